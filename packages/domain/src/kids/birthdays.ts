@@ -29,13 +29,6 @@ export const MONTH_NAMES = [
   "December",
 ] as const;
 
-/** A birthday as people read it: "March 14", "March" without a day, null without a month. */
-export function formatBirthday(month: number | null, day: number | null): string | null {
-  const name = month === null ? undefined : MONTH_NAMES[month - 1];
-  if (name === undefined) return null;
-  return day === null ? name : `${name} ${day}`;
-}
-
 /** From so many days before a birthday on it is said how many they are (rule: birthday-near). */
 const NEAR_DAYS = 30;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { daysInMonth, formatBirthday, isBirthday } from "./birthdays.ts";
+import { daysInMonth, isBirthday } from "./birthdays.ts";
 import { GRADES } from "./grades.ts";
 import { createKidInput, setAvatarInput, updateKidInput } from "./schema.ts";
 
@@ -42,17 +42,6 @@ describe("birthdays", () => {
     expect(createKidInput.safeParse(kid).error?.issues).toMatchObject([
       { message: "Choose a month and a day that exist together.", path: ["birthdayDay"] },
     ]);
-  });
-
-  test.each([
-    [3, 14, "March 14"],
-    [3, null, "March"],
-    [12, 1, "December 1"],
-    [null, null, null],
-    [null, 14, null],
-    [13, 1, null],
-  ])("month %s, day %s reads %s", (month, day, expected) => {
-    expect(formatBirthday(month, day)).toBe(expected);
   });
 
   test.each([

@@ -10,7 +10,7 @@ const FIELDS = {
   grade: say({ en: "Grade", es: "Grado" }),
   schoolType: say({ en: "School type", es: "Tipo de escuela" }),
   bio: say({ en: "Bio", es: "Presentación" }),
-  picture: say({ en: "Picture", es: "Foto" }),
+  picture: say({ en: "Picture", es: "Imagen" }),
   surprises: say({ en: "Surprises", es: "Sorpresas" }),
   ...sizes,
   loves: say({ en: "Loves", es: "Le encanta" }),
@@ -47,7 +47,7 @@ export const placeNumber = say({
 });
 export const notAmongThem = say({ en: "Not among them", es: "No está ahí" });
 export const anyNumber = say({ en: "Any number", es: "Cualquier cantidad" });
-export const noPicture = say({ en: "No picture", es: "Sin foto" });
+export const noPicture = say({ en: "No picture", es: "Sin imagen" });
 export const palettesColor = say({ en: "The palette's color", es: "El color de la paleta" });
 export const putAway = say({ en: "Put away", es: "Guardado" });
 export const aDraft = say({ en: "A draft", es: "Un borrador" });

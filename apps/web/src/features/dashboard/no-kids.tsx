@@ -1,3 +1,4 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
@@ -6,17 +7,17 @@ import classes from "./no-kids.module.css";
 
 /** An account without children (rule: dashboard-kid): onboarding makes the first one. */
 export function NoKids() {
-  useDocumentTitle("No kids found | Giftling");
+  useDocumentTitle(`${frameWords.noKids()} | Giftling`);
   return (
     <main className={classes.noKids}>
       <EmptyBox className={classes.noKidsPicture} />
-      <h1 className={classes.noKidsTitle}>No kids found. Something went wrong.</h1>
-      <p className={classes.noKidsText}>
-        Your account has no child's hub yet. A few questions, and it is there.
-      </p>
-      <Button renderRoot={(props) => <Link to="/onboarding" {...props} />}>Set up a hub</Button>
+      <h1 className={classes.noKidsTitle}>{frameWords.noKidsWrong()}</h1>
+      <p className={classes.noKidsText}>{frameWords.noHubYet()}</p>
+      <Button renderRoot={(props) => <Link to="/onboarding" {...props} />}>
+        {frameWords.setUpAHub()}
+      </Button>
       <a href="/api/auth/logout" className={classes.noKidsLogOut}>
-        Log Out
+        {frameWords.logOut()}
       </a>
     </main>
   );

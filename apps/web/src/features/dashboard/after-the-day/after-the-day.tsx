@@ -1,4 +1,6 @@
-import { formatBirthday, type OwnWishlistItem } from "@giftling/domain";
+import type { OwnWishlistItem } from "@giftling/domain";
+import * as lateWords from "@giftling/messages/dashboard/late";
+import { birthdayText } from "@giftling/messages/dates";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
@@ -34,12 +36,15 @@ export default function AfterTheDay({ year, otherwise }: { year: number; otherwi
         otherwise
       ) : (
         <QuestionCard
-          title="What arrived?"
-          lead={`${kid.firstName}'s birthday was on ${formatBirthday(kid.birthdayMonth, kid.birthdayDay)}. Tick what came, and put away what nobody gave.`}
+          title={lateWords.whatArrived()}
+          lead={lateWords.tickWhatCame(
+            kid.firstName,
+            birthdayText(kid.birthdayMonth, kid.birthdayDay) ?? "",
+          )}
         >
-          <Button onClick={() => dialogs.edit(items)}>Look through</Button>
+          <Button onClick={() => dialogs.edit(items)}>{lateWords.lookThrough()}</Button>
           <Button variant="subtle" onClick={done}>
-            Not this year
+            {lateWords.notThisYear()}
           </Button>
         </QuestionCard>
       )}

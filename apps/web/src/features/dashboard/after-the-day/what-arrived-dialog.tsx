@@ -1,4 +1,5 @@
 import type { OwnWishlistItem } from "@giftling/domain";
+import * as lateWords from "@giftling/messages/dashboard/late";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { TickList } from "../../../components/form/tick-list.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -44,8 +45,8 @@ export default function WhatArrivedDialog({
       onClose();
       onSaved();
       showToast({
-        title: "Saved",
-        message: "Received gifts stand below the wishlist.",
+        title: lateWords.saved(),
+        message: lateWords.receivedBelow(),
         isForPage: true,
       });
     },
@@ -55,25 +56,25 @@ export default function WhatArrivedDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="What arrived?"
-      submitLabel="Save"
+      title={lateWords.whatArrived()}
+      submitLabel={lateWords.save()}
       {...dialog}
     >
       <TickList
-        legend="What was given"
-        all="All of it arrived"
+        legend={lateWords.whatWasGiven()}
+        all={lateWords.allArrived()}
         entries={given}
         ticked={arrived}
         onChange={(ticked) => form.setValues({ arrived: ticked })}
       />
       {over.length > 0 && (
         <TickList
-          legend="What nobody gave"
-          all="Put all of it away"
+          legend={lateWords.whatNobodyGave()}
+          all={lateWords.putAllAway()}
           entries={over.map(({ id, name }) => ({
             id,
             label: name,
-            description: away.includes(id) ? "Put away" : "Keep on the list",
+            description: away.includes(id) ? lateWords.putAway() : lateWords.keepOnTheList(),
           }))}
           ticked={away}
           onChange={(ticked) => form.setValues({ away: ticked })}

@@ -1,3 +1,4 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
 import {
   IconCash,
   IconClipboardList,
@@ -13,13 +14,13 @@ import { useDashboard } from "../dashboard-context.ts";
 import classes from "./add-menu.module.css";
 
 /** What can be added, in the order of the menu. */
-export const ADDABLES: readonly { what: Addable; words: string; Icon: typeof IconGift }[] = [
-  { what: "gift", words: "A gift or an activity", Icon: IconGift },
-  { what: "update", words: "An update", Icon: IconNotebook },
-  { what: "money", words: "Money received", Icon: IconCash },
-  { what: "other-gift", words: "A gift that wasn't on the list", Icon: IconGiftCard },
-  { what: "payment", words: "A payment link", Icon: IconLink },
-  { what: "registry", words: "A registry", Icon: IconClipboardList },
+export const ADDABLES: readonly { what: Addable; Icon: typeof IconGift }[] = [
+  { what: "gift", Icon: IconGift },
+  { what: "update", Icon: IconNotebook },
+  { what: "money", Icon: IconCash },
+  { what: "other-gift", Icon: IconGiftCard },
+  { what: "payment", Icon: IconLink },
+  { what: "registry", Icon: IconClipboardList },
 ];
 
 /** "+": whatever can be added, from every place (rule: dashboard-add). */
@@ -36,7 +37,7 @@ export function AddMenu({
     <div className={classes.anchor}>
       <DropMenu position={position} button={button} buttonRef={ref}>
         {(Menu) =>
-          ADDABLES.map(({ what, words, Icon }) => (
+          ADDABLES.map(({ what, Icon }) => (
             <Menu.Item
               key={what}
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
@@ -46,7 +47,7 @@ export function AddMenu({
                 add(what);
               }}
             >
-              {words}
+              {frameWords.addable(what)}
             </Menu.Item>
           ))
         }

@@ -1,3 +1,4 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
 import { UnstyledButton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { PLACES } from "../places.ts";
@@ -10,13 +11,13 @@ const [TODAY, WISHLIST, GIVING, NEWS] = PLACES;
 /** On phones the places, and whatever can be added, are within the thumb's reach (rule: dashboard-places). */
 export function BottomBar() {
   return (
-    <nav className={classes.bar} aria-label="Dashboard">
+    <nav className={classes.bar} aria-label={frameWords.dashboard()}>
       <PlaceLink place={TODAY} className={classes.entry} />
       <PlaceLink place={WISHLIST} className={classes.entry} />
       <AddMenu
         position="top"
         button={(props) => (
-          <UnstyledButton className={classes.entry} aria-label="Add" {...props}>
+          <UnstyledButton className={classes.entry} aria-label={frameWords.add()} {...props}>
             <span className={classes.plus}>
               <IconPlus size={26} stroke={2} aria-hidden />
             </span>

@@ -1,3 +1,4 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
 import { IconExternalLink } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
@@ -19,14 +20,14 @@ export function HubAddress() {
   const url = useHubLink(path);
   const onShared = () => markKid(kid.id, "shared");
   return (
-    <section className={classes.address} aria-label="Your hub's address">
+    <section className={classes.address} aria-label={frameWords.hubsAddress()}>
       <div className={classes.addressText}>
-        <p className={classes.addressLabel}>{kid.firstName}'s hub is at</p>
+        <p className={classes.addressLabel}>{frameWords.hubIsAt(kid.firstName)}</p>
         <p className={classes.addressValue}>{readable(url)}</p>
       </div>
       <div className={classes.addressButtons}>
         <ShareButton
-          title={`${kid.firstName}'s Hub`}
+          title={frameWords.hubOf(kid.firstName)}
           url={url}
           variant="filled"
           onShared={onShared}
@@ -40,7 +41,7 @@ export function HubAddress() {
           variant="default"
           rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
         >
-          View Public Hub
+          {frameWords.viewHub()}
         </Button>
       </div>
     </section>

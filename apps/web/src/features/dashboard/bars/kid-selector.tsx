@@ -1,4 +1,6 @@
 import type { KidView } from "@giftling/domain";
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import * as listWords from "@giftling/messages/entries/list";
 import { UnstyledButton } from "@mantine/core";
 import {
   IconArrowsSort,
@@ -41,7 +43,7 @@ export function KidSelector({
       button={(props) => (
         <UnstyledButton
           className={classes.button}
-          aria-label={`${kid.firstName}: choose a child`}
+          aria-label={frameWords.chooseAChild(kid.firstName)}
           {...props}
         >
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
@@ -68,21 +70,21 @@ export function KidSelector({
           ))}
           <Menu.Divider />
           <Menu.Item leftSection={<IconPlus {...icon} />} onClick={openFromButton(dialogs.add)}>
-            New Child
+            {frameWords.newChild()}
           </Menu.Item>
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={openFromButton(dialogs.edit)}>
-            Edit Profile
+            {frameWords.editProfile()}
           </Menu.Item>
           {kids.length > 1 && (
             <Menu.Item
               leftSection={<IconArrowsSort {...icon} />}
               onClick={openFromButton(dialogs.order)}
             >
-              Change the order
+              {listWords.changeTheOrder()}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconTrash {...icon} />} onClick={openFromButton(dialogs.remove)}>
-            <span className={classes.choice}>Delete {kid.firstName}</span>
+            <span className={classes.choice}>{frameWords.deleteChild(kid.firstName)}</span>
           </Menu.Item>
         </>
       )}

@@ -1,3 +1,4 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
 import { Link } from "@tanstack/react-router";
 import { useDashboard } from "../dashboard-context.ts";
 import type { Place } from "../places.ts";
@@ -5,7 +6,7 @@ import type { Place } from "../places.ts";
 /** The way to one of the child's places; where one is, it says so (`aria-current`). */
 export function PlaceLink({ place, className }: { place: Place; className: string | undefined }) {
   const { kid } = useDashboard();
-  const { to, name, Icon } = place;
+  const { to, Icon } = place;
   return (
     <Link
       to={to}
@@ -14,7 +15,7 @@ export function PlaceLink({ place, className }: { place: Place; className: strin
       activeOptions={{ exact: true, includeSearch: false }}
     >
       <Icon size={24} stroke={1.5} aria-hidden />
-      <span>{name}</span>
+      <span>{frameWords.place(to)}</span>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { KidView } from "@giftling/domain";
+import * as frameWords from "@giftling/messages/dashboard/frame";
 import { VisuallyHidden } from "@mantine/core";
 import { IconPlus, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -20,12 +21,12 @@ export function Rail() {
   const { kids, kid } = useDashboard();
   const { Part: Search } = usePart(loadSearch, true);
   return (
-    <nav className={classes.rail} aria-label="Dashboard">
+    <nav className={classes.rail} aria-label={frameWords.dashboard()}>
       <AddMenu
         position="right-start"
         button={(props) => (
           <Button fullWidth leftSection={<IconPlus size={20} stroke={2} aria-hidden />} {...props}>
-            Add
+            {frameWords.add()}
           </Button>
         )}
       />
@@ -37,7 +38,7 @@ export function Rail() {
         ))}
       </ul>
       {kids.length > 1 && (
-        <ul className={classes.list} aria-label="Children">
+        <ul className={classes.list} aria-label={frameWords.children()}>
           {kids.map((one) => (
             <li key={one.id}>
               <KidLink kid={one} isShown={one.id === kid.id} />
@@ -48,7 +49,7 @@ export function Rail() {
       {Search !== null && <Search />}
       <Link to="/settings" className={`${classes.entry} ${classes.foot}`}>
         <IconSettings size={24} stroke={1.5} aria-hidden />
-        <span>Settings</span>
+        <span>{frameWords.settings()}</span>
       </Link>
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { KidView } from "@giftling/domain";
+import * as frameWords from "@giftling/messages/dashboard/frame";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
@@ -35,7 +36,7 @@ export function DashboardTopBar({
 }) {
   const onShared = () => markKid(kid.id, "shared");
   const hubLink = useHubLink(hubPath);
-  const hubTitle = `${kid.firstName}'s Hub`;
+  const hubTitle = frameWords.hubOf(kid.firstName);
   return (
     <>
       <ParentBar>
@@ -45,10 +46,10 @@ export function DashboardTopBar({
           </div>
           <div className={classes.wide}>
             <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={dialogs.add}>
-              New Child
+              {frameWords.newChild()}
             </Button>
             <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={dialogs.edit}>
-              Edit Profile
+              {frameWords.editProfile()}
             </Button>
           </div>
           <div className={classes.share}>

@@ -1,4 +1,6 @@
 import { hasSizes, type KidView } from "@giftling/domain";
+import * as stepWords from "@giftling/messages/dashboard/first-steps";
+import * as frameWords from "@giftling/messages/dashboard/frame";
 import "../../../styles/mantine.css";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
@@ -36,13 +38,13 @@ function Card({ steps, wishes }: Steps) {
         </span>
         <div>
           <h2 className={classes.title} id={headingId}>
-            {isDone ? `${kid.firstName}'s page is ready` : "First steps"}
+            {isDone ? stepWords.isReady(kid.firstName) : stepWords.firstSteps()}
           </h2>
           <p className={classes.count} role="status">
-            {`${done} of ${steps.length} done`}
+            {stepWords.doneOf(done, steps.length)}
           </p>
         </div>
-        <ActionIcon aria-label="Hide the first steps" onClick={() => markKid(kid.id, "closed")}>
+        <ActionIcon aria-label={stepWords.hide()} onClick={() => markKid(kid.id, "closed")}>
           <IconX size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
@@ -55,9 +57,9 @@ function Card({ steps, wishes }: Steps) {
       )}
       {!isDone && !hasSizes(kid) && (
         <p className={classes.more}>
-          Relatives often ask what fits.{" "}
+          {stepWords.relativesAsk()}{" "}
           <Button size="sm" variant="subtle" onClick={editSizes}>
-            Add sizes and likes
+            {stepWords.addSizes()}
           </Button>
         </p>
       )}
@@ -74,7 +76,7 @@ function Step({ name, isDone, wishes }: { name: StepName; isDone: boolean; wishe
       </span>
       <span className={classes.name}>
         {wordsOf(name, kid, wishes)}
-        {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+        {isDone && <VisuallyHidden> {stepWords.done()}</VisuallyHidden>}
       </span>
       {!isDone && <StepAction name={name} />}
     </li>
@@ -84,17 +86,17 @@ function Step({ name, isDone, wishes }: { name: StepName; isDone: boolean; wishe
 function wordsOf(name: StepName, { firstName }: KidView, wishes: number): string {
   switch (name) {
     case "photo":
-      return `Add a photo of ${firstName}`;
+      return stepWords.addAPhotoOf(firstName);
     case "wishes":
       return wishes > 0 && wishes < WISHES_WANTED
-        ? `Add three wishes (${wishes} so far)`
-        : "Add three wishes";
+        ? stepWords.addThreeWishesSoFar(wishes)
+        : stepWords.addThreeWishes();
     case "help":
-      return "Link a 529 plan, or another way to help";
+      return stepWords.linkA529();
     case "see":
-      return "See the page as Grandma does";
+      return stepWords.seeAsGrandma();
     case "share":
-      return "Share it with your family";
+      return stepWords.shareIt();
   }
 }
 
@@ -105,19 +107,19 @@ function StepAction({ name }: { name: StepName }): ReactNode {
     case "photo":
       return (
         <Button size="sm" variant="default" onClick={editKid}>
-          Add a photo
+          {stepWords.addAPhoto()}
         </Button>
       );
     case "wishes":
       return (
         <Button size="sm" variant="default" onClick={() => add("gift")}>
-          Add a wish
+          {stepWords.addAWish()}
         </Button>
       );
     case "help":
       return (
         <Button size="sm" variant="default" onClick={() => add("payment")}>
-          Add a link
+          {stepWords.addALink()}
         </Button>
       );
     case "see":
@@ -130,16 +132,16 @@ function StepAction({ name }: { name: StepName }): ReactNode {
           rel="noopener"
           onClick={() => markKid(kid.id, "seen")}
         >
-          See the page
+          {stepWords.seeThePage()}
         </Button>
       );
     case "share":
       return (
         <ShareButton
           size="sm"
-          title={`${kid.firstName}'s Hub`}
+          title={frameWords.hubOf(kid.firstName)}
           url={url}
-          label="Send it"
+          label={stepWords.sendIt()}
           variant="filled"
           onShared={() => markKid(kid.id, "shared")}
         />

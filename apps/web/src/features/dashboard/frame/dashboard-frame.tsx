@@ -1,4 +1,5 @@
 import type { KidView, UserView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import type { Addable } from "../../entries/entry-drafts.ts";
@@ -52,7 +53,7 @@ export function DashboardFrame({
     <DashboardContext value={dashboard}>
       <div className={classes.page} id="top">
         <a href="#main" className="skip-link">
-          Skip to the content
+          {commonWords.skipToContent()}
         </a>
         <DashboardTopBar
           kids={kids}

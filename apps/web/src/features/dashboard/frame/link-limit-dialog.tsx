@@ -1,5 +1,5 @@
 import "../../../styles/mantine.css";
-import { LINK_LIMIT_REACHED } from "@giftling/domain";
+import * as lateWords from "@giftling/messages/dashboard/late";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
@@ -20,17 +20,17 @@ export default function LinkLimitDialog({
     <Modal
       opened={useLateOpen(opened)}
       onClose={onClose}
-      title={`${firstName}'s links fill the Free plan`}
+      title={lateWords.linksFillFree(firstName)}
     >
-      <p className={classes.text}>{LINK_LIMIT_REACHED}</p>
-      <p className={classes.text}>
-        Payment links, registries and activities count. Everything you have stays just as it is.
-      </p>
+      <p className={classes.text}>{lateWords.linkLimit()}</p>
+      <p className={classes.text}>{lateWords.whatCountsStays()}</p>
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={onClose}>
-          Not now
+          {lateWords.notNow()}
         </Button>
-        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>See Premium</Button>
+        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+          {lateWords.seePremium()}
+        </Button>
       </div>
     </Modal>
   );

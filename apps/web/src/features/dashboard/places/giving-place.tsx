@@ -1,3 +1,4 @@
+import * as todayWords from "@giftling/messages/dashboard/today";
 import { usePart } from "../../../components/loading/use-part.ts";
 import { RecentGiftsSection } from "../../gratitude/ledger/recent-gifts-section.tsx";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
@@ -16,7 +17,7 @@ export function GivingPlace() {
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
-      <PlaceHeading title={`Giving to ${kid.firstName}`} />
+      <PlaceHeading title={todayWords.givingTo(kid.firstName)} />
       <div className={classes.sections} key={kid.id}>
         <TopPriorities kidId={kid.id} />
         <div className={classes.together}>

@@ -1,3 +1,4 @@
+import * as todayWords from "@giftling/messages/dashboard/today";
 import { usePart } from "../../../components/loading/use-part.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
@@ -13,7 +14,7 @@ export function NewsPlace() {
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
-      <PlaceHeading title={`${kid.firstName}'s news`} />
+      <PlaceHeading title={todayWords.newsOf(kid.firstName)} />
       <div className={classes.sections} key={kid.id}>
         <UpdatesSection {...about} onAdd={() => add("update")} />
         {Readers !== null && <Readers {...about} />}

@@ -1,4 +1,5 @@
 import type { KidView } from "@giftling/domain";
+import * as todayWords from "@giftling/messages/dashboard/today";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../../components/picture/avatar.tsx";
@@ -13,7 +14,7 @@ export function OtherKids() {
   const others = kids.filter(({ id }) => id !== kid.id);
   if (others.length === 0) return null;
   return (
-    <section className={classes.others} aria-label="Your other children">
+    <section className={classes.others} aria-label={todayWords.otherChildren()}>
       <ul className={classes.list}>
         {others.map((other) => (
           <li key={other.id}>
@@ -33,7 +34,7 @@ function OtherKid({ kid }: { kid: KidView }) {
       <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
       <span className={classes.name}>{kid.firstName}</span>
       <span className={words === null ? classes.quiet : classes.waiting}>
-        {words ?? "Nothing waits"}
+        {words ?? todayWords.nothingWaits()}
       </span>
       <IconChevronRight size={18} stroke={1.5} aria-hidden className={classes.quiet} />
     </Link>

@@ -1,19 +1,33 @@
+import * as todayWords from "@giftling/messages/dashboard/today";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import type { PlacePath } from "../places.ts";
 
 /** From a section in short to the place that has the whole. `what` tells several such links apart. */
-export function SeeAll({ to, count, what }: { to: PlacePath; count: number; what: string }) {
+export function SeeAll({
+  to,
+  count,
+  what,
+}: {
+  to: PlacePath;
+  count: number;
+  what: todayWords.Listed;
+}) {
   const { kid } = useDashboard();
   return (
     <Button
       variant="subtle"
       renderRoot={(props) => (
-        <Link to={to} search={{ kid: kid.id }} aria-label={`See all ${count} ${what}`} {...props} />
+        <Link
+          to={to}
+          search={{ kid: kid.id }}
+          aria-label={todayWords.seeAllOf(what, count)}
+          {...props}
+        />
       )}
     >
-      See all {count}
+      {todayWords.seeAll(count)}
     </Button>
   );
 }

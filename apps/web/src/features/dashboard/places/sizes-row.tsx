@@ -1,3 +1,6 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import * as sizeWords from "@giftling/messages/dashboard/sizes";
+import * as listWords from "@giftling/messages/entries/list";
 import { Button } from "../../../components/button.tsx";
 import { sizesWords } from "../../kids/sizes-words.ts";
 import { useDashboard } from "../dashboard-context.ts";
@@ -7,21 +10,19 @@ import { QuestionCard } from "../question-card.tsx";
 export function SizesRow() {
   const { kid, editSizes } = useDashboard();
   const words = sizesWords(kid);
-  const who = kid.showsSizes ? "On the hub" : "Only you see this";
+  const told = kid.showsSizes ? sizeWords.onTheHub : sizeWords.onlyYouSee;
   return (
     <QuestionCard
-      title="Sizes and likes"
-      lead={
-        words === null ? `Relatives often ask what fits ${kid.firstName}.` : `${words}. ${who}.`
-      }
+      title={sizeWords.sizesAndLikes()}
+      lead={words === null ? sizeWords.relativesAsk(kid.firstName) : told(words)}
       isRow
     >
       <Button
         variant="default"
         onClick={editSizes}
-        aria-label={words === null ? "Add sizes" : "Edit sizes"}
+        aria-label={words === null ? sizeWords.addSizes() : sizeWords.editSizes()}
       >
-        {words === null ? "Add" : "Edit"}
+        {words === null ? frameWords.add() : listWords.edit()}
       </Button>
     </QuestionCard>
   );

@@ -1,4 +1,5 @@
-import { formatBirthday } from "@giftling/domain";
+import * as todayWords from "@giftling/messages/dashboard/today";
+import { birthdayText } from "@giftling/messages/dates";
 import { VisuallyHidden } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
@@ -96,7 +97,7 @@ function Figures() {
   if (isBare || wasBare) return null;
   return (
     <div className={classes.figures}>
-      <VisuallyHidden component="h2">At a glance</VisuallyHidden>
+      <VisuallyHidden component="h2">{todayWords.atAGlance()}</VisuallyHidden>
       <StatCards kidId={kid.id} />
       <ClickReportButton kidId={kid.id} firstName={kid.firstName} />
     </div>
@@ -105,9 +106,9 @@ function Figures() {
 
 function KidHeading() {
   const { kid } = useDashboard();
-  const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
+  const birthday = birthdayText(kid.birthdayMonth, kid.birthdayDay);
   const facts = [
-    birthday === null ? null : `Birthday ${birthday}`,
+    birthday === null ? null : todayWords.birthdayOn(birthday),
     kid.grade === null ? null : gradeLabel(kid.grade),
   ].filter((fact) => fact !== null);
   return (

@@ -1,3 +1,4 @@
+import * as todayWords from "@giftling/messages/dashboard/today";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { usePart } from "../../../components/loading/use-part.ts";
@@ -23,7 +24,7 @@ export function WishlistPlace() {
   const { Part: Beside, failedFor } = usePart(loadWishlistBeside, isWide || isIdle || null);
   return (
     <>
-      <PlaceHeading title={`${kid.firstName}'s wishlist`} />
+      <PlaceHeading title={todayWords.wishlistOf(kid.firstName)} />
       <SizesRow />
       <div className={classes.sections} key={kid.id}>
         <WishlistSection

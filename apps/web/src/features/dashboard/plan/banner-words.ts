@@ -1,3 +1,5 @@
+import * as words from "@giftling/messages/dashboard/banners";
+import { locale } from "@giftling/messages/language";
 import {
   IconCreditCard,
   IconGift,
@@ -19,61 +21,59 @@ export type BannerWords = {
 };
 
 const day = (iso: string) =>
-  new Date(iso).toLocaleDateString("en-US", { month: "long", day: "numeric" });
+  new Date(iso).toLocaleDateString(locale(), { month: "long", day: "numeric" });
 
 export function bannerWords(banner: Banner): BannerWords {
   switch (banner.kind) {
     case "trial":
       return {
         Icon: IconSparkles,
-        title: `${banner.daysLeft} ${banner.daysLeft === 1 ? "day" : "days"} left of your Premium trial`,
-        text: banner.isCancelled
-          ? "You cancelled it: it ends by itself, and everything you made stays."
-          : "Choose a plan to keep unlimited links and children.",
-        link: banner.isCancelled ? "Resume" : "See plans",
+        title: words.trialDaysLeft(banner.daysLeft),
+        text: banner.isCancelled ? words.trialCancelled() : words.choosePlanToKeep(),
+        link: banner.isCancelled ? words.resume() : words.seePlans(),
         href: "/subscription",
       };
     case "grant":
       return {
         Icon: IconSparkles,
-        title: `Premium is free for you until ${day(banner.until)}`,
-        text: "Nothing is charged when it ends.",
-        link: "Your plan",
+        title: words.freeUntil(day(banner.until)),
+        text: words.nothingCharged(),
+        link: words.yourPlan(),
         href: "/subscription",
       };
     case "ending":
       return {
         Icon: IconSparkles,
-        title: `Premium ends on ${formatDate(banner.until)}`,
-        text: "Everything you made stays, and you can resume until then.",
-        link: "Your plan",
+        title: words.premiumEndsOn(formatDate(banner.until)),
+        text: words.resumeUntilThen(),
+        link: words.yourPlan(),
         href: "/subscription",
       };
     case "unpaid":
       return {
         Icon: IconCreditCard,
-        title: "Your last payment didn't go through",
-        text: "Premium is on hold. Everything you made is kept.",
-        link: "Update card",
+        title: words.paymentFailed(),
+        text: words.onHold(),
+        link: words.updateCard(),
         href: "/subscription",
       };
     case "links":
       return {
         Icon: IconLink,
-        title: `${banner.used ?? "…"} of ${banner.limit} links used`,
+        title: words.linksUsed(banner.used, banner.limit),
         text:
           banner.used === null || banner.used < banner.limit
-            ? "Payment links, registries and activities."
-            : "The Free plan is full. Premium has no limit.",
-        link: banner.offersTrial ? "Try Premium free" : "See Premium",
+            ? words.whatCounts()
+            : words.freeIsFull(),
+        link: banner.offersTrial ? words.tryPremium() : words.seePremium(),
         href: "/subscription",
       };
     case "referral":
       return {
         Icon: IconGift,
-        title: "Invite friends, earn Premium",
-        text: "A free month for each friend whose first page is up.",
-        link: "Invite Friends",
+        title: words.inviteEarn(),
+        text: words.freeMonth(),
+        link: words.inviteFriends(),
         href: "/referrals",
       };
   }

@@ -1,4 +1,6 @@
 import type { UserView } from "@giftling/domain";
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import * as listWords from "@giftling/messages/entries/list";
 import { useState } from "react";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../../../components/loading/full-screen-loading.tsx";
@@ -15,8 +17,8 @@ export function LateTrialEnded({ user }: { user: UserView }) {
   return (
     <ErrorState
       fullPage
-      title="This page didn't load"
-      message="Everything is safe. Please try again."
+      title={frameWords.pageDidntLoad()}
+      message={listWords.everythingIsSafe()}
       error={null}
       onRetry={() => setTries(tries + 1)}
     />

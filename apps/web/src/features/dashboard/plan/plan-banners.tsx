@@ -1,4 +1,5 @@
 import { type KidView, linksUsed } from "@giftling/domain";
+import * as bannerTexts from "@giftling/messages/dashboard/banners";
 import { CloseButton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useParent } from "../../../access/session.ts";
@@ -75,7 +76,7 @@ function BannerBox({
         {link}
       </Link>
       <CloseButton
-        aria-label={`Hide: ${title}`}
+        aria-label={bannerTexts.hideOf(title)}
         iconSize={18}
         className={classes.close}
         onClick={onDismiss}

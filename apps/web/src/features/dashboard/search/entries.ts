@@ -1,4 +1,6 @@
 import type { KidView, WishlistItemView } from "@giftling/domain";
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import * as searchWords from "@giftling/messages/dashboard/search";
 import type { LinkProps } from "@tanstack/react-router";
 import { lightUp } from "../../entries/light-up.ts";
 import { ADDABLES } from "../bars/add-menu.tsx";
@@ -33,23 +35,25 @@ export function searchEntries(
   });
   const others = kids.filter(({ id }) => id !== kid.id);
   return [
-    ...PLACES.map(({ to, name }) =>
-      entry("Go to", name, () => go({ to, search: { kid: kid.id } })),
+    ...PLACES.map(({ to }) =>
+      entry(searchWords.goTo(), frameWords.place(to), () => go({ to, search: { kid: kid.id } })),
     ),
-    ...ADDABLES.map(({ what, words }) => entry("Add", words, () => add(what))),
+    ...ADDABLES.map(({ what }) =>
+      entry(frameWords.add(), frameWords.addable(what), () => add(what)),
+    ),
     ...others.map((other: KidView) => ({
-      ...entry("Child", other.firstName, () => onSelectKid(other.id)),
+      ...entry(searchWords.child(), other.firstName, () => onSelectKid(other.id)),
       id: other.id,
     })),
-    entry("Hub", "See it as Grandma", () => {
+    entry(searchWords.hub(), searchWords.seeAsGrandma(), () => {
       markKid(kid.id, "seen");
       window.open(hubPath, "_blank", "noopener");
     }),
-    entry("Child", "Edit Profile", editKid),
-    entry("Child", "Sizes and likes", editSizes),
-    entry("Go to", "Settings", () => go({ to: "/settings" })),
+    entry(searchWords.child(), frameWords.editProfile(), editKid),
+    entry(searchWords.child(), searchWords.sizesAndLikes(), editSizes),
+    entry(searchWords.goTo(), frameWords.settings(), () => go({ to: "/settings" })),
     ...wishes.map(({ id, name, state }) => ({
-      ...entry(state === "draft" ? "Draft" : "Wish", name, () => {
+      ...entry(state === "draft" ? searchWords.draft() : searchWords.wish(), name, () => {
         go({ to: "/dashboard/wishlist", search: { kid: kid.id, wish: id } });
         lightUp(id);
       }),

@@ -1,4 +1,6 @@
 import "../../../styles/mantine.css";
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import * as searchWords from "@giftling/messages/dashboard/search";
 import { Modal, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -20,7 +22,12 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
   };
   return (
     <Mantine>
-      <Modal opened={opened} onClose={onClose} onExitTransitionEnd={onExited} title="Search">
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        onExitTransitionEnd={onExited}
+        title={frameWords.search()}
+      >
         <Choices
           onChoose={(entry) => {
             chosen.current = entry;
@@ -68,8 +75,8 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
     <>
       <TextInput
         data-autofocus
-        aria-label="Search places, children and actions"
-        placeholder="Where to, or what to add?"
+        aria-label={searchWords.searchFor()}
+        placeholder={searchWords.whereTo()}
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
         role="combobox"
         aria-expanded
@@ -84,7 +91,7 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.list} role="listbox" id={listId} aria-label="Results">
+      <div className={classes.list} role="listbox" id={listId} aria-label={searchWords.results()}>
         {entries.map((entry, index) => (
           // The field has the focus and the keys.
           <div
@@ -105,7 +112,7 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
         ))}
       </div>
       <p className={classes.none} role="status">
-        {entries.length === 0 ? "Nothing has that name here." : ""}
+        {entries.length === 0 ? searchWords.nothingFound() : ""}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { loadPart } from "../../../components/loading/load-part.ts";
@@ -40,7 +41,7 @@ export default function Search() {
         onClick={() => setOpen(true)}
       >
         <IconSearch size={24} stroke={1.5} aria-hidden />
-        <span>Search</span>
+        <span>{frameWords.search()}</span>
         <kbd className={classes.keys} aria-hidden>
           {isApple ? "⌘K" : "Ctrl K"}
         </kbd>

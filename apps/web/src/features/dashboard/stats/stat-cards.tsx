@@ -5,6 +5,10 @@ import {
   formatDollars,
   ledgerSum,
 } from "@giftling/domain";
+import * as todayWords from "@giftling/messages/dashboard/today";
+import * as listWords from "@giftling/messages/entries/list";
+import { notConfirmed } from "@giftling/messages/gratitude/sums";
+import { locale } from "@giftling/messages/language";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "../../../components/stat-cards.module.css";
@@ -33,21 +37,21 @@ export function statsOf(totals: AnalyticsView): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
   const cents = (amount: number) => formatDollars(amount / 100);
   return [
-    stat("Supporters", totals.supporters, by(daily, "supporters"), count),
+    stat(todayWords.supporters(), totals.supporters, by(daily, "supporters"), count),
     {
-      ...stat("Link Clicks", totals.totalLinkClicks, by(daily, "linkClicks"), count),
+      ...stat(todayWords.linkClicks(), totals.totalLinkClicks, by(daily, "linkClicks"), count),
       note: views(totals.totalPageViews),
     },
     {
       ...stat(
-        "Total Contributions",
+        todayWords.totalContributions(),
         centsFromDollars(totals.totalContributions),
         by(daily, "contributions").map(centsFromDollars),
         cents,
       ),
-      note: unconfirmed > 0 ? `${formatDollars(unconfirmed)} not confirmed yet` : null,
+      note: unconfirmed > 0 ? notConfirmed(formatDollars(unconfirmed)) : null,
     },
-    stat("Wishlist Items", totals.wishlistItems, by(daily, "wishlistItems"), count),
+    stat(todayWords.wishlistItems(), totals.wishlistItems, by(daily, "wishlistItems"), count),
   ];
 }
 
@@ -66,9 +70,9 @@ type Daily = AnalyticsView["daily"];
 const by = (daily: Daily, name: Exclude<keyof Daily[number], "day">) =>
   daily.map((day) => day[name]);
 
-const count = (value: number) => value.toLocaleString("en-US");
+const count = (value: number) => value.toLocaleString(locale());
 
-const views = (value: number) => `${count(value)} page ${value === 1 ? "view" : "views"}`;
+const views = (value: number) => todayWords.pageViews(value, count(value));
 
 function stat(
   label: string,
@@ -82,8 +86,8 @@ function stat(
     value: format(total),
     note: null,
     trend,
-    change: trend.added === 0 ? "No change in 30 days" : `+${format(trend.added)} in 30 days`,
-    trendText: `From ${format(trend.totals[0] ?? 0)} to ${format(total)} in 30 days`,
+    change: trend.added === 0 ? todayWords.noChange() : todayWords.addedIn30(format(trend.added)),
+    trendText: todayWords.fromTo(format(trend.totals[0] ?? 0), format(total)),
   };
 }
 
@@ -96,15 +100,15 @@ export function StatCards({ kidId }: { kidId: string }) {
     if (!query.isError) return <PendingCards />;
     return (
       <ErrorState
-        title="Your figures didn't load"
-        message="Everything is safe. Please try again."
+        title={todayWords.figuresDidntLoad()}
+        message={listWords.everythingIsSafe()}
         error={query.error}
         onRetry={retry}
       />
     );
   }
   return (
-    <dl className={classes.cards} aria-label="Totals">
+    <dl className={classes.cards} aria-label={todayWords.totals()}>
       {statsOf(withLedger(query.data, entries)).map((stat) => (
         <div key={stat.label} className={classes.card}>
           <dt className={classes.label}>{stat.label}</dt>
@@ -122,17 +126,24 @@ export function StatCards({ kidId }: { kidId: string }) {
   );
 }
 
+const LABELS = [
+  todayWords.supporters,
+  todayWords.linkClicks,
+  todayWords.totalContributions,
+  todayWords.wishlistItems,
+];
+
 /** The same four cards while their figures are on the way, at their final height. */
 function PendingCards() {
   return (
-    <dl className={classes.cards} aria-label="Totals" aria-busy>
-      {["Supporters", "Link Clicks", "Total Contributions", "Wishlist Items"].map((label) => (
-        <div key={label} className={classes.card}>
-          <dt className={classes.label}>{label}</dt>
+    <dl className={classes.cards} aria-label={todayWords.totals()} aria-busy>
+      {LABELS.map((label) => (
+        <div key={label()} className={classes.card}>
+          <dt className={classes.label}>{label()}</dt>
           <dd className={classes.value}>
             <Skeleton height={35} width={64} />
           </dd>
-          {label === "Link Clicks" && (
+          {label === todayWords.linkClicks && (
             <dd className={classes.note}>
               <Skeleton height={17} width={96} />
             </dd>

@@ -1,4 +1,5 @@
-import { MONTH_NAMES } from "@giftling/domain";
+import * as sizeWords from "@giftling/messages/dashboard/sizes";
+import { monthName } from "@giftling/messages/dates";
 import { Button } from "../../../components/button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage } from "../../../trpc.ts";
@@ -12,7 +13,7 @@ import { QuestionCard } from "../question-card.tsx";
 export default function StillRight({ checkedAt }: { checkedAt: string }) {
   const { kid, editSizes } = useDashboard();
   const edit = useEditKid();
-  const month = MONTH_NAMES[new Date(checkedAt).getUTCMonth()];
+  const month = monthName(new Date(checkedAt).getUTCMonth() + 1);
   const confirm = () => {
     // The card goes, and its buttons with it.
     focusQueue();
@@ -20,20 +21,20 @@ export default function StillRight({ checkedAt }: { checkedAt: string }) {
       { fields: { id: kid.id, areSizesRight: true } },
       {
         onError: (error) => {
-          const message = errorMessage(error, "We couldn't save that. Please try again.");
-          showToast({ title: "Error", message, tone: "error" });
+          const message = errorMessage(error, sizeWords.couldntSave());
+          showToast({ title: sizeWords.error(), message, tone: "error" });
         },
       },
     );
   };
   return (
     <QuestionCard
-      title="Still right?"
-      lead={`${kid.firstName}'s sizes were last checked in ${month}: ${sizesWords(kid)}.`}
+      title={sizeWords.stillRightQuestion()}
+      lead={sizeWords.lastChecked(kid.firstName, month, sizesWords(kid) ?? "")}
     >
-      <Button onClick={confirm}>Still right</Button>
+      <Button onClick={confirm}>{sizeWords.stillRight()}</Button>
       <Button variant="subtle" onClick={editSizes}>
-        Change
+        {sizeWords.change()}
       </Button>
     </QuestionCard>
   );

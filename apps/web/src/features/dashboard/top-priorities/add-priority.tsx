@@ -1,4 +1,5 @@
 import type { PriorityCandidate } from "@giftling/domain";
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { DropMenu } from "../../../components/drop-menu.tsx";
@@ -22,7 +23,7 @@ export function AddPriority({
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
           {...props}
         >
-          Add a priority
+          {priorityWords.addAPriority()}
         </Button>
       )}
     >

@@ -1,4 +1,5 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/dom";
+import * as words from "@giftling/messages/dashboard/dragging";
 import { listDragSettings } from "../../../components/drag/drag-settings.ts";
 
 /** What drag and drop knows of a slot: its number, and the title of the card in it, or null when it is free. */
@@ -17,18 +18,18 @@ function createAnnouncements() {
     dragstart({ operation }: DragStartEvent) {
       const card = dataOf(operation.source);
       toldSlot = card?.slot;
-      return card && `Picked up ${card.title}, number ${card.slot}.`;
+      return card && words.pickedUp(card.title ?? "", card.slot);
     },
     dragover({ operation }: DragOverEvent) {
       const card = dataOf(operation.source);
       const under = dataOf(operation.target);
       if (card === undefined || under === undefined || under.slot === toldSlot) return undefined;
       toldSlot = under.slot;
-      const over = `${card.title} is over number ${under.slot}`;
-      if (under.slot === card.slot) return `${over}, where it was.`;
+      const title = card.title ?? "";
+      if (under.slot === card.slot) return words.overOwn(title, under.slot);
       return under.title === null
-        ? `${over}, which is free.`
-        : `${over} and would change places with ${under.title}.`;
+        ? words.overFree(title, under.slot)
+        : words.overOther(title, under.slot, under.title);
     },
     dragend({ operation, canceled }: DragEndEvent) {
       const card = dataOf(operation.source);
@@ -36,13 +37,15 @@ function createAnnouncements() {
       const isMoved = !canceled && under !== undefined && under.slot !== card?.slot;
       return card === undefined || isMoved
         ? undefined
-        : `${card.title} is back at number ${card.slot}.`;
+        : words.isBackAt(card.title ?? "", card.slot);
     },
   };
 }
 
+let settings: ReturnType<typeof listDragSettings> | undefined;
+
 /** How priorities are dragged. */
-export const dragSettings = listDragSettings(
-  createAnnouncements(),
-  "Press Space or Enter to pick up this priority. Then the arrow keys move it, Space or Enter drops it, and Escape puts it back.",
-);
+export function dragSettings() {
+  settings ??= listDragSettings(createAnnouncements(), words.howToDrag());
+  return settings;
+}

@@ -1,4 +1,5 @@
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
@@ -40,20 +41,20 @@ export function PriorityCard({
         <div className={classes.actions}>
           <ActionIcon
             className={classes.grip}
-            aria-label={`Drag: ${title}`}
+            aria-label={priorityWords.dragOf(title)}
             ref={elements.grip}
             data-grip
           >
             <IconGripVertical {...icon} />
           </ActionIcon>
-          <ActionIcon aria-label={`Move up: ${title}`} {...arrow(-1)}>
+          <ActionIcon aria-label={priorityWords.upOf(title)} {...arrow(-1)}>
             <IconArrowUp {...icon} />
           </ActionIcon>
-          <ActionIcon aria-label={`Move down: ${title}`} {...arrow(1)}>
+          <ActionIcon aria-label={priorityWords.downOf(title)} {...arrow(1)}>
             <IconArrowDown {...icon} />
           </ActionIcon>
           <ActionIcon
-            aria-label={`Remove from the priorities: ${title}`}
+            aria-label={priorityWords.removeOf(title)}
             onClick={(event) => {
               const section = event.currentTarget.closest("section");
               const stays = isOnly ? section?.nextElementSibling : section;
@@ -77,7 +78,7 @@ function PriorityText({ card }: { card: OwnPriority }) {
       {card.progress !== null && (
         <Progress
           value={card.progress}
-          aria-label={`Funding of ${card.title}`}
+          aria-label={priorityWords.fundingOf(card.title)}
           size="sm"
           radius="xl"
           mt={6}

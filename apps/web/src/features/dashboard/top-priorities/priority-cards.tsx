@@ -1,4 +1,5 @@
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { useRef } from "react";
 import { PriorityCard } from "./priority-card.tsx";
 import type { OwnPriority } from "./slot-elements.ts";
@@ -21,7 +22,7 @@ export function PriorityCards({
   const refOf = ({ kind, id }: OwnPriority) => ({ kind, id });
   const move = (card: OwnPriority, slot: PrioritySlot) => {
     moves.move(refOf(card), slot);
-    say(`${card.title} is now number ${slot}.`);
+    say(priorityWords.nowNumber(card.title, slot));
   };
   const list = useRef<HTMLOListElement>(null);
   const elementsOf = useSlotElements();
@@ -45,7 +46,7 @@ export function PriorityCards({
               onMove={(to) => move(card, to)}
               onRemove={() => {
                 moves.remove(refOf(card));
-                say(`${card.title} is no longer a priority.`);
+                say(priorityWords.noLonger(card.title));
               }}
             />
           );

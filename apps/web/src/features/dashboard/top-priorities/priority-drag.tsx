@@ -81,7 +81,7 @@ export default function PriorityDrag({
   }
 
   return (
-    <DragDropProvider {...dragSettings} onDragOver={onDragOver} onDragEnd={onDragEnd}>
+    <DragDropProvider {...dragSettings()} onDragOver={onDragOver} onDragEnd={onDragEnd}>
       {PRIORITY_SLOTS.map((slot) => {
         const card = cards.find((one) => one.slot === slot);
         const id = card?.id ?? freeSlotId(slot);

@@ -1,4 +1,5 @@
 import { firstFreeSlot, type WishlistItemView } from "@giftling/domain";
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { ActionIcon } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -16,8 +17,8 @@ export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistIte
     const free = firstFreeSlot(slots.read());
     if (free === null) {
       showToast({
-        title: "Your Top 3 is full",
-        message: "Take one out of it under Giving, and this one can stand there.",
+        title: priorityWords.isFull(),
+        message: priorityWords.takeOneOut(),
       });
       return;
     }
@@ -25,7 +26,7 @@ export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistIte
   }
   return (
     <ActionIcon
-      aria-label={`Among the Top 3: ${item.name}`}
+      aria-label={priorityWords.amongOf(item.name)}
       aria-pressed={item.isPriority}
       onClick={toggle}
     >

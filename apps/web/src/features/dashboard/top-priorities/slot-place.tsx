@@ -1,3 +1,4 @@
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import type { CSSProperties, ReactNode } from "react";
 import type { SlotElements } from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
@@ -37,7 +38,7 @@ export function FreeSlot({
   return (
     <SlotPlace slot={slot} isFree elements={elements}>
       <span className={classes.freeText} style={shift}>
-        Empty
+        {priorityWords.empty()}
       </span>
     </SlotPlace>
   );

@@ -8,6 +8,7 @@ import {
   topPriorities,
   type WishlistItemView,
 } from "@giftling/domain";
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { ledgerText } from "@giftling/messages/gratitude/sums";
 import { fundedText } from "@giftling/messages/hub/funding";
 import { VisuallyHidden } from "@mantine/core";
@@ -66,7 +67,7 @@ export function TopPriorities({ kidId }: { kidId: string }) {
   return (
     <Section
       id="priorities"
-      title="Top 3 Priorities"
+      title={priorityWords.top3()}
       query={{ ...payments, data: cards }}
       action={
         free !== undefined && (
@@ -74,7 +75,7 @@ export function TopPriorities({ kidId }: { kidId: string }) {
             candidates={priorityCandidates(things)}
             onAdd={({ kind, id, title }) => {
               moves.add({ kind, id }, free);
-              say(`${title} is now number ${free}.`);
+              say(priorityWords.nowNumber(title, free));
             }}
           />
         )

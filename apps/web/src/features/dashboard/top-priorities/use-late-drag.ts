@@ -1,7 +1,9 @@
+import * as commonWords from "@giftling/messages/common";
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { type RefObject, useEffect, useState } from "react";
 import { usePart } from "../../../components/loading/use-part.ts";
 import { whenIdle } from "../../../components/loading/when-idle.ts";
-import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { showToast } from "../../../components/toast/toast.ts";
 import { createEarlyPress } from "./early-press.ts";
 
 const load = () => import("./priority-drag.tsx");
@@ -32,7 +34,11 @@ export function useLateDrag(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     // A failure is told once somebody really wants to drag.
     if (!(failedFor instanceof Event)) return;
-    showToast({ title: "That didn't move", message: CHECK_CONNECTION, tone: "error" });
+    showToast({
+      title: priorityWords.didntMove(),
+      message: commonWords.checkConnection(),
+      tone: "error",
+    });
   }, [failedFor]);
 
   return { PriorityDrag, early };

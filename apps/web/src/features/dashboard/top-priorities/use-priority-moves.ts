@@ -6,6 +6,8 @@ import {
   placeInSlot,
   type Slots,
 } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, isNotFound, trpc } from "../../../trpc.ts";
@@ -60,7 +62,7 @@ export function usePriorityMoves(kidId: string) {
         await save(move.ref, move.slot);
         saved.current = moved(saved.current, move);
       } catch (error) {
-        const message = errorMessage(error, "Please try again");
+        const message = errorMessage(error, commonWords.pleaseTryAgain());
         showToast({ title, message, tone: "error" });
         isGone = isNotFound(error);
       }
@@ -72,8 +74,10 @@ export function usePriorityMoves(kidId: string) {
   }
 
   return {
-    add: (ref: PriorityRef, slot: PrioritySlot) => change({ ref, slot }, "Error adding priority"),
-    move: (ref: PriorityRef, slot: PrioritySlot) => change({ ref, slot }, "Error moving priority"),
-    remove: (ref: PriorityRef) => change({ ref, slot: null }, "Error removing priority"),
+    add: (ref: PriorityRef, slot: PrioritySlot) =>
+      change({ ref, slot }, priorityWords.errorAdding()),
+    move: (ref: PriorityRef, slot: PrioritySlot) =>
+      change({ ref, slot }, priorityWords.errorMoving()),
+    remove: (ref: PriorityRef) => change({ ref, slot: null }, priorityWords.errorRemoving()),
   };
 }
