@@ -8,7 +8,7 @@ const BUDGETS: readonly Budget[] = [
   { page: "landing", route: "index.tsx", js: 157_200, css: 12_500 },
   // Not ready-made: its first words wait for these.
   { page: "dashboard", route: "dashboard.tsx", js: 196_600, css: 24_300 },
-  { page: "pricing", route: "pricing.tsx", js: 130_200, css: 6_800 },
+  { page: "pricing", route: "pricing.tsx", js: 130_600, css: 6_800 },
 ];
 
 const dist = join(import.meta.dirname, "../../apps/web/dist");

@@ -43,6 +43,8 @@ export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url
     { name: "gift-failing", url: "/gift/failing", problem: "failing" },
     { name: "mine-missing", url: "/mine/missing", problem: "missing" },
     { name: "mine-failing", url: "/mine/failing", problem: "failing" },
+    { name: "join-missing", url: "/join/missing", problem: "missing" },
+    { name: "join-failing", url: "/join/failing", problem: "failing" },
   ];
 
 /** Scripts with another language's words stand in a folder of theirs (one-language.ts). */

@@ -32,6 +32,7 @@ import { Route as DashboardNewsRouteImport } from "./routes/dashboard.news";
 import { Route as DashboardWishlistRouteImport } from "./routes/dashboard.wishlist";
 import { Route as GiftTokenRouteImport } from "./routes/gift.$token";
 import { Route as HubFamilyUrlRouteImport } from "./routes/hub.$familyUrl";
+import { Route as JoinTokenRouteImport } from "./routes/join.$token";
 import { Route as MineTokenRouteImport } from "./routes/mine.$token";
 import { Route as ThankYouTokenRouteImport } from "./routes/thank-you.$token";
 
@@ -150,6 +151,11 @@ const HubFamilyUrlRoute = HubFamilyUrlRouteImport.update({
   path: "/hub/$familyUrl",
   getParentRoute: () => rootRouteImport,
 } as any);
+const JoinTokenRoute = JoinTokenRouteImport.update({
+  id: "/join/$token",
+  path: "/join/$token",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MineTokenRoute = MineTokenRouteImport.update({
   id: "/$token",
   path: "/$token",
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/gift/$token": typeof GiftTokenRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
+  "/join/$token": typeof JoinTokenRoute;
   "/mine/$token": typeof MineTokenRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/gift/$token": typeof GiftTokenRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
+  "/join/$token": typeof JoinTokenRoute;
   "/mine/$token": typeof MineTokenRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   "/dashboard/wishlist": typeof DashboardWishlistRoute;
   "/gift/$token": typeof GiftTokenRoute;
   "/hub/$familyUrl": typeof HubFamilyUrlRoute;
+  "/join/$token": typeof JoinTokenRoute;
   "/mine/$token": typeof MineTokenRoute;
   "/thank-you/$token": typeof ThankYouTokenRoute;
 }
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | "/dashboard/wishlist"
     | "/gift/$token"
     | "/hub/$familyUrl"
+    | "/join/$token"
     | "/mine/$token"
     | "/thank-you/$token";
   fileRoutesByTo: FileRoutesByTo;
@@ -296,6 +306,7 @@ export interface FileRouteTypes {
     | "/dashboard/wishlist"
     | "/gift/$token"
     | "/hub/$familyUrl"
+    | "/join/$token"
     | "/mine/$token"
     | "/thank-you/$token";
   id:
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | "/dashboard/wishlist"
     | "/gift/$token"
     | "/hub/$familyUrl"
+    | "/join/$token"
     | "/mine/$token"
     | "/thank-you/$token";
   fileRoutesById: FileRoutesById;
@@ -348,6 +360,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   GiftTokenRoute: typeof GiftTokenRoute;
   HubFamilyUrlRoute: typeof HubFamilyUrlRoute;
+  JoinTokenRoute: typeof JoinTokenRoute;
   ThankYouTokenRoute: typeof ThankYouTokenRoute;
 }
 
@@ -514,6 +527,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof HubFamilyUrlRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/join/$token": {
+      id: "/join/$token";
+      path: "/join/$token";
+      fullPath: "/join/$token";
+      preLoaderRoute: typeof JoinTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/mine/$token": {
       id: "/mine/$token";
       path: "/$token";
@@ -578,6 +598,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   GiftTokenRoute: GiftTokenRoute,
   HubFamilyUrlRoute: HubFamilyUrlRoute,
+  JoinTokenRoute: JoinTokenRoute,
   ThankYouTokenRoute: ThankYouTokenRoute,
 };
 export const routeTree = rootRouteImport

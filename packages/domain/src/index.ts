@@ -14,6 +14,7 @@ export * from "./errors/codes.ts";
 export * from "./errors/schema.ts";
 export * from "./family/rules.ts";
 export * from "./family/schema.ts";
+export * from "./family/words.ts";
 export * from "./family-url/rules.ts";
 export * from "./gifts/schema.ts";
 export * from "./gifts/words.ts";

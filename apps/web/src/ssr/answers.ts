@@ -33,9 +33,12 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
   return trpc.createClient({ links: [link] });
 }
 
-/** Puts what the server knows where the page's loaders and queries look for it. `url` names the thank-you, the gift or the list of gifts. */
+/** Puts what the server knows where the page's loaders and queries look for it. `url` names the thank-you, the gift, the list of gifts or the invitation. */
 export function giveAnswers(
-  { queryClient, queries: { account, gifts, gratitude, hub, mine } }: ReturnType<typeof createApp>,
+  {
+    queryClient,
+    queries: { account, family, gifts, gratitude, hub, mine },
+  }: ReturnType<typeof createApp>,
   answers: PageRequest["answers"],
   url = "",
 ): void {
@@ -54,5 +57,6 @@ export function giveAnswers(
   const token = decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
   if (answers.thankYou) gratitude.thankYouPage.setData({ token }, answers.thankYou);
   if (answers.myGifts) mine.gifts.setData({ token }, answers.myGifts);
+  if (answers.join) family.invitation.setData({ token }, answers.join);
   if (answers.giftPass) gifts.pass.setData({ token }, answers.giftPass);
 }

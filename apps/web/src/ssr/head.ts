@@ -15,6 +15,7 @@ import * as cardWords from "@giftling/messages/gratitude/card";
 import * as words from "@giftling/messages/hub/preview";
 import { language } from "@giftling/messages/language";
 import { failureTitle } from "@giftling/messages/signup";
+import { JOIN_TITLE } from "../features/family/join-words.ts";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
 
@@ -105,6 +106,7 @@ const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/thank-you/$token": cardWords.notFound,
   "/gift/$token": () => "Gift not found",
   "/mine/$token": () => "Link too old",
+  "/join/$token": () => "Invitation not found",
 };
 
 /** The title of a page that nobody is to find or to show to others. */
@@ -117,6 +119,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   if (answers.thankYou) return cardWords.thankYouFrom(answers.thankYou.childFirstName);
   if (answers.giftPass) return giftTitle(answers.giftPass);
   if (answers.myGifts) return "Your gifts";
+  if (answers.join) return JOIN_TITLE;
   if (problem !== undefined) return MISSING_TITLES[row]?.() ?? hubNotFound();
   const page = PAGE_DOCUMENTS[row];
   return "title" in page ? page.title : "404 Page Not Found";

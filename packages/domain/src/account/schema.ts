@@ -171,5 +171,7 @@ export const closureOutput = z.strictObject({
   /** When the account is purged; from here on nothing can be brought back. */
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
+  /** Bringing it back is the owner's (rule: owner-only). */
+  role: z.enum(MEMBER_ROLES),
 });
 export type ClosureView = z.infer<typeof closureOutput>;

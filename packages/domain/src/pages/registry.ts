@@ -35,6 +35,7 @@ export const PAGES = [
   { path: "/gift/$token", access: "public" },
   { path: "/mine", access: "public" },
   { path: "/mine/$token", access: "public" },
+  { path: "/join/$token", access: "public" },
   { path: "/confirm/$token", access: "public" },
   { path: "/unsubscribe/$token", access: "public" },
   { path: "/goodbye", access: "public" },
@@ -145,6 +146,7 @@ export const PAGE_DOCUMENTS: Readonly<Record<PagePath, PageDocument>> = {
   "/gift/$token": { html: "visit" },
   "/mine": { html: "build", title: "Your gifts" },
   "/mine/$token": { html: "visit" },
+  "/join/$token": { html: "visit" },
   "/confirm/$token": { html: "api" },
   "/unsubscribe/$token": { html: "api" },
   "/goodbye": { html: "build", title: "Your account is closed" },
@@ -184,6 +186,7 @@ const ENGLISH_ONLY: ReadonlySet<PagePath> = new Set<PagePath>([
   "/gift/$token",
   "/mine",
   "/mine/$token",
+  "/join/$token",
   "/$",
 ]);
 

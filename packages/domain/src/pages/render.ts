@@ -1,4 +1,5 @@
 import type { ConfigView } from "../account/schema.ts";
+import type { JoinView } from "../family/schema.ts";
 import type { GiftPassView } from "../gifts/schema.ts";
 import type { ThankYouPageView } from "../gratitude/schema.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
@@ -56,6 +57,7 @@ export type PageRequest = {
     thankYou?: ThankYouPageView;
     giftPass?: GiftPassView;
     myGifts?: MyGiftsView;
+    join?: JoinView;
   };
   /** Why a page's data are missing: there is no such hub, or the server could not read it (rule: failing-server). */
   problem?: "missing" | "failing";

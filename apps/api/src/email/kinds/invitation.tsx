@@ -1,9 +1,9 @@
 import { findInviteForMail } from "@giftling/db/queries/family/invites";
-import { INVITE_DAYS } from "@giftling/domain";
+import { INVITE_DAYS, pagesOf } from "@giftling/domain";
 import { z } from "zod";
 import { invitedMail } from "../composition/define-mail.ts";
 import { invitationToken } from "../composition/tokens.ts";
-import { joinNames, pagesOf, plainNames } from "../templates/words.ts";
+import { joinNames, plainNames } from "../templates/words.ts";
 
 /** Somebody is invited to look after a family's pages (rule: invitations). No name that a mail program makes a link of. */
 export const invitation = invitedMail({

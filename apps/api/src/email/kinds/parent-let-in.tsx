@@ -1,7 +1,7 @@
 import { listKids } from "@giftling/db/queries/kids";
+import { pagesOf } from "@giftling/domain";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
-import { pagesOf } from "../templates/words.ts";
 
 /** The owner confirmed who asked to join (rule: joining). */
 export const parentLetIn = parentMail({

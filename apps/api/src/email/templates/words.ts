@@ -18,10 +18,3 @@ export function joinNames(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? "";
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
-
-/** "Emma's page", "Emma's and Theo's pages", "a family's pages" without names. */
-export function pagesOf(childNames: readonly string[]): string {
-  const names = childNames.map((name) => `${name}'s`);
-  if (names.length === 0) return "a family's pages";
-  return `${joinNames(names)} ${names.length === 1 ? "page" : "pages"}`;
-}

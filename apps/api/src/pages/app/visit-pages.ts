@@ -5,6 +5,7 @@ import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
 import { demoGiftPass, isDemoPass } from "../../features/demo/gift-pass.ts";
+import { readJoin } from "../../features/family/join.ts";
 import { readGiftPass } from "../../features/gifts/gift-pass.ts";
 import { readThankYouPage } from "../../features/gratitude/thank-yous.ts";
 import { readMyGifts } from "../../features/mine/my-gifts.ts";
@@ -34,8 +35,8 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 }
 
 /**
- * Public pages that differ per visit: sign-up, a failed sign-in, a thank-you, a gift (rule: sign-up-page, sign-in,
- * thank-you-page, gift-pass).
+ * Public pages that differ per visit: sign-up, a failed sign-in, a thank-you, a gift, an invitation (rule: sign-up-page,
+ * sign-in, thank-you-page, gift-pass, joining).
  * Rendered on the server, so that they can be read without scripts, or in the browser when the build has no server bundle.
  */
 export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
@@ -49,7 +50,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
     request: FastifyRequest,
     reply: FastifyReply,
     url: string,
-    more: Pick<PageRequest["answers"], "thankYou" | "giftPass" | "myGifts"> = {},
+    more: Pick<PageRequest["answers"], "thankYou" | "giftPass" | "myGifts" | "join"> = {},
   ): Promise<FastifyReply> {
     const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
     const answers = { config, ...user, ...more };
@@ -74,7 +75,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
 
   /** A page that only its token opens, and that nothing on the way may keep. */
   function tokenPage(
-    name: "thank-you" | "gift" | "mine",
+    name: "thank-you" | "gift" | "mine" | "join",
     read: (caller: Visit, token: string) => Promise<Parameters<typeof send>[3]>,
   ): void {
     const screens = {
@@ -96,6 +97,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
     thankYou: await readThankYouPage(caller, token),
   }));
   tokenPage("mine", async (caller, token) => ({ myGifts: await readMyGifts(caller, token) }));
+  tokenPage("join", async (caller, token) => ({ join: await readJoin(caller, { token }) }));
   tokenPage("gift", async (caller, token) => ({
     giftPass: isDemoPass(token) ? demoGiftPass(caller, token) : await readGiftPass(caller, token),
   }));

@@ -63,6 +63,10 @@ export const ROUTES: Readonly<
     status: { ...everybody(200), "closed parent": 404 },
     path: async (family) => `/gift/${(await family.pass()).token}`,
   },
+  "GET /join/:token": {
+    status: { ...everybody(200), "closed parent": 404 },
+    path: async (family) => `/join/${(await family.joinToken()).token}`,
+  },
   "GET /thank-you/:token": {
     status: { ...everybody(200), "closed parent": 404 },
     path: async (family) => `/thank-you/${(await family.thankYouPage()).token}`,

@@ -1,0 +1,17 @@
+import type { JoinView } from "@giftling/domain";
+import { notFound } from "@tanstack/react-router";
+import type { Queries } from "../../queries.ts";
+import { isNotFound } from "../../trpc.ts";
+
+/** An invitation before its page is shown, or why there is none. Throws the router's notFound for a link that leads nowhere. */
+export async function loadJoin(
+  { family }: Queries,
+  token: string,
+): Promise<{ join: JoinView | null; failure: unknown }> {
+  try {
+    return { join: await family.invitation.ensureData({ token }), failure: null };
+  } catch (error) {
+    if (isNotFound(error)) throw notFound();
+    return { join: null, failure: error };
+  }
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { ErrorState } from "../components/loading/error-state.tsx";
+import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { InvitationGone, JoinPage } from "../features/family/join-page.tsx";
+import { loadJoin } from "../features/family/load-join.ts";
+
+/** /join/{token}: an invitation to look after a family (rule: joining, access-table). */
+export const Route = createFileRoute("/join/$token")({
+  loader: ({ context, params }) => loadJoin(context.queries, params.token),
+  pendingComponent: FullScreenLoading,
+  notFoundComponent: InvitationGone,
+  component: Join,
+});
+
+function Join() {
+  const { join, failure } = Route.useLoaderData();
+  const { token } = Route.useParams();
+  const router = useRouter();
+  if (join !== null) return <JoinPage join={join} token={token} />;
+  return (
+    <ErrorState
+      fullPage
+      title="We couldn't open this invitation"
+      message="Please check your connection, then try again in a moment."
+      error={failure}
+      onRetry={() => void router.invalidate()}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** "Emma's page", "Emma's and Theo's pages"; "a family's pages" without names. */
+export function pagesOf(childNames: readonly string[]): string {
+  if (childNames.length === 0) return "a family's pages";
+  const names = new Intl.ListFormat("en-US").format(childNames.map((name) => `${name}'s`));
+  return `${names} ${childNames.length === 1 ? "page" : "pages"}`;
+}
+
+/** "Ana looks after the plan."; without her name "The page's owner looks after the plan." */
+export const ownerLooksAfter = (ownerName: string, what: string): string =>
+  `${ownerName || "The page's owner"} looks after ${what}.`;
