@@ -30,7 +30,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-    await expect(page.getByText(email, { exact: true })).toBeVisible();
+    await expect(page.getByRole("definition").getByText(email, { exact: true })).toBeVisible();
     const upgrade = page.getByRole("link", { name: "Upgrade Plan" });
     await expect(upgrade).toHaveAttribute("href", "/subscription");
     await expectAccessibleInDark(page);

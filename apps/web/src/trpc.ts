@@ -8,6 +8,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { fetchOrTakeEarly } from "./early-call.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { FAMILY_OVER, familyHeader, showFamily } from "./shown-family.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
@@ -22,12 +23,21 @@ export type Write<Input, Answer = unknown> = {
   isPending: boolean;
 };
 
-/** The session read answers null instead of an error for someone who is not signed in (rule: sign-in). */
-const signedOutIsNull: TRPCLink<AppRouter> = () => (context) =>
+/**
+ * The session read answers null instead of an error for someone who is not signed in (rule: sign-in), and says whose family this
+ * visit shows; a refusal because it no longer is is noted (rule: leaving).
+ */
+const watchSession: TRPCLink<AppRouter> = () => (context) =>
   observable((observer) =>
     context.next(context.op).subscribe({
       ...observer,
+      next(value) {
+        if (context.op.path === "account.user") showFamily(Object(value.result).data?.familyId);
+        observer.next(value);
+      },
       error: (error) => {
+        if (error.data?.appCode === "FAMILY_CHANGED")
+          document.dispatchEvent(new Event(FAMILY_OVER));
         if (context.op.path === "account.user" && error.data?.httpStatus === 401) {
           observer.next({ result: { type: "data", data: null } });
           observer.complete();
@@ -46,14 +56,23 @@ export function createTrpcClient(read: typeof fetch = fetchOrTakeEarly): TrpcCli
   const url = "/trpc";
   return trpc.createClient({
     links: [
-      signedOutIsNull,
+      watchSession,
       splitLink({
         condition: ({ input }) => idempotencyKeyOf(input) !== undefined,
         true: httpLink({
           url,
-          headers: ({ op }) => ({ "idempotency-key": idempotencyKeyOf(op.input) }),
+          headers: ({ op }) => ({
+            ...familyHeader(),
+            "idempotency-key": idempotencyKeyOf(op.input),
+          }),
         }),
-        false: httpBatchLink({ url, fetch: read, maxURLLength: 6_000, maxItems: 10 }),
+        false: httpBatchLink({
+          url,
+          headers: familyHeader,
+          fetch: read,
+          maxURLLength: 6_000,
+          maxItems: 10,
+        }),
       }),
     ],
   });

@@ -1,13 +1,14 @@
-import { newFamily, signIn } from "../families.ts";
+import { newEmail, newFamily, post, signIn, startSession } from "../families.ts";
+import { firstLink, newestMail } from "../services.ts";
 import { expect } from "../test.ts";
-import { ACCOUNTS, asUser, type Scene } from "./scene.ts";
+import { ACCOUNTS, asUser, type Scene, showDialog } from "./scene.ts";
 
 const settings: Scene = {
   name: "settings, closing and coming back",
   play: async ({ page, show }) => {
     const { email } = await newFamily(page, ["Emma", "Noah"]);
     await page.goto("/settings");
-    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole("definition").getByText(email)).toBeVisible();
     await page.waitForLoadState("networkidle");
     await show(page, "settings");
     await page.getByRole("button", { name: "Delete Account" }).click();
@@ -94,4 +95,43 @@ const add: Scene = {
   },
 };
 
-export const accountScenes: readonly Scene[] = [settings, subscription, checkout, add];
+const members: Scene = {
+  name: "two parents of one family",
+  play: async ({ page, newVisitor, show }) => {
+    await newFamily(page, ["Emma", "Noah"]);
+    const email = newEmail("invited");
+    await post(page, "/api/family/invites", { email });
+    const ben = await newVisitor();
+    const { pathname } = new URL(firstLink(await newestMail(ben, email, 1)));
+    await ben.goto(pathname);
+    await expect(ben.getByRole("link", { name: "Join", exact: true })).toBeVisible();
+    await show(ben, "join");
+    await startSession(ben, newEmail("ben"), "Ben Okafor");
+    await ben.goto(pathname);
+    await ben.getByRole("button", { name: "Join", exact: true }).click();
+    await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
+    await show(ben, "join-waiting");
+    await page.goto("/settings");
+    await expect(page.getByText("asks to join")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await show(page, "settings-parent-asks");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    const stage = { page, newVisitor, show };
+    await showDialog(stage, page, "Make owner", "settings-hand-over");
+    await showDialog(stage, page, "Remove", "settings-remove-parent");
+    await ben.goto("/settings");
+    await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
+    await ben.waitForLoadState("networkidle");
+    await show(ben, "settings-of-a-parent");
+    await showDialog({ ...stage, page: ben }, ben, "Leave this family", "settings-leave");
+    await ben.goto("/join/made-up");
+    await expect(
+      ben.getByRole("heading", { name: "You look after a family's page" }),
+    ).toBeVisible();
+    await page.goto("/join/made-up");
+    await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+    await show(page, "join-ended");
+  },
+};
+
+export const accountScenes: readonly Scene[] = [settings, subscription, checkout, add, members];

@@ -1,13 +1,28 @@
 import "../styles/mantine.css";
 import { Navigate, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
 import { Mantine } from "../components/mantine.tsx";
 import { NotFoundPage } from "../components/page/not-found-page.tsx";
+import { FAMILY_OVER } from "../shown-family.ts";
 import { decideAccess, loginHref } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useInstallable } from "./use-installable.ts";
+
+/** What hardly anybody sees comes by itself. */
+const FamilyOverPage = lazy(() => import("./family-over-page.tsx"));
+
+/** Whether the family that the page shows has turned out to be no longer the parent's (rule: leaving). */
+function useFamilyOver(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const end = () => setOver(true);
+    document.addEventListener(FAMILY_OVER, end);
+    return () => document.removeEventListener(FAMILY_OVER, end);
+  }, []);
+  return isOver;
+}
 
 /**
  * Shows a private page to a parent who may see it, and to everybody else what their session allows (rule:
@@ -23,7 +38,15 @@ export function PrivatePage({
 }) {
   const session = useSession();
   const location = useLocation();
+  const isOver = useFamilyOver();
   useInstallable(location.pathname);
+  if (isOver) {
+    return (
+      <Suspense fallback={<FullScreenLoading />}>
+        <FamilyOverPage />
+      </Suspense>
+    );
+  }
   if (session.error && !session.user) {
     return (
       <ErrorState

@@ -55,6 +55,7 @@ function Closed({ closure }: { closure: ClosureView }) {
       showToast({ title: words.welcomeBack(), message: words.upAgain() });
     },
   });
+  if (closure.role !== "owner") return <ClosedByOwner closure={closure} />;
   return (
     <Door title={words.closed()}>
       <p className={classes.text}>
@@ -70,6 +71,23 @@ function Closed({ closure }: { closure: ClosureView }) {
           {words.reactivate()}
         </Button>
         <DownloadData variant="default" />
+        <LogOut />
+      </div>
+    </Door>
+  );
+}
+
+/** For another parent: bringing it back is the owner's (rule: owner-only). */
+function ClosedByOwner({ closure }: { closure: ClosureView }) {
+  return (
+    <Door title="Your family's page is closed">
+      <p className={classes.text}>
+        Its owner closed it, and can bring it back until{" "}
+        <strong>{formatDate(closure.deletesAt)}</strong>. On that day everything is deleted for
+        good. Until then you can take a copy with you.
+      </p>
+      <div className={classes.actions}>
+        <DownloadData />
         <LogOut />
       </div>
     </Door>

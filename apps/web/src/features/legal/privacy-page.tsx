@@ -31,6 +31,17 @@ const sections: readonly LegalSection[] = [
             of your e-mail address hidden, as in ma•••@example.com.
           </li>
         </ul>
+        <p>From other parents whom you invite to look after your pages:</p>
+        <ul>
+          <li>
+            The address that you invite. It gets the invitation; we delete it when it was taken up
+            or taken back, and 30 days after its end.
+          </li>
+          <li>
+            Who looks after a family sees the names and addresses of the others who do. An
+            invitation shows the first names of the parent who sent it and of the children.
+          </li>
+        </ul>
         <p>From supporters:</p>
         <ul>
           <li>The name they give with a gift, unless they choose to give anonymously.</li>

@@ -1,10 +1,16 @@
-import { FAMILY_URL_HINT, normalizeFamilyUrl, parseFamilyUrl } from "@giftling/domain";
+import {
+  FAMILY_URL_HINT,
+  normalizeFamilyUrl,
+  parseFamilyUrl,
+  type UserView,
+} from "@giftling/domain";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { Checked } from "../../components/form/check-input.ts";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorCode, errorFields, errorMessage, trpc } from "../../trpc.ts";
+import { OwnerNote } from "./owner-note.tsx";
 import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
@@ -17,14 +23,42 @@ function check(typed: { familyUrl: string }): Checked<{ familyUrl: string }> {
     : { ok: false, problems: { familyUrl: parsed.message } };
 }
 
-/** The family's address, with the earlier ones that still lead to it (rule: family-url, former-addresses). */
-export function FamilyUrlSection({
-  familyUrl,
-  formerUrls,
-}: {
-  familyUrl: string;
-  formerUrls: readonly string[];
-}) {
+/**
+ * The family's address, which the owner changes (rule: owner-only), with the earlier ones that still lead to it (rule:
+ * family-url, former-addresses).
+ */
+export function FamilyUrlSection({ user }: { user: UserView }) {
+  const familyUrl = user.familyUrl ?? "";
+  const isOwner = user.role === "owner";
+  return (
+    <Setting
+      title="Family Hub URL"
+      lead={
+        isOwner
+          ? "The address you give to relatives and friends. Change it whenever you like: the old one keeps working."
+          : "The address you give to relatives and friends."
+      }
+    >
+      <div className={classes.present}>
+        <p className={classes.presentText}>
+          <span className={classes.small}>Your hub is at</span>
+          <strong className={classes.address}>
+            {window.location.host}/hub/{familyUrl}
+          </strong>
+        </p>
+        <CopyButton value={`${window.location.origin}/hub/${familyUrl}`} what="address" />
+      </div>
+      {isOwner ? (
+        <FamilyUrlForm familyUrl={familyUrl} />
+      ) : (
+        <OwnerNote ownerName={user.ownerName} what="the address" />
+      )}
+      {isOwner && user.formerFamilyUrls.length > 0 && <FormerUrls urls={user.formerFamilyUrls} />}
+    </Setting>
+  );
+}
+
+function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
   const { form, ...setting } = useSettingForm({
     start: { familyUrl },
     check,
@@ -40,42 +74,27 @@ export function FamilyUrlSection({
   const next = normalizeFamilyUrl(form.values.familyUrl);
   const isSame = next === familyUrl;
   return (
-    <Setting
-      title="Family Hub URL"
-      lead="The address you give to relatives and friends. Change it whenever you like: the old one keeps working."
-    >
-      <div className={classes.present}>
-        <p className={classes.presentText}>
-          <span className={classes.small}>Your hub is at</span>
+    <SettingForm {...setting} isSame={isSame} submitLabel="Save URL">
+      <TextInput
+        name="familyUrl"
+        label="Family URL"
+        description={FAMILY_URL_HINT}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        {...form.getInputProps("familyUrl")}
+      />
+      {!isSame && next !== "" && (
+        <p className={classes.note}>
+          It will be{" "}
           <strong className={classes.address}>
-            {window.location.host}/hub/{familyUrl}
+            {window.location.host}/hub/{next}
           </strong>
+          , and {familyUrl} will lead there.
         </p>
-        <CopyButton value={`${window.location.origin}/hub/${familyUrl}`} what="address" />
-      </div>
-      <SettingForm {...setting} isSame={isSame} submitLabel="Save URL">
-        <TextInput
-          name="familyUrl"
-          label="Family URL"
-          description={FAMILY_URL_HINT}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          {...form.getInputProps("familyUrl")}
-        />
-        {!isSame && next !== "" && (
-          <p className={classes.note}>
-            It will be{" "}
-            <strong className={classes.address}>
-              {window.location.host}/hub/{next}
-            </strong>
-            , and {familyUrl} will lead there.
-          </p>
-        )}
-      </SettingForm>
-      {formerUrls.length > 0 && <FormerUrls urls={formerUrls} />}
-    </Setting>
+      )}
+    </SettingForm>
   );
 }
 

@@ -8,7 +8,9 @@ import { DataSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
 import { GROUPS, Group, SettingsIndex } from "./groups.tsx";
 import { HubTitleSection } from "./hub-title-section.tsx";
+import { LeaveSection } from "./leave-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
+import { MembersSection } from "./members/members-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { RepliesSection } from "./replies-section.tsx";
@@ -28,7 +30,8 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
         <SettingsIndex groups={billing ? GROUPS : GROUPS.filter(({ id }) => id !== "plan")} />
         <div className={classes.sections}>
           <Group id="family">
-            <FamilyUrlSection familyUrl={familyUrl} formerUrls={user.formerFamilyUrls} />
+            <FamilyUrlSection user={user} />
+            <MembersSection user={user} />
             <NameSection firstName={user.firstName} lastName={user.lastName} />
             <AccountSection email={user.email} kidCount={user.kidCount} />
             <AnyShopSection />
@@ -51,7 +54,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
           )}
           <Group id="data">
             <DataSection />
-            <DangerSection />
+            {user.role === "owner" ? <DangerSection /> : <LeaveSection user={user} />}
           </Group>
         </div>
       </div>

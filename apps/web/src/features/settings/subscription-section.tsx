@@ -3,12 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { usePortal } from "../subscription/checkout/use-portal.ts";
 import { planWords } from "../subscription/plan-words.ts";
+import { OwnerNote } from "./owner-note.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** The plan as it is now, and the way to change it (rule: settings-page). */
+/** The plan as it is now, and the way to change it, which is the owner's (rule: settings-page, owner-only). */
 export function SubscriptionSection({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
+  const isOwner = user.role === "owner";
   const { name, text, canManage } = planWords(user, now);
   return (
     <Setting title="Subscription" lead="What your family has, and until when.">
@@ -17,17 +19,18 @@ export function SubscriptionSection({ user, now }: { user: UserView; now: Date }
           <strong className={classes.planName}>{name}</strong>
           {text}
         </p>
-        {canManage && user.hasBillingPortal && (
+        {isOwner && canManage && user.hasBillingPortal && (
           <Button variant="default" loading={portal.isBusy} onClick={() => void portal.open()}>
             Manage Billing
           </Button>
         )}
-        {!canManage && (
+        {isOwner && !canManage && (
           <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
             Upgrade Plan
           </Button>
         )}
       </div>
+      {!isOwner && <OwnerNote ownerName={user.ownerName} what="the plan" />}
     </Setting>
   );
 }

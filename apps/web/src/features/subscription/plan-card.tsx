@@ -1,4 +1,4 @@
-import type { UserView } from "@giftling/domain";
+import { ownerLooksAfter, type UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/subscription";
 import { Anchor } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
@@ -16,6 +16,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
   const { name, text, canManage } = planWords(user, now);
   const isPastDue = user.subscriptionStatus === "past_due";
+  const isOwner = user.role === "owner";
   return (
     <section className={classes.card} aria-labelledby="plan" data-problem={isPastDue || undefined}>
       <h2 id="plan" className={classes.eyebrow}>
@@ -23,13 +24,14 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
       </h2>
       <p className={classes.planName}>{name}</p>
       <p className={classes.text}>{text}</p>
-      {isPastDue && <p className={classes.text}>{words.addACard()}</p>}
-      {user.hasBillingPortal && user.cancelAtPeriodEnd && (
+      {!isOwner && <p className={classes.text}>{ownerLooksAfter(user.ownerName, "the plan")}</p>}
+      {isOwner && isPastDue && <p className={classes.text}>{words.addACard()}</p>}
+      {isOwner && user.hasBillingPortal && user.cancelAtPeriodEnd && (
         <Button loading={portal.isBusy} onClick={() => void portal.open()}>
           {user.subscriptionStatus === "trialing" ? words.resumeTrial() : words.resumePremium()}
         </Button>
       )}
-      {user.hasBillingPortal && (canManage || !user.isTrialLocked) && (
+      {isOwner && user.hasBillingPortal && (canManage || !user.isTrialLocked) && (
         <Button
           variant={isPastDue ? "filled" : "default"}
           loading={portal.isBusy}

@@ -58,7 +58,9 @@ export function SubscriptionPage({
             <CurrentPlanCard user={user} now={now} />
             <Choices user={user} />
           </div>
-          {user.isTrialLocked && <ContinueOnFree hasOffer={offersFor(user).length > 0} />}
+          {user.isTrialLocked && user.role === "owner" && (
+            <ContinueOnFree hasOffer={offersFor(user).length > 0} />
+          )}
           {user.subscriptionPlan !== "enterprise" && <EnterpriseLine />}
         </div>
       ) : (
@@ -70,12 +72,12 @@ export function SubscriptionPage({
 
 /**
  * What can be bought now: the offer in place of the list price, nothing where a subscription runs (rule:
- * price-catalogue).
+ * price-catalogue), and nothing by another parent than the owner (rule: owner-only).
  */
 function Choices({ user }: { user: UserView }) {
-  const offers = offersFor(user);
+  const offers = user.role === "owner" ? offersFor(user) : [];
   if (offers.length > 0) return <TrialOffer offers={offers} />;
-  if (user.buyablePrices.length > 0) return <UpgradeCard user={user} />;
+  if (user.role === "owner" && user.buyablePrices.length > 0) return <UpgradeCard user={user} />;
   return (
     <section className={classes.card} aria-labelledby="benefits">
       <h2 id="benefits" className={classes.cardTitle}>

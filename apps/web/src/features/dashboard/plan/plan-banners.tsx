@@ -12,7 +12,7 @@ import classes from "./plan-banners.module.css";
 import { useDismissed } from "./use-dismissed.ts";
 
 /**
- * What the plan holds and what is left of it (rule: plan-banners). On a phone one at a time: the next takes its
+ * What the plan holds and what is left of it, for the owner, whose it is (rule: plan-banners, owner-only). On a phone one at a time: the next takes its
  * place once the first is put away.
  */
 export function PlanBanners({ kid }: { kid: KidView }) {
@@ -21,9 +21,10 @@ export function PlanBanners({ kid }: { kid: KidView }) {
   const { billing } = useConfig();
   const used = useLinksUsed(kid.id);
   const { isDismissed, dismiss } = useDismissed(user.id);
-  const banners = bannersFor(user, used, { billing, isShared }).filter(
-    ({ key }) => !isDismissed(key),
-  );
+  const banners = bannersFor(user, used, {
+    billing: billing && user.role === "owner",
+    isShared,
+  }).filter(({ key }) => !isDismissed(key));
   if (banners.length === 0) return null;
   return (
     <div className={classes.banners}>

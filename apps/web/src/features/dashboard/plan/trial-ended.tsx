@@ -1,4 +1,4 @@
-import { PRICES, type UserView } from "@giftling/domain";
+import { ownerLooksAfter, PRICES, type UserView } from "@giftling/domain";
 import { UnstyledButton } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
@@ -14,13 +14,15 @@ const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 
 /**
  * In place of the dashboard once a trial is over (rule: trial-lock); the hub itself stays up. Each offer leads straight to its
- * checkout, and the way on without paying stands beneath them (rule: continue-on-free).
+ * checkout, and the way on without paying stands beneath them (rule: continue-on-free). Another parent reads whose it is to
+ * choose (rule: owner-only).
  */
 export default function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle("Your trial has ended | Giftling");
   const checkout = useCheckout();
   // A card was given and refused: the plan is there already and waits for its payment.
   const isUnpaid = user.subscriptionStatus === "past_due";
+  const isOwner = user.role === "owner";
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -33,11 +35,13 @@ export default function TrialEnded({ user }: { user: UserView }) {
         <h1 className={classes.title}>Your trial has ended</h1>
         <p className={classes.text}>
           Everything you made is safe, and your family's hub is still up.{" "}
-          {isUnpaid
-            ? "The first payment didn't go through: update your card to go on."
-            : "Choose a plan to go on."}
+          {!isOwner
+            ? `${ownerLooksAfter(user.ownerName, "the plan")} The dashboard opens again once one is chosen.`
+            : isUnpaid
+              ? "The first payment didn't go through: update your card to go on."
+              : "Choose a plan to go on."}
         </p>
-        {isUnpaid ? null : (
+        {isUnpaid || !isOwner ? null : (
           <ul className={classes.offers}>
             {OFFERS.map((offer) => (
               <li key={offer.id}>
@@ -56,14 +60,16 @@ export default function TrialEnded({ user }: { user: UserView }) {
           </ul>
         )}
         <div className={classes.buttons}>
-          <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-            {isUnpaid ? "Update card" : "Choose Plan"}
-          </Button>
+          {isOwner && (
+            <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+              {isUnpaid ? "Update card" : "Choose Plan"}
+            </Button>
+          )}
           <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
             Back to Homepage
           </Button>
         </div>
-        <ContinueOnFree hasOffer={!isUnpaid} />
+        {isOwner && <ContinueOnFree hasOffer={!isUnpaid} />}
         <nav className={classes.more} aria-label="Account">
           <a href={`/hub/${user.familyUrl}`}>View Public Hub</a>
           <Link to="/settings">Settings</Link>

@@ -1,8 +1,10 @@
 import type { KidView } from "@giftling/domain";
+import { useParent } from "../../../access/session.ts";
 import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
 import { EditProfileDialog, NewChildDialog } from "./kid-dialogs.tsx";
 import { KidLimitDialog } from "./kid-limit-dialog.tsx";
 import { OrderKidsDialog } from "./order-kids-dialog.tsx";
+import { OwnerDeletesDialog } from "./owner-deletes-dialog.tsx";
 import { SizesDialog } from "./sizes-dialog.tsx";
 import type { KidDialogs } from "./use-kid-dialogs.ts";
 
@@ -18,6 +20,7 @@ export default function AllKidDialogs({
   onClose: () => void;
   onSelectKid: (kidId: string) => void;
 }) {
+  const { role, ownerName } = useParent();
   return (
     <>
       <NewChildDialog
@@ -47,13 +50,22 @@ export default function AllKidDialogs({
             opened={opened === "order"}
             onClose={onClose}
           />
-          <DeleteKidDialog
-            key={`delete ${about.key}`}
-            kid={about.kid}
-            nextKidId={nextOf(kids, about.kid.id)}
-            opened={opened === "delete"}
-            onClose={onClose}
-          />
+          {role === "owner" ? (
+            <DeleteKidDialog
+              key={`delete ${about.key}`}
+              kid={about.kid}
+              nextKidId={nextOf(kids, about.kid.id)}
+              opened={opened === "delete"}
+              onClose={onClose}
+            />
+          ) : (
+            <OwnerDeletesDialog
+              firstName={about.kid.firstName}
+              ownerName={ownerName}
+              opened={opened === "delete"}
+              onClose={onClose}
+            />
+          )}
         </>
       )}
     </>

@@ -1,0 +1,116 @@
+import { newEmail, newFamily, post, startSession } from "./families.ts";
+import { firstLink, newestMail } from "./services.ts";
+import { expect, test } from "./test.ts";
+
+/** The path of a mail's first link, whatever origin it names. */
+const pathOf = (link: string) => new URL(link).pathname;
+
+test("Ana invites, Ben joins, both look after the page, and a removed Ben's open tab notices @phone", async ({
+  page,
+  newVisitor,
+}) => {
+  const family = await newFamily(page, ["Emma"], { tag: "members" });
+  const email = newEmail("ben");
+
+  // Ana invites by mail.
+  await page.goto("/settings");
+  await page.getByLabel("Invite another parent").fill("ben at home");
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(page.getByText("Enter an e-mail address such as ana@example.com.")).toBeVisible();
+  await page.getByLabel("Invite another parent").fill(email);
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  const invitations = page.getByRole("list", { name: "Invitations" });
+  await expect(invitations.getByText(email)).toBeVisible();
+  await expect(invitations.getByText("Invited · 7 days left")).toBeVisible();
+  await expect(page.getByText("The Free plan has room for one more parent")).toBeVisible();
+
+  // Ben opens the link, signs in on the way, and lands on the dashboard without onboarding.
+  const ben = await newVisitor();
+  const mail = await newestMail(ben, email, 1);
+  expect(mail.subject).toBe("Ana invites you to look after Emma's page");
+  await ben.goto(pathOf(firstLink(mail)));
+  await expect(
+    ben.getByRole("heading", { name: "Ana invites you to look after Emma's page" }),
+  ).toBeVisible();
+  await ben.getByRole("link", { name: "Join", exact: true }).click();
+  await ben.locator('input[name="email"]').fill(email);
+  await ben.locator('input[name="name"]').fill("Ben Okafor");
+  await ben.locator('button[type="submit"], input[type="submit"]').first().click();
+  await ben.waitForURL(/\/dashboard/);
+  await expect(ben.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+
+  // Both act on the same page.
+  const kidId = family.kidIds[0] ?? "";
+  const wish = { name: "Ben's kite", url: "https://shop.example/kite" };
+  await post(ben, `/api/kids/${kidId}/wishlist`, wish);
+  await page.goto("/dashboard/wishlist");
+  await expect(page.getByText("Ben's kite").first()).toBeVisible();
+
+  // What is the owner's is explained to Ben, not offered.
+  await ben.goto("/settings");
+  await expect(ben.getByText("Ana looks after the address.")).toBeVisible();
+  await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
+  await expect(ben.getByRole("button", { name: "Delete Account" })).toBeHidden();
+  await expect(ben.getByRole("button", { name: "Leave this family" })).toBeVisible();
+  await ben.goto("/subscription");
+  await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
+  await expect(ben.getByRole("button", { name: /Upgrade|trial/ })).toHaveCount(0);
+
+  // Ana takes Ben out, and Ben's open page notices with its next call.
+  await ben.goto("/settings");
+  await expect(ben.getByLabel("First name")).toHaveValue("Ben");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("What they wrote stays")).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Parents" }).getByRole("listitem")).toHaveCount(1);
+  await ben.getByLabel("First name").fill("Benjamin");
+  await ben.getByRole("button", { name: "Save name" }).click();
+  await expect(
+    ben.getByRole("heading", { name: "You no longer look after this page" }),
+  ).toBeVisible();
+  await ben.getByRole("link", { name: "Go to your own page" }).click();
+  await ben.waitForURL(/\/onboarding/);
+});
+
+test("who has another address waits for the owner; then the page is handed over @phone", async ({
+  page,
+  newVisitor,
+}) => {
+  await newFamily(page, ["Emma", "Theo"], { tag: "handed" });
+  const invited = newEmail("invited");
+  await post(page, "/api/family/invites", { email: invited });
+  const ben = await newVisitor();
+  await startSession(ben, newEmail("ben"), "Ben Okafor");
+  const mail = await newestMail(ben, invited, 1);
+  await ben.goto(pathOf(firstLink(mail)));
+  await ben.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
+
+  await page.goto("/settings#family");
+  await expect(page.getByText("asks to join. Is it who you invited?")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  const parents = page.getByRole("list", { name: "Parents" });
+  await expect(parents.getByRole("listitem")).toHaveCount(2);
+  await ben.getByRole("button", { name: "Look again" }).click();
+  await expect(ben.getByRole("heading", { name: "You look after a family's page" })).toBeVisible();
+
+  // Ana hands over, and is a parent from then on.
+  await page.getByRole("button", { name: "Make owner" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByText("Ben looks after the address.")).toBeVisible();
+  await ben.getByRole("link", { name: "Go to the dashboard" }).click();
+  await ben.goto("/settings");
+  await expect(ben.getByLabel("Invite another parent")).toBeHidden();
+  await expect(ben.getByText("Owner · you")).toBeVisible();
+
+  // And leaves.
+  await page.getByRole("button", { name: "Leave this family" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto("/dashboard");
+  await page.waitForURL(/\/onboarding/);
+  await page.goto("/join/made-up");
+  await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import {
+  canAddParent,
+  type InviteView,
+  inviteInput,
+  PARENT_BOUND_REACHED,
+  PARENT_LIMIT_REACHED,
+  type UserView,
+} from "@giftling/domain";
+import { TextInput } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { checkInput } from "../../../components/form/check-input.ts";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
+import { withIdempotencyKey } from "../../../idempotency-key.ts";
+import { trpc } from "../../../trpc.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import { InviteRow } from "./invite-row.tsx";
+import classes from "./members.module.css";
+
+/** The owner's part: who was invited, and the way to invite somebody while the plan has a place (rule: invitations). */
+export function Invites({ user, parents }: { user: UserView; parents: number }) {
+  const invites = trpc.family.invites.useQuery();
+  const [now] = useState(() => Date.now());
+  if (invites.isError) {
+    return (
+      <ErrorState
+        title="Your invitations didn't load"
+        message="Everything is safe. Please try again."
+        error={invites.error}
+        isRetrying={invites.isFetching}
+        onRetry={() => void invites.refetch()}
+      />
+    );
+  }
+  // Short enough on its way: the form comes with it, and nothing jumps.
+  if (invites.data === undefined) return null;
+  const isOpen = ({ expiresAt }: InviteView) => Date.parse(expiresAt) > now;
+  const taken = parents + invites.data.filter(isOpen).length;
+  return (
+    <>
+      {invites.data.length > 0 && (
+        <ul className={classes.list} aria-label="Invitations">
+          {invites.data.map((invite) => (
+            <InviteRow key={invite.id} invite={invite} now={now} />
+          ))}
+        </ul>
+      )}
+      {canAddParent(taken, user.isPremium) ? <InviteForm /> : <Full isPremium={user.isPremium} />}
+    </>
+  );
+}
+
+function InviteForm() {
+  const utils = trpc.useUtils();
+  const invite = trpc.family.invite.useMutation();
+  const { form, dialog } = useEntryForm({
+    start: { email: "" },
+    check: (typed) => checkInput(inviteInput, typed),
+    save: (input, key) => invite.mutateAsync(withIdempotencyKey(input, key)),
+    isPending: invite.isPending,
+    onDone(made) {
+      utils.family.invites.setData(undefined, (all) => [
+        ...(all ?? []).filter(({ email }) => email !== made.email),
+        made,
+      ]);
+      showToast({ title: "Invitation sent", message: `${made.email} has seven days to join.` });
+    },
+  });
+  return (
+    <form className={classes.invite} onSubmit={dialog.onSubmit} noValidate>
+      <TextInput
+        type="email"
+        name="email"
+        label="Invite another parent"
+        description="By e-mail. They sign in with an account of their own."
+        placeholder="ben@example.com"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...form.getInputProps("email")}
+        error={form.errors.email ?? messageOf(dialog.failure)}
+      />
+      <Button type="submit" loading={dialog.isBusy}>
+        Invite
+      </Button>
+    </form>
+  );
+}
+
+/** What went wrong with the invitation stands at its one field. */
+const messageOf = (failure: { message: string } | null) => failure?.message;
+
+/** Every place is taken, by parents or by open invitations (rule: members). */
+function Full({ isPremium }: { isPremium: boolean }) {
+  return (
+    <div className={classes.full}>
+      <p className={classes.soft}>{isPremium ? PARENT_BOUND_REACHED : PARENT_LIMIT_REACHED}</p>
+      {!isPremium && (
+        <Button
+          variant="default"
+          size="sm"
+          renderRoot={(props) => <Link to="/subscription" {...props} />}
+        >
+          See Premium
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UserView } from "@giftling/domain";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { trpc } from "../../../trpc.ts";
+import { Setting } from "../setting.tsx";
+import { Invites } from "./invites.tsx";
+import { MemberRow } from "./member-row.tsx";
+import classes from "./members.module.css";
+
+/** Who looks after the family, and for its owner whom they invited (rule: members, invitations). */
+export function MembersSection({ user }: { user: UserView }) {
+  const members = trpc.family.members.useQuery();
+  const isOwner = user.role === "owner";
+  return (
+    <Setting
+      title="Parents"
+      lead="Who looks after your pages. Each signs in for themselves and gets their own mails."
+    >
+      {members.isError ? (
+        <ErrorState
+          title="The list didn't load"
+          message="Everything is safe. Please try again."
+          error={members.error}
+          isRetrying={members.isFetching}
+          onRetry={() => void members.refetch()}
+        />
+      ) : members.data === undefined ? (
+        <div className={classes.row}>
+          <Skeleton height={44} width={44} radius="circle" />
+          <Skeleton height={40} />
+        </div>
+      ) : (
+        <>
+          <ul className={classes.list} aria-label="Parents">
+            {members.data.map((member) => (
+              <MemberRow key={member.id} member={member} user={user} />
+            ))}
+          </ul>
+          {isOwner && <Invites user={user} parents={members.data.length - 1} />}
+        </>
+      )}
+    </Setting>
+  );
+}

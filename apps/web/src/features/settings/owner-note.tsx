@@ -1,0 +1,7 @@
+import { ownerLooksAfter } from "@giftling/domain";
+import classes from "./settings.module.css";
+
+/** In place of what only the owner may do, for another parent: whose it is (rule: owner-only). */
+export function OwnerNote({ ownerName, what }: { ownerName: string; what: string }) {
+  return <p className={classes.note}>{ownerLooksAfter(ownerName, what)}</p>;
+}
