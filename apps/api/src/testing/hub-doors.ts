@@ -74,6 +74,7 @@ export async function makeDoorFamily(world: DoorWorld) {
     "page of a kid": `/hub/${familyUrl}?kid=${kidId}`,
     "page at a former address": `/hub/${former}`,
     preview: `/hub/${familyUrl}/preview.png`,
+    card: `/hub/${familyUrl}/card?kid=${kidId}`,
     calendar: `/hub/${familyUrl}/calendar.ics`,
     "page of a report": `/hub/${familyUrl}/report`,
     kids: `/api/hub/${familyUrl}/kids`,

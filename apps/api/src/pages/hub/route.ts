@@ -13,6 +13,7 @@ import { sendProblem } from "../app/problem.ts";
 import { sendReadyPage } from "../app/ready-page.ts";
 import { acceptFields } from "../plain/forms.ts";
 import { calendarRoute } from "./calendar.ts";
+import { cardRoute } from "./card.ts";
 import { createHubPages, type HubQuery } from "./hub-page.ts";
 import { sendLockedPage } from "./locked-page.ts";
 import { previewRoutes } from "./preview.ts";
@@ -46,6 +47,7 @@ export async function hubPageRoute(
       : sendProblem(request, reply, error, screens);
   await reportRoutes(app, deps, refuse);
   calendarRoute(app, deps, refuse);
+  cardRoute(app, deps, refuse);
   /** Leads to the address without its key, let in by this cookie, if any. */
   const letIn = (request: FastifyRequest, reply: FastifyReply, cookie: string | null) => {
     const { pathname, searchParams } = new URL(request.url, deps.config.origin);

@@ -16,7 +16,10 @@ const footer = () =>
     "footer" in page ? `<a href="${page.path}">${footerWord(page.footer)}</a>` : "",
   ).join("")}</footer>`;
 
-/** A whole page made by the API, styled by apps/web/public/plain.css, without scripts. `body` is trusted HTML. */
+/**
+ * A whole page made by the API, styled by apps/web/public/plain.css, in the language of now. It needs no script. `body` is trusted
+ * HTML.
+ */
 export function page(options: {
   title: string;
   body: string;
@@ -24,8 +27,15 @@ export function page(options: {
   picture?: string;
   isWide?: boolean;
   style?: string;
+  /** Style sheets and scripts of apps/web/public besides. */
+  files?: readonly string[];
 }): string {
-  const { title, body, picture = "", isWide = false, style } = options;
+  const { title, body, picture = "", isWide = false, style, files = [] } = options;
+  const parts = files.map((file) =>
+    file.endsWith(".js")
+      ? `<script defer src="${file}"></script>`
+      : `<link rel="stylesheet" href="${file}">`,
+  );
   return `<!doctype html>
 <html lang="${language()}">
 <head>
@@ -36,7 +46,7 @@ export function page(options: {
 <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#191613" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/plain.css">${style ? `<style>${style}</style>` : ""}
+<link rel="stylesheet" href="/plain.css">${parts.join("")}${style ? `<style>${style}</style>` : ""}
 </head>
 <body>
 ${BAR}

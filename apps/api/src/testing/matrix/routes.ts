@@ -45,6 +45,10 @@ export const ROUTES: Readonly<
     status: 400,
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
   },
+  "GET /hub/:familyUrl/card": {
+    status: OF_HUB,
+    path: ({ familyUrl }) => `/hub/${familyUrl}/card`,
+  },
   // Its kid has no day.
   "GET /hub/:familyUrl/calendar.ics": {
     status: 404,

@@ -1,13 +1,10 @@
+import { QR_QUIET_ZONE, qrPath } from "@giftling/domain";
 import { encode } from "uqr";
 import classes from "./qr-dialog.module.css";
-import { qrPath } from "./qr-path.ts";
-
-/** Modules of white around the code, which cameras need to find it. */
-const QUIET_ZONE = 4;
 
 /** An address as a QR code; `label` says in words what the picture shows, such as "QR code of Emma's hub". */
 export function QrCode({ address, label }: { address: string; label: string }) {
-  const { data, size } = encode(address, { ecc: "M", border: QUIET_ZONE });
+  const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
   return (
     <svg
       className={classes.code}

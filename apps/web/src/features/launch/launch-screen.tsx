@@ -2,8 +2,9 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/launch";
 import * as parentWords from "@giftling/messages/parent";
 import "../../styles/mantine.css";
+import { printACard } from "@giftling/messages/hub/paper";
 import { Modal, SegmentedControl } from "@mantine/core";
-import { IconEye, IconQrcode, IconSend } from "@tabler/icons-react";
+import { IconEye, IconPrinter, IconQrcode, IconSend } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { useLateOpen } from "../../components/dialog/use-late-open.ts";
@@ -13,6 +14,7 @@ import { Avatar } from "../../components/picture/avatar.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
 import { hideToast } from "../../components/toast/toast.ts";
+import { cardPath } from "../shell/card-path.ts";
 import { useHubLink } from "../shell/use-hub-link.ts";
 import classes from "./launch.module.css";
 import { type Occasion, READY_WORDS, readyWords } from "./ready-words.ts";
@@ -98,6 +100,15 @@ export default function LaunchScreen({
               leftSection={<IconEye {...ICON} />}
             >
               {words.seeItAsGrandma()}
+            </Button>
+            <Button
+              variant="default"
+              href={cardPath(path)}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconPrinter {...ICON} />}
+            >
+              {printACard()}
             </Button>
           </div>
           <Button variant="subtle" fullWidth onClick={onClose}>

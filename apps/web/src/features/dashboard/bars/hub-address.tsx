@@ -1,8 +1,10 @@
 import * as frameWords from "@giftling/messages/dashboard/frame";
-import { IconExternalLink } from "@tabler/icons-react";
+import { printACard } from "@giftling/messages/hub/paper";
+import { IconExternalLink, IconPrinter } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
+import { cardPath } from "../../shell/card-path.ts";
 import { useHubLink } from "../../shell/use-hub-link.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { markKid } from "../first-steps/kid-marks.ts";
@@ -42,6 +44,15 @@ export function HubAddress() {
           rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
         >
           {frameWords.viewHub()}
+        </Button>
+        <Button
+          href={cardPath(path)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
+        >
+          {printACard()}
         </Button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { qrPath } from "./qr-path.ts";
+import { qrPath } from "./path.ts";
 
 test("every run of dark modules becomes one rectangle", () => {
   const rows = [

@@ -1,3 +1,6 @@
+/** Modules of white around a QR code, which cameras need to find it. */
+export const QR_QUIET_ZONE = 4;
+
 /** The dark modules of a QR code as one SVG path, a rectangle for each run within a row. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows

@@ -1,0 +1,95 @@
+import {
+  type HubKidsView,
+  hubColors,
+  PAPER_SIZES,
+  PAPER_STYLES,
+  type PaperSize,
+  type PaperStyle,
+  type Theme,
+} from "@giftling/domain";
+import * as words from "@giftling/messages/hub/paper";
+import { escapeHtml, page } from "../../plain/page.ts";
+import { isLong, type Printed, SHEETS } from "./sheets.ts";
+
+/** What the address asks for. */
+export type PaperChoice = { style: PaperStyle; size: PaperSize };
+
+/** The size of a sheet in hundredths of an inch, and as `@page` calls it. */
+const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; name: string }>> = {
+  letter: { width: 850, height: 1_100, name: "letter" },
+  a4: { width: 826.77, height: 1_169.29, name: "A4" },
+};
+
+/** The page that shows what will be printed, and the ways to print it (rule: paper). */
+export function paperPage(
+  printed: Printed,
+  { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperChoice },
+): string {
+  const { hub } = printed;
+  const { kid, theme } = hub;
+  const { style, size } = choice;
+  const { width, height, name } = SHEET_SIZES[size];
+  const linkTo = (to: Partial<PaperChoice> & { kid?: string }) =>
+    `?${new URLSearchParams({ kid: kid.id, style, paper: size, ...(to.kid && { kid: to.kid }), ...(to.style && { style: to.style }), ...(to.size && { paper: to.size }) })}`;
+  const choices = [
+    group(
+      words.styleGroup(),
+      PAPER_STYLES.map((one) => ({
+        label: words.styles[one](),
+        href: linkTo({ style: one }),
+        isChosen: one === style,
+      })),
+    ),
+    group(
+      words.sizeGroup(),
+      PAPER_SIZES.map((one) => ({
+        label: words.sizes[one](),
+        href: linkTo({ size: one }),
+        isChosen: one === size,
+      })),
+    ),
+    kids.length > 1
+      ? group(
+          words.childGroup(),
+          kids.map(({ id, firstName }) => ({
+            label: firstName,
+            href: linkTo({ kid: id }),
+            isChosen: id === kid.id,
+          })),
+        )
+      : "",
+  ];
+  return page({
+    title: words.title(kid.firstName),
+    isWide: true,
+    files: ["/paper.css", "/paper.js"],
+    style: `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`,
+    body: `<div class="choices">
+<h1>${escapeHtml(words.title(kid.firstName))}</h1>
+<p>${escapeHtml(words.lead())}</p>
+${choices.join("\n")}
+<p class="do"><button class="button" type="button" id="print" hidden>${escapeHtml(words.print())}</button>
+<a class="button quiet" href="${escapeHtml(new URL(printed.address).pathname)}?kid=${escapeHtml(kid.id)}">${escapeHtml(words.backTo(kid.firstName))}</a></p>
+<p id="by-hand">${escapeHtml(words.printByHand())}</p>
+<p class="hint">${escapeHtml(words.hints[style]())}</p>
+</div>
+<section class="paper ${style}${isLong(printed) ? " long" : ""}" aria-label="${escapeHtml(words.preview())}">${SHEETS[style](printed)}</section>`,
+  });
+}
+
+type Choice = { label: string; href: string; isChosen: boolean };
+
+const group = (label: string, choices: readonly Choice[]) =>
+  `<div class="group" role="group" aria-label="${escapeHtml(label)}"><span aria-hidden="true">${escapeHtml(label)}</span>${choices
+    .map(
+      (choice) =>
+        `<a href="${escapeHtml(choice.href)}"${choice.isChosen ? ' aria-current="true"' : ""}>${escapeHtml(choice.label)}</a>`,
+    )
+    .join("")}</div>`;
+
+/** The theme's colours as inks for white paper: what is light on a dark hub is dark here. */
+function inks(theme: Theme): string {
+  const { scheme, paper, accent, gift, sun } = hubColors(theme);
+  const isDark = scheme === "dark";
+  return `--accent:${isDark ? paper : accent.text};--gift:${gift.color};--sun:${sun.color};`;
+}

@@ -1,0 +1,113 @@
+import {
+  type HubView,
+  type PaperStyle,
+  paperCode,
+  paperWishes,
+  QR_QUIET_ZONE,
+  qrPath,
+} from "@giftling/domain";
+import * as words from "@giftling/messages/hub/paper";
+import { encode } from "uqr";
+import { escapeHtml } from "../../plain/page.ts";
+import { CONFETTI } from "./confetti.ts";
+
+/** What stands on every sheet. */
+export type Printed = {
+  hub: HubView;
+  /** The whole address of the kid's hub, which the code holds. */
+  address: string;
+  /** The address to type: without what a family with one page needs not. */
+  letters: string;
+};
+
+/** The one sheet of a style, as HTML (rule: paper). What is twice on it is the same. */
+export const SHEETS: Readonly<Record<PaperStyle, (printed: Printed) => string>> = {
+  folded: (
+    printed,
+  ) => `<div class="panel turned inside-right">${wishes(printed)}${code(printed)}</div>
+<div class="panel turned inside-left">${door(printed)}</div>
+<div class="panel back">${made(printed)}</div>
+<div class="panel front">${who(printed)}</div>`,
+  cards: (printed) => {
+    const card = `<div class="card"><div>${who(printed)}${wishes(printed)}</div><div>${door(printed)}${code(printed)}${made(printed)}</div></div>`;
+    return `${card}${card}`;
+  },
+  poster: (printed) =>
+    `${who(printed)}${door(printed)}${wishes(printed)}${code(printed)}${made(printed)}`,
+};
+
+/** How far a text of this length is set smaller, so that it keeps to its place: the share of its size. */
+function shrink(text: string, steps: readonly (readonly [number, number])[]): string {
+  const [, share = 1] = steps.find(([most]) => text.length <= most) ?? steps.at(-1) ?? [];
+  return `--share:${share}`;
+}
+
+const NAME_STEPS = [
+  [9, 1],
+  [14, 0.72],
+  [22, 0.52],
+  [40, 0.42],
+  [80, 0.32],
+] as const;
+
+const ADDRESS_STEPS = [
+  [30, 1],
+  [44, 0.85],
+  [120, 0.72],
+] as const;
+
+/** A name of more characters is left out of sentences, which would be all name. */
+const NAME_IN_SENTENCE = 22;
+const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
+
+/** Something on the sheet is so long that all else has to be smaller. */
+export const isLong = ({ hub, letters }: Printed): boolean =>
+  isLongName(hub) ||
+  letters.length > 44 ||
+  (paperCode(hub)?.length ?? 0) > 24 ||
+  paperWishes(hub).some((name) => name.length > 40);
+
+/** The face, or the first letter where none is shown, and the name. */
+function who({ hub }: Printed): string {
+  const { firstName, avatarUrl } = hub.kid;
+  const face = avatarUrl
+    ? `<img src="${escapeHtml(avatarUrl)}" alt="">`
+    : `<b aria-hidden="true">${escapeHtml(Array.from(firstName)[0] ?? "")}</b>`;
+  return `<div class="who"><div class="face">${CONFETTI}${face}</div>
+<p class="name" dir="auto" style="${shrink(firstName, NAME_STEPS)}">${escapeHtml(firstName)}</p>
+<p class="tagline">${escapeHtml(words.tagline())}</p></div>`;
+}
+
+/** The code and the address, which both lead to the hub. */
+function door({ hub, address, letters }: Printed): string {
+  const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
+  const { firstName } = hub.kid;
+  // A long address breaks where its parts end.
+  const parts = escapeHtml(letters).replaceAll(/([/.-])/g, "$1<wbr>");
+  return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanPage() : words.scan(firstName))}</p>
+<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCode(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${qrPath(data)}"/></svg>
+<p class="type">${escapeHtml(words.orType())}</p>
+<p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p></div>`;
+}
+
+function wishes({ hub }: Printed): string {
+  const { firstName } = hub.kid;
+  const names = paperWishes(hub);
+  if (names.length === 0) {
+    return `<div class="wishes"><p class="come">${escapeHtml(words.comeAndSee(firstName))}</p></div>`;
+  }
+  const entries = names.map((name) => `<li dir="auto"><span>${escapeHtml(name)}</span></li>`);
+  return `<div class="wishes"><p class="heading">${escapeHtml(isLongName(hub) ? words.someWishes() : words.wishes(firstName))}</p><ul>${entries.join("")}</ul></div>`;
+}
+
+function code({ hub }: Printed): string {
+  const plan = paperCode(hub);
+  if (plan === null) return "";
+  return `<p class="plan">${escapeHtml(words.planCode())} <strong>${escapeHtml(plan)}</strong></p>`;
+}
+
+/** The product's name, where the hub shows it (rule: branding). */
+const made = ({ hub }: Printed): string =>
+  hub.showsBranding
+    ? `<p class="made"><img src="/favicon.svg" alt="">${escapeHtml(words.madeWith())}</p>`
+    : "";
