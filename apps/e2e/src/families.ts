@@ -65,6 +65,8 @@ export async function post(page: Page, path: string, data: object): Promise<APIR
 type NewKid = {
   firstName: string;
   bio?: string;
+  birthdayMonth?: number;
+  birthdayDay?: number;
   links?: readonly object[];
   registries?: readonly object[];
   wishes?: readonly object[];
