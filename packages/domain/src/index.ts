@@ -17,7 +17,6 @@ export * from "./family/schema.ts";
 export * from "./family/words.ts";
 export * from "./family-url/rules.ts";
 export * from "./gifts/schema.ts";
-export * from "./gifts/words.ts";
 export * from "./gratitude/schema.ts";
 export * from "./gratitude/suggestions.ts";
 export * from "./hub/paper.ts";

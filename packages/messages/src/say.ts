@@ -35,3 +35,12 @@ export const plural = (count: number, forms: Forms): string =>
 /** Names as one reads them: "Emma, Theo, and Mia", "Emma, Theo y Mia". */
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(locale()).format(names);
+
+const and = say({
+  en: (one: string, other: string) => `${one} and ${other}`,
+  es: (one, other) => `${one} y ${other}`,
+});
+
+/** The same with a word between all of them: "Emma and Theo and Mia". */
+export const joined = (names: readonly string[]): string =>
+  names.length === 0 ? "" : names.reduce((one, other) => and(one, other));

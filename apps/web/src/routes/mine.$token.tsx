@@ -1,3 +1,5 @@
+import * as giftWords from "@giftling/messages/gift";
+import * as words from "@giftling/messages/mine";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
@@ -19,8 +21,8 @@ function Mine() {
   return (
     <ErrorState
       fullPage
-      title="We couldn't open your gifts"
-      message="Please check your connection, then try again in a moment."
+      title={words.cantOpenGifts()}
+      message={giftWords.checkThenAgain()}
       error={failure}
       onRetry={() => void router.invalidate()}
     />

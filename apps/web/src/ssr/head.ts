@@ -1,6 +1,5 @@
 import {
   DEFAULT_LANGUAGE,
-  giftTitle,
   LANGUAGE_PARAMETER,
   type Language,
   languagesOf,
@@ -10,10 +9,13 @@ import {
   type PublicWords,
   pageOf,
 } from "@giftling/domain";
-import { hubNotFound } from "@giftling/messages/frame";
+import { hubNotFound, notFound404 } from "@giftling/messages/frame";
+import * as giftWords from "@giftling/messages/gift";
+import { passTitle } from "@giftling/messages/gift-title";
 import * as cardWords from "@giftling/messages/gratitude/card";
 import * as words from "@giftling/messages/hub/preview";
 import { language } from "@giftling/messages/language";
+import * as mineWords from "@giftling/messages/mine";
 import { failureTitle } from "@giftling/messages/signup";
 import { JOIN_TITLE } from "../features/family/join-words.ts";
 import { selectKid } from "../features/hub/page/select-kid.ts";
@@ -104,8 +106,8 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
 /** The titles of what is not there. */
 const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/thank-you/$token": cardWords.notFound,
-  "/gift/$token": () => "Gift not found",
-  "/mine/$token": () => "Link too old",
+  "/gift/$token": giftWords.giftNotFound,
+  "/mine/$token": mineWords.linkTooOld,
   "/join/$token": () => "Invitation not found",
 };
 
@@ -117,12 +119,12 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
     return failureTitle(failureReason(new URLSearchParams(query).get("reason")));
   }
   if (answers.thankYou) return cardWords.thankYouFrom(answers.thankYou.childFirstName);
-  if (answers.giftPass) return giftTitle(answers.giftPass);
-  if (answers.myGifts) return "Your gifts";
+  if (answers.giftPass) return passTitle(answers.giftPass);
+  if (answers.myGifts || row === "/mine") return mineWords.yourGifts();
   if (answers.join) return JOIN_TITLE;
-  if (problem !== undefined) return MISSING_TITLES[row]?.() ?? hubNotFound();
+  if (problem !== undefined) return (MISSING_TITLES[row] ?? hubNotFound)();
   const page = PAGE_DOCUMENTS[row];
-  return "title" in page ? page.title : "404 Page Not Found";
+  return row === "/$" || !("title" in page) ? notFound404() : page.title;
 }
 
 /** The head of any page. A page that is not there, can't be shown or is only one person's has only a title. */
@@ -136,7 +138,7 @@ export function headOf(request: PageRequest): Head {
   if (thankYou && !thankYou.showsBranding) {
     return quietHead(quietTitle(request), cardWords.aCard());
   }
-  if (giftPass && !giftPass.showsBranding) return quietHead(quietTitle(request), "A gift");
+  if (giftPass && !giftPass.showsBranding) return quietHead(quietTitle(request), mineWords.aGift());
   return quietHead(
     request.problem === "failing" ? "Giftling" : named(quietTitle(request)),
     "Giftling",

@@ -183,11 +183,7 @@ const ENGLISH_ONLY: ReadonlySet<PagePath> = new Set<PagePath>([
   "/settings",
   "/subscription",
   "/referrals",
-  "/gift/$token",
-  "/mine",
-  "/mine/$token",
   "/join/$token",
-  "/$",
 ]);
 
 /** The languages that the page at a path (without query) exists in. */

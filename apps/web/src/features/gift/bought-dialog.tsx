@@ -1,4 +1,8 @@
+import * as commonWords from "@giftling/messages/common";
 import { checkConnection } from "@giftling/messages/common";
+import * as giftWords from "@giftling/messages/gift";
+import { worded } from "@giftling/messages/sentences/giving";
+import { rich } from "../../components/rich.tsx";
 import "../../styles/mantine.css";
 import {
   type GiftPassView,
@@ -33,10 +37,10 @@ export default function BoughtDialog({
       <Modal
         opened={useLateOpen(opened)}
         onClose={onClose}
-        title="Did you buy this gift?"
+        title={giftWords.didYouBuy()}
         size={520}
         centered
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": commonWords.close() }}
       >
         <BoughtForm {...bought} onClose={onClose} />
       </Modal>
@@ -52,8 +56,8 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     validate: {
       name: (name, { isAnonymous }) => {
         if (isAnonymous) return null;
-        if (name.trim() === "") return PURCHASER_REQUIRED;
-        return hasForbiddenCharacter(name.trim()) ? notShown("Your name") : null;
+        if (name.trim() === "") return worded(PURCHASER_REQUIRED);
+        return hasForbiddenCharacter(name.trim()) ? worded(notShown("Your name")) : null;
       },
     },
   });
@@ -84,11 +88,12 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       noValidate
     >
       <p className={classes.text}>
-        <strong dir="auto">{gift.label}</strong> leaves the list, and {gift.childFirstName}'s family
-        hears of it.
+        {rich(giftWords.leavesTheList(gift.childFirstName), {
+          gift: <strong dir="auto">{gift.label}</strong>,
+        })}
       </p>
       <TextInput
-        label="Your name"
+        label={giftWords.yourName()}
         dir="auto"
         autoComplete="name"
         maxLength={LIMITS.name}
@@ -97,13 +102,13 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
         {...form.getInputProps("name")}
       />
       <Checkbox
-        label="Give anonymously"
+        label={giftWords.giveAnonymously()}
         {...form.getInputProps("isAnonymous", { type: "checkbox" })}
       />
       <Textarea
-        label="A few words"
-        description={`Only ${gift.childFirstName}'s family reads them.`}
-        placeholder="Optional"
+        label={giftWords.aFewWords()}
+        description={giftWords.onlyFamilyReads(gift.childFirstName)}
+        placeholder={giftWords.optional()}
         autosize
         minRows={2}
         maxLength={LIMITS.giftMessage}
@@ -116,10 +121,10 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       )}
       <div className={classes.actions}>
         <Button type="submit" loading={purchase.isPending}>
-          I bought this gift
+          {giftWords.iBoughtThis()}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Not yet
+          {giftWords.notYet()}
         </Button>
       </div>
     </form>

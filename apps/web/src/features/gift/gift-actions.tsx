@@ -1,5 +1,6 @@
 import type { GiftPassView } from "@giftling/domain";
 import { checkConnection } from "@giftling/messages/common";
+import * as words from "@giftling/messages/gift";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
@@ -26,17 +27,18 @@ export function GiftActions({
   const [open, setOpen] = useState<"bought" | "back" | null>(null);
   const extend = trpc.gifts.extend.useMutation({ onSuccess: onChanged });
   const address = safeAddress(gift.url);
+  const shop = shopName(address);
   const isHold = gift.kind === "hold";
   return (
     <div className={classes.actions}>
       {isHold && address !== null && (
         <Button renderRoot={(props) => <OutsideLink {...props} href={address} />}>
-          {shopName(address) === null ? "View in the shop" : `View at ${shopName(address)}`}
+          {shop === null ? words.viewInTheShop() : words.viewAt(shop)}
         </Button>
       )}
       {isHold && !gift.isPaused && (
         <Button variant={address === null ? "filled" : "outline"} onClick={() => setOpen("bought")}>
-          I bought it
+          {words.iBoughtIt()}
         </Button>
       )}
       {isHold && gift.canExtend && !gift.isPaused && (
@@ -45,19 +47,15 @@ export function GiftActions({
           loading={extend.isPending}
           onClick={() => extend.mutate({ token })}
         >
-          Hold it 48 hours longer
+          {words.holdLonger()}
         </Button>
       )}
       {gift.canGiveBack && (
         <Button variant="subtle" onClick={() => setOpen("back")}>
-          {gift.kind === "contribution" ? "Take it back" : "Give it back"}
+          {gift.kind === "contribution" ? words.takeItBack() : words.giveItBack()}
         </Button>
       )}
-      {gift.isPaused && isHold && (
-        <p className={classes.soft}>
-          The family is taking a little break right now, so buying can't be recorded yet.
-        </p>
-      )}
+      {gift.isPaused && isHold && <p className={classes.soft}>{words.pausedForNow()}</p>}
       {extend.error !== null && (
         <p role="alert" className={classes.problem}>
           {errorMessage(extend.error, checkConnection())}

@@ -1,4 +1,7 @@
-import { type GiftPassView, giftTitle } from "@giftling/domain";
+import type { GiftPassView } from "@giftling/domain";
+import * as frameWords from "@giftling/messages/frame";
+import * as words from "@giftling/messages/gift";
+import { passTitle } from "@giftling/messages/gift-title";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -11,6 +14,7 @@ import { LocalTime } from "../../components/local-time.tsx";
 import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { useBrokenPicture } from "../../components/picture/use-broken-picture.ts";
+import { rich } from "../../components/rich.tsx";
 import { GiftActions } from "./gift-actions.tsx";
 import classes from "./gift-page.module.css";
 
@@ -19,7 +23,7 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
   const [gift, setGift] = useState(loaded);
   const [isGone, setGone] = useState(false);
   const { childFirstName, hubPath, showsBranding, thankYou } = gift;
-  const title = giftTitle(gift);
+  const title = passTitle(gift);
   const { isBroken, watch } = useBrokenPicture(gift.imageUrl);
   useDocumentTitle(showsBranding ? `${title} | Giftling` : title);
   if (isGone) return <GivenBack gift={gift} />;
@@ -31,15 +35,15 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
         ) : (
           <GrowingGift coins={gift.kind === "contribution"} className={classes.picture} />
         )}
-        <p className={classes.state}>{STATES[stateOf(gift)]}</p>
+        <p className={classes.state}>{words.giftState(stateOf(gift))}</p>
         <h1 className={classes.title} dir="auto">
           {title}
         </h1>
         <p className={classes.facts}>
           {[
-            gift.kind === "contribution" ? gift.label : `for ${childFirstName}`,
+            gift.kind === "contribution" ? gift.label : words.forChild(childFirstName),
             gift.price,
-            gift.giverName && `from ${gift.giverName}`,
+            gift.giverName && words.fromGiver(gift.giverName),
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -50,19 +54,17 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
         {thankYou !== null && (
           <blockquote className={classes.thanks}>
             <p>{thankYou.message}</p>
-            <a href={thankYou.path}>Open the card from {childFirstName}'s family</a>
+            <a href={thankYou.path}>{words.openTheCard(childFirstName)}</a>
           </blockquote>
         )}
         <GiftActions gift={gift} token={token} onChanged={setGift} onGone={() => setGone(true)} />
       </article>
       <KeepGift address={addressOf(token)} title={title} />
       <footer className={classes.foot}>
-        {hubPath !== null && <a href={hubPath}>See {childFirstName}'s page</a>}
-        <a href="/mine">All my gifts</a>
+        {hubPath !== null && <a href={hubPath}>{words.seeThePage(childFirstName)}</a>}
+        <a href="/mine">{words.allMyGifts()}</a>
         {showsBranding && (
-          <span>
-            Kept by <a href="/">Giftling</a>
-          </span>
+          <span>{rich(words.keptBy(), { product: <a href="/">Giftling</a> })}</span>
         )}
       </footer>
     </main>
@@ -75,16 +77,11 @@ const addressOf = (token: string): string => {
   return typeof window === "undefined" ? path : new URL(path, window.location.origin).href;
 };
 
-const STATES = {
-  held: "Held for you",
-  bought: "You bought this",
-  arrived: "It arrived",
-  sent: "You sent this",
-  confirmed: "The family has it",
-  dismissed: "Not found by the family",
-} as const;
-
-function stateOf({ kind, receivedAt, status }: GiftPassView): keyof typeof STATES {
+function stateOf({
+  kind,
+  receivedAt,
+  status,
+}: GiftPassView): Parameters<typeof words.giftState>[0] {
   if (kind === "hold") return "held";
   if (kind === "purchase") return receivedAt === null ? "bought" : "arrived";
   if (status === "confirmed") return "confirmed";
@@ -93,57 +90,47 @@ function stateOf({ kind, receivedAt, status }: GiftPassView): keyof typeof STATE
 
 /** What is going on with the gift, in a sentence. */
 function Story({ gift }: { gift: GiftPassView }) {
-  const { childFirstName, reservedUntil, givenAt } = gift;
-  const family = `${childFirstName}'s family`;
+  const { childFirstName: child, reservedUntil, givenAt } = gift;
   switch (stateOf(gift)) {
     case "held":
-      return (
-        <>
-          It is yours until {reservedUntil !== null && <LocalTime at={reservedUntil} />}. Then it
-          goes back to the list by itself, so nothing happens if you change your mind.
-        </>
-      );
+      return rich(words.yoursUntil(), {
+        end: reservedUntil !== null && <LocalTime at={reservedUntil} />,
+      });
     case "bought":
       // What was never on the list nobody else would buy.
-      return gift.url === null
-        ? `${family} knows.`
-        : `${family} knows, and nobody else will buy it.`;
+      return gift.url === null ? words.familyKnows(child) : words.familyKnowsAndNobody(child);
     case "arrived":
-      return `${family} has ticked it as arrived.`;
+      return words.tickedAsArrived(child);
     case "sent":
-      return (
-        <>
-          You told {family} {<Day at={givenAt} />}. They confirm it once they see it.
-        </>
-      );
+      return rich(words.youTold(child), { day: <Day at={givenAt} /> });
     case "confirmed":
-      return `${family} has confirmed it.`;
+      return words.hasConfirmed(child);
     case "dismissed":
-      return `${family} couldn't find this in their account. Please ask them about it.`;
+      return words.couldntFind(child);
   }
 }
 
 /** "on March 14", "today" or "yesterday", as the visitor's clock has it. */
 function Day({ at }: { at: string }) {
   const day = formatDay(at, new Date());
-  return <time dateTime={at}>{/\d/.test(day) ? `on ${day}` : day.toLowerCase()}</time>;
+  return <time dateTime={at}>{/\d/.test(day) ? words.onDay(day) : day.toLowerCase()}</time>;
 }
 
 function GivenBack({ gift }: { gift: GiftPassView }) {
   const { hubPath, childFirstName } = gift;
   return (
-    <PageShell title="Given back">
+    <PageShell title={words.givenBack()}>
       <div className={message.page}>
         <GrowingGift coins={false} className={message.picture} />
         <h1 className={message.title}>
-          {gift.kind === "contribution" ? "Taken back" : "Back on the list"}
+          {gift.kind === "contribution" ? words.takenBack() : words.backOnTheList()}
         </h1>
         <p className={message.text}>
           {gift.kind === "contribution"
-            ? `${childFirstName}'s family no longer waits for it.`
-            : "Somebody else can give it now. Thank you for telling us."}
+            ? words.noLongerWaits(childFirstName)
+            : words.somebodyElseCan()}
         </p>
-        {hubPath !== null && <Button href={hubPath}>See {childFirstName}'s page</Button>}
+        {hubPath !== null && <Button href={hubPath}>{words.seeThePage(childFirstName)}</Button>}
       </div>
     </PageShell>
   );
@@ -152,15 +139,12 @@ function GivenBack({ gift }: { gift: GiftPassView }) {
 /** No such gift: its hold has ended, it was given back, or the address is not whole. */
 export function GiftGone() {
   return (
-    <PageShell title="Gift not found">
+    <PageShell title={words.giftNotFound()}>
       <div className={message.page}>
         <LostPath className={message.picture} />
-        <h1 className={message.title}>This gift isn't here</h1>
-        <p className={message.text}>
-          A hold may have ended, or the gift was given back. If you bought it, please tell the
-          family on their page. The link may also be incomplete.
-        </p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>Go to the home page</Button>
+        <h1 className={message.title}>{words.giftIsntHere()}</h1>
+        <p className={message.text}>{words.giftIsntHereWhy()}</p>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>{frameWords.goHome()}</Button>
       </div>
     </PageShell>
   );

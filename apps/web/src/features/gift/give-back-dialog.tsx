@@ -1,4 +1,6 @@
+import * as commonWords from "@giftling/messages/common";
 import { checkConnection } from "@giftling/messages/common";
+import * as words from "@giftling/messages/gift";
 import "../../styles/mantine.css";
 import type { GiftPassView } from "@giftling/domain";
 import { Modal } from "@mantine/core";
@@ -30,16 +32,16 @@ export default function GiveBackDialog({
         opened={useLateOpen(opened)}
         onClose={onClose}
         onExitTransitionEnd={release.reset}
-        title={isMoney ? "Take it back?" : "Give it back?"}
+        title={isMoney ? words.takeItBackAsk() : words.giveItBackAsk()}
         size={460}
         centered
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": commonWords.close() }}
       >
         <div className={classes.form}>
           <p className={classes.text}>
             {isMoney
-              ? `${gift.childFirstName}'s family no longer counts on it. Money that you have sent already is between you and them.`
-              : `“${gift.label}” is free on ${gift.childFirstName}'s list again, for you and for others.`}
+              ? words.noLongerCounts(gift.childFirstName)
+              : words.freeAgain(gift.label ?? "", gift.childFirstName)}
           </p>
           {release.error !== null && (
             <p role="alert" className={classes.problem}>
@@ -52,10 +54,10 @@ export default function GiveBackDialog({
               loading={release.isPending}
               onClick={() => release.mutate({ token })}
             >
-              {isMoney ? "Take it back" : "Give it back"}
+              {isMoney ? words.takeItBack() : words.giveItBack()}
             </Button>
             <Button variant="default" onClick={onClose} data-autofocus>
-              Keep it
+              {words.keepIt()}
             </Button>
           </div>
         </div>

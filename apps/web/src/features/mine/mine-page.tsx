@@ -1,5 +1,6 @@
 import { emailProblem } from "@giftling/domain";
 import { checkConnection } from "@giftling/messages/common";
+import * as words from "@giftling/messages/mine";
 import { wordedOrNull } from "@giftling/messages/sentences/giving";
 import { useForm } from "@mantine/form";
 import { Button } from "../../components/button.tsx";
@@ -19,24 +20,20 @@ export function MinePage() {
   const field = form.getInputProps("email");
   const send = form.onSubmit(({ email }) => mutate({ email: email.trim() }));
   return (
-    <PageShell title="Your gifts">
+    <PageShell title={words.yourGifts()}>
       <div className={message.page}>
         <GrowingGift coins={false} className={message.picture} />
-        <h1 className={message.title}>Your gifts</h1>
+        <h1 className={message.title}>{words.yourGifts()}</h1>
         {isSuccess ? (
           <p className={message.text} role="status">
-            If a family may write to {form.values.email.trim()}, a mail with your link is on its
-            way. It comes once a day and works for 30 days.
+            {words.onItsWay(form.values.email.trim())}
           </p>
         ) : (
           <>
-            <p className={message.text}>
-              What you gave, the thank-yous, and whose news you get: we send the link to your
-              address.
-            </p>
+            <p className={message.text}>{words.whatItHolds()}</p>
             <form className={classes.form} onSubmit={send} noValidate>
               <label className={classes.field}>
-                Your e-mail address
+                {words.yourAddress()}
                 <input
                   type="email"
                   autoComplete="email"
@@ -53,7 +50,7 @@ export function MinePage() {
               </p>
               {/* No submit button: a tap that comes before the app is kept, a submit would load the page anew. */}
               <Button loading={isPending} onClick={() => send()}>
-                Send me the link
+                {words.sendMeTheLink()}
               </Button>
             </form>
           </>

@@ -1,0 +1,22 @@
+import type { GiftPassView } from "@giftling/domain/gifts/schema";
+import { formatDollars } from "@giftling/domain/money/rules";
+import { say } from "./say.ts";
+
+const giftFor = say({
+  en: (child: string) => `A gift for ${child}`,
+  es: (child) => `Un regalo para ${child}`,
+});
+const sumFor = say({
+  en: (sum: string, child: string) => `${sum} for ${child}`,
+  es: (sum, child) => `${sum} para ${child}`,
+});
+
+/** The heading of a gift's page: the wish, or the sum (rule: gift-pass). */
+export const passTitle = ({
+  label,
+  amount,
+  childFirstName,
+}: Pick<GiftPassView, "label" | "amount" | "childFirstName">): string =>
+  amount === null
+    ? (label ?? giftFor(childFirstName))
+    : sumFor(formatDollars(amount), childFirstName);
