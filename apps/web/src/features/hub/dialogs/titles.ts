@@ -2,16 +2,11 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
-/** The question of the way back, from a payment's page as from a shop (rule: money-sent). */
-const WORKED_OUT = words.didItWorkOut();
-const NUDGE = words.helpNowAndLater();
-
-const UPDATES = words.getUpdates();
-
 /** The heading of a step within the thanks, and of the nudge where it stands alone. */
 export function stepTitle(step: ThanksStep): string {
-  if (step.kind === "capture") return UPDATES;
-  return step.cameBack ? WORKED_OUT : NUDGE;
+  if (step.kind === "capture") return words.getUpdates();
+  // The question of the way back, from a payment's page as from a shop (rule: money-sent).
+  return step.cameBack ? words.didItWorkOut() : words.helpNowAndLater();
 }
 
 export function titleOf(dialog: HubDialog, firstName: string): string {
@@ -27,7 +22,7 @@ export function titleOf(dialog: HubDialog, firstName: string): string {
     case "education":
       return stepTitle(dialog);
     case "contribute":
-      if (dialog.cameBack) return WORKED_OUT;
+      if (dialog.cameBack) return words.didItWorkOut();
       return dialog.target.kind === "wishlistItem"
         ? pageWords.chipIn()
         : words.tellFamilyOf(firstName);
@@ -38,7 +33,7 @@ export function titleOf(dialog: HubDialog, firstName: string): string {
     case "registries":
       return pageWords.otherRegistries();
     case "updates":
-      return UPDATES;
+      return words.getUpdates();
   }
 }
 
@@ -46,7 +41,10 @@ export function titleOf(dialog: HubDialog, firstName: string): string {
 export function labelOf(dialog: HubDialog, firstName: string): string {
   const title = titleOf(dialog, firstName);
   const step = dialog.kind === "thanks" ? dialog.step : dialog;
-  const parts = [dialog.kind === "thanks" ? title : "", step?.kind === "education" ? NUDGE : ""];
+  const parts = [
+    dialog.kind === "thanks" ? title : "",
+    step?.kind === "education" ? words.helpNowAndLater() : "",
+  ];
   const last = step?.kind === "capture" || step?.kind === "education" ? stepTitle(step) : title;
   return [...new Set([...parts, last])].filter((part) => part !== "").join(" ");
 }

@@ -1,0 +1,138 @@
+import { demoHub, demoHubKids, type HubView } from "@giftling/domain";
+import { inLanguage, speak } from "@giftling/messages/language";
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { giveAnswers } from "../../ssr/answers.ts";
+import { appAt, pageOf } from "../../testing/server-page.tsx";
+import { NOW, show } from "../../testing/show-hub.tsx";
+
+/** Words that English pages are full of and Spanish ones never have. */
+const ENGLISH = new Set(
+  (
+    "the and of to you your yours is are was this that these with for by from at it its if on in not " +
+    "gift gifts wish wishes family families page open see show more all give given gave got get getting " +
+    "buy bought shop link copy code tell hold held back list news update updates share close cancel send sent " +
+    "thank thanks birthday grade today tomorrow yesterday days hub kid child children name email address " +
+    "please try again wrong went loading skip choose help here have has had will would can could nobody someone " +
+    "one two other others something anything left needed funded contributed contribution confirmed reported about " +
+    "january february march april june july august september october november december home privacy terms parent"
+  ).split(" "),
+);
+/** What is a name, in whatever language. */
+const NAMES = new Set(["premium", "target", "amazon", "home"]);
+
+function englishIn(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+  return [...new Set(words.filter((word) => ENGLISH.has(word) && !NAMES.has(word)))];
+}
+
+/** All that is read or heard of an element. */
+function spokenIn(element: Element): string {
+  const said = [...element.querySelectorAll(":not(style)")].flatMap((one) => [
+    ...["aria-label", "alt", "title", "placeholder"].map((name) => one.getAttribute(name) ?? ""),
+    ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map((node) => node.textContent),
+  ]);
+  return said.filter((text) => text?.trim()).join(" | ");
+}
+
+function emmas(): HubView {
+  const hub = demoHub("demo-emma", NOW, "es");
+  if (hub === null) throw new Error("The demo has no Emma");
+  return hub;
+}
+
+beforeAll(async () => {
+  await import("./dialogs/hub-dialogs.tsx");
+});
+beforeEach(() => speak("es"));
+afterEach(() => {
+  speak("en");
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+test("an English page would be noticed", () => {
+  expect(englishIn("The Wishlist of Emma")).toEqual(["the", "of"]);
+});
+
+test.each(["demo-emma", "demo-theo"])(
+  "%s's page has no English word (rule: demo-hub)",
+  async (id) => {
+    const config = {
+      identityProvider: "Acceso",
+      billing: true,
+      contactEmail: "a@b.c",
+      salesEmail: "a@b.c",
+    };
+    const url = `/hub/demo?kid=${id}`;
+    const app = appAt(url);
+    const hub = demoHub(id, NOW, "es");
+    if (hub === null) throw new Error(`The demo has no ${id}`);
+    giveAnswers(app, { config, user: null, hubKids: demoHubKids(NOW, "es"), hub }, url);
+    await app.router.load();
+    const page = document.createElement("div");
+    page.innerHTML = inLanguage("es", () => renderToString(pageOf(app)));
+    // The way to the English page is in English.
+    for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
+    const said = spokenIn(page);
+    expect(said).toContain("Lista de deseos");
+    expect(englishIn(said)).toEqual([]);
+  },
+);
+
+const dialogText = async () => spokenIn(await screen.findByRole("dialog"));
+
+/** Each dialog by what is pressed on the way to it, and some of its words. */
+const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
+  [[/^Yo lo regalo/], "Apartarlo por 48 horas"],
+  [[/^Yo lo regalo/, /^Ya lo compré/], "Compré este regalo"],
+  [[/^Ya aporté a Ahorro/], "¿Cuánto enviaste?"],
+  [[/^Aportar/], "Avisar a la familia"],
+  [[/^Regalé otra cosa/], "¿Qué regalaste?"],
+  [[/^Recibir noticias/], "Tu correo electrónico"],
+  [[/^Otras listas de regalos/], "Otras listas de regalos"],
+  [[/^Ya aporté a Ahorro/, /^Añadir unas palabras/], "Solo la familia de Emma las lee."],
+  [[/^Ya aporté a Ahorro/, /^Avisar a la familia/], "Escribe una cantidad en dólares."],
+  [[/^Yo lo regalo/, /^Ya lo compré/, /^Compré este regalo/], "Falta tu nombre"],
+];
+
+test.each(DIALOGS)("the dialog behind %s has no English word", async (pressed, words) => {
+  const { user } = show(emmas());
+  for (const [step, name] of pressed.entries()) {
+    const place = step === 0 ? screen : within(await screen.findByRole("dialog"));
+    const [button] = await place.findAllByRole("button", { name });
+    if (button) await user.click(button);
+  }
+  await waitFor(async () => expect(await dialogText()).toContain(words));
+  expect(englishIn(await dialogText())).toEqual([]);
+});
+
+test("a lost connection and the thanks after a gift are in Spanish, too", async () => {
+  const hub = emmas();
+  const { user } = show(hub, {
+    "gratitude.reportContribution": () => ({
+      id: "demo-new",
+      contributorName: null,
+      isAnonymous: true,
+      amount: 25,
+      type: "529",
+      status: "reported",
+      paymentLinkId: hub.paymentLinks[0]?.id ?? null,
+      wishlistItemId: null,
+      message: null,
+      contributedAt: NOW.toISOString(),
+      giftToken: "demo",
+      passToken: "demo",
+    }),
+  });
+  await user.click(
+    (await screen.findAllByRole("button", { name: /^Ya aporté a Ahorro/ }))[0] ?? document.body,
+  );
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: /25/ }));
+  await user.click(dialog.getByLabelText("Regalar de forma anónima"));
+  await user.click(dialog.getByRole("button", { name: "Avisar a la familia" }));
+  await waitFor(async () => expect(await dialogText()).toContain("Tu regalo está en el muro."));
+  expect(englishIn(await dialogText())).toEqual([]);
+});

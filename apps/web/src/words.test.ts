@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+
+/**
+ * The folders and files whose words all come from packages/messages (rule: languages). When another one is translated, it is
+ * named here: from then on a new sentence in it fails.
+ */
+const TRANSLATED = [
+  "components/dialog/address-dialog.tsx",
+  "components/dialog/qr-dialog.tsx",
+  "components/keep-gift",
+  "components/loading",
+  "components/page",
+  "components/share",
+  "components/toast",
+  "features/gift",
+  "features/gratitude/page",
+  "features/hub",
+  "features/mine",
+  "routes/gift.$token.tsx",
+  "routes/hub.$familyUrl.tsx",
+  "routes/mine.$token.tsx",
+  "routes/thank-you.$token.tsx",
+];
+
+/** Attributes that people see or hear. */
+const SPOKEN =
+  /^(aria-label|aria-valuetext|alt|title|label|placeholder|description|message|legend|error|help)$/;
+
+/** Words of our own in every language. */
+const NAMES = /\b(Giftling)\b/g;
+
+const hasWords = (text: unknown) =>
+  typeof text === "string" && /\p{L}{2,}/u.test(text.replaceAll(NAMES, ""));
+
+function filesOf(path: string): string[] {
+  const whole = join(import.meta.dirname, path);
+  if (statSync(whole).isFile()) return [path];
+  return readdirSync(whole, { recursive: true, encoding: "utf8" }).map((file) => join(path, file));
+}
+
+/** Whether people read what stands in this part of a node, where that is a text. */
+function speaks(node: Record<string, unknown>, part: string, isSpoken: boolean): boolean {
+  const { type } = node;
+  if (type === "JSXAttribute") return part === "value" && SPOKEN.test(nameOf(node.name));
+  if (type === "Property") return part === "value" && SPOKEN.test(nameOf(node.key));
+  if (type === "JSXElement" || type === "JSXFragment") return part === "children";
+  if (type === "JSXExpressionContainer") return isSpoken;
+  // What a call or a comparison gets is no sentence yet.
+  const isChoice = type === "ConditionalExpression" || type === "LogicalExpression";
+  return isChoice && isSpoken && part !== "test";
+}
+const nameOf = (node: unknown) => String(Object(node).name ?? "");
+
+/** What stands as text between tags or in spoken attributes, also inside of braces, and in the words of toasts. */
+function literalsIn(source: string, name: string): string[] {
+  const found: string[] = [];
+  const textOf = (node: Record<string, unknown>): unknown => {
+    if (node.type === "Literal") return node.value;
+    if (node.type !== "TemplateLiteral") return null;
+    const quasis: unknown = node.quasis;
+    return Array.isArray(quasis) ? quasis.map((part) => String(part.value?.raw)).join(" ") : null;
+  };
+  /** `isSpoken`: what is met is read by people, if it is a text. */
+  function walk(node: unknown, isSpoken: boolean): void {
+    if (Array.isArray(node)) {
+      for (const each of node) walk(each, isSpoken);
+      return;
+    }
+    if (typeof node !== "object" || node === null) return;
+    const one: Record<string, unknown> = { ...node };
+    const { type } = one;
+    if (type === "JSXText" && hasWords(one.value)) found.push(String(one.value).trim());
+    const text = textOf(one);
+    // A lower word alone is a name that code knows, and braces are a style sheet's.
+    if (isSpoken && hasWords(text) && /^[^{}]*\s[^{}]*$|^\p{Lu}/u.test(String(text)))
+      found.push(String(text));
+    for (const [part, child] of Object.entries(one)) walk(child, speaks(one, part, isSpoken));
+  }
+  walk(parseSync(name, source, { sourceType: "module" }).program, false);
+  return found;
+}
+
+test("a literal sentence is seen wherever people would read it", () => {
+  const source = `const page = <p title="One word" className="a b" aria-label={busy ? "Two words" : words.x()}>
+    Three words {count > 0 && "Four words"} {\`Five \${count} words\`} {words.six("no words")} Giftling
+  </p>; toast({ title: "Seven words", tone: "error" });`;
+  expect(literalsIn(source, "probe.tsx").map((text) => text.split(/\s/)[0])).toEqual([
+    "One",
+    "Two",
+    "Three",
+    "Four",
+    "Five",
+    "Seven",
+  ]);
+});
+
+test("what is translated has no sentence of its own", () => {
+  const files = TRANSLATED.flatMap(filesOf).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const literals = files.flatMap((file) =>
+    literalsIn(readFileSync(join(import.meta.dirname, file), "utf8"), file).map(
+      (text) => `${file}: ${text}`,
+    ),
+  );
+  expect(literals, "packages/messages has these words (CONTRIBUTING: Add a sentence)").toEqual([]);
+});
+
+/** A constant at the top of a file that is made of a message. */
+const SAID_TOO_SOON = /^(?:export )?const \w+(?:: [^=]+)? = (?:\w*[wW]ords\.\w+\(|worded\()/m;
+
+test("no message is said while its file is loaded: a server speaks to many", () => {
+  expect(SAID_TOO_SOON.test("const UPDATES = words.getUpdates();")).toBe(true);
+  expect(SAID_TOO_SOON.test("const updates = () => words.getUpdates();")).toBe(false);
+  const soon = filesOf(".").filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      SAID_TOO_SOON.test(readFileSync(join(import.meta.dirname, file), "utf8")),
+  );
+  expect(soon.filter((file) => file !== "words.test.ts")).toEqual([]);
+});
