@@ -1,6 +1,8 @@
 import { ERROR_CODES, ERROR_SENTENCES, type ErrorCode } from "@giftling/domain/errors/codes";
 import { say } from "../say.ts";
+import { FIELD_PATTERNS } from "./fields.ts";
 import { GIVING_SENTENCES } from "./giving.ts";
+import { PARENT_PATTERNS, PARENT_SENTENCES } from "./parents.ts";
 import { createWorded, type Patterns, type Sentences } from "./worded.ts";
 
 /** The sentence of each code. */
@@ -70,49 +72,10 @@ const OF_RELATIVES: Readonly<Record<string, string>> = {
 };
 const ofRelatives = Object.entries(OF_RELATIVES).map(([en, es]) => [en, say({ en, es })] as const);
 
-/** The names of fields as relatives see them, behind which stands what is wrong with them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  Name: "Nombre",
-  Message: "Mensaje",
-  Gift: "Regalo",
-  Passcode: "Clave",
-  Email: "Correo electrónico",
-  Amount: "Cantidad",
-  Text: "Texto",
-  "Your words": "Tus palabras",
-};
-const field = (english: string) => FIELDS[english] ?? english;
-
-/** Each in English as the domain has it; the value before it names a field. */
+/** Each in English as the domain has it. */
 const PATTERNS: Patterns = [
-  [
-    /^(.+) can be at most ([\d,]+) characters\.$/,
-    say({
-      en: (what: string, most: string) => `${what} can be at most ${most} characters.`,
-      es: (what, most) => `${field(what)}: ${most} caracteres como máximo.`,
-    }),
-  ],
-  [
-    /^(.+) contains characters that can't be shown\.$/,
-    say({
-      en: (what: string) => `${what} contains characters that can't be shown.`,
-      es: (what) => `${field(what)}: tiene caracteres que no se pueden mostrar.`,
-    }),
-  ],
-  [
-    /^(.+) is required\.$/,
-    say({
-      en: (what: string) => `${what} is required.`,
-      es: (what) => `${field(what)}: falta este dato.`,
-    }),
-  ],
-  [
-    /^(.+) isn't valid\.$/,
-    say({
-      en: (what: string) => `${what} isn't valid.`,
-      es: (what) => `${field(what)}: revisa este dato.`,
-    }),
-  ],
+  ...PARENT_PATTERNS,
+  ...FIELD_PATTERNS,
   [
     /^You are holding (\d+) gifts already\. Buy one or give one back first\.$/,
     say({
@@ -124,6 +87,7 @@ const PATTERNS: Patterns = [
 ];
 
 export const ERRORS: Sentences = {
+  ...PARENT_SENTENCES,
   ...GIVING_SENTENCES,
   ...Object.fromEntries([...ofCodes, ...ofRelatives]),
 };

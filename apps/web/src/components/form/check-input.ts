@@ -1,3 +1,5 @@
+import { worded } from "@giftling/messages/sentences/parents";
+
 /** One sentence for each field that is wrong, as @mantine/form keeps its errors. */
 export type Problems = Readonly<Record<string, string>>;
 
@@ -18,7 +20,8 @@ export function checkInput<Input>(schema: Schema<Input>, value: unknown): Checke
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, input: parsed.data };
   const problems: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) problems[String(path[0])] ??= message;
+  for (const { path, message } of parsed.error.issues)
+    problems[String(path[0])] ??= worded(message);
   return { ok: false, problems };
 }
 

@@ -7,6 +7,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding";
 import * as parentWords from "@giftling/messages/parent";
+import { worded } from "@giftling/messages/sentences/parents";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
@@ -44,7 +45,8 @@ export function useOnboardingSteps(
   /** What keeps the step from being left now; what is asked later in it is looked at when its turn comes. */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = stepProblem(step, draft);
-    return found !== null && placeOfField(found.field) <= place ? found : null;
+    if (found === null || placeOfField(found.field) > place) return null;
+    return { ...found, title: worded(found.title), message: worded(found.message) };
   }
 
   const form = useForm<OnboardingDraft>({
