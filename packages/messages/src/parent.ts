@@ -8,7 +8,7 @@ export const unreachable = say({
   es: "No pudimos conectarnos. Inténtalo otra vez.",
 });
 export const goToTheDashboard = say({ en: "Go to the dashboard", es: "Ir al panel" });
-export const qrCode = say({ en: "QR code", es: "Código QR" });
+export const qrCode = say({ en: "QR code", es: "Ver QR" });
 export const previewOfYourHub = say({
   en: "Preview of your hub",
   es: "Vista previa de tu página",

@@ -1,3 +1,4 @@
+import { inLanguage } from "@giftling/messages/language";
 import { expect, test } from "vitest";
 import { SAMPLE_HUB } from "../features/landing/sample-hub.ts";
 import { headOf } from "./head.ts";
@@ -42,4 +43,13 @@ test.each([
   const head = headOf({ url, origin: "https://giftling.example", answers: {} });
   expect(head).toMatchObject({ title, isIndexed });
   expect(head.canonical).toBe(isIndexed ? url.split("?")[0] : null);
+});
+
+test.each([
+  ["/signup", "Crea tu página gratis | Giftling"],
+  ["/goodbye", "Tu cuenta está cerrada | Giftling"],
+  ["/sign-in-failed?reason=expired", "Pasó demasiado tiempo | Giftling"],
+])("%s is called %s in Spanish", (url, title) => {
+  const request = { url, origin: "https://giftling.example", answers: {} };
+  expect(inLanguage("es", () => headOf(request)).title).toBe(title);
 });

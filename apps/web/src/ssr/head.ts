@@ -9,6 +9,7 @@ import {
   type PublicWords,
   pageOf,
 } from "@giftling/domain";
+import { closed } from "@giftling/messages/closing";
 import { hubNotFound, notFound404 } from "@giftling/messages/frame";
 import * as giftWords from "@giftling/messages/gift";
 import { passTitle } from "@giftling/messages/gift-title";
@@ -16,7 +17,7 @@ import * as cardWords from "@giftling/messages/gratitude/card";
 import * as words from "@giftling/messages/hub/preview";
 import { language } from "@giftling/messages/language";
 import * as mineWords from "@giftling/messages/mine";
-import { failureTitle } from "@giftling/messages/signup";
+import * as signup from "@giftling/messages/signup";
 import { JOIN_TITLE } from "../features/family/join-words.ts";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
@@ -56,16 +57,19 @@ function alternatesOf(path: string): Head["alternates"] {
   ];
 }
 
+/** The words of public pages that stand in the catalogue; the others' are in English alone. */
+const SAID: Readonly<Record<string, { title: () => string; description: () => string }>> = {
+  "/signup": signup,
+};
+
 /** The head of a page that search engines may show: its description says what is behind the link. */
-function publicHead(
-  path: string,
-  { title, description, descriptionWithoutBilling }: PublicWords,
-  { origin, answers }: PageRequest,
-): Head {
+function publicHead(path: string, page: PublicWords, { origin, answers }: PageRequest): Head {
   const hasBilling = answers.config?.billing ?? true;
+  const said = SAID[path];
+  const description = said?.description() ?? page.description;
   return {
-    title: named(title),
-    description: hasBilling ? description : (descriptionWithoutBilling ?? description),
+    title: named(said?.title() ?? page.title),
+    description: hasBilling ? description : (page.descriptionWithoutBilling ?? description),
     canonical: pathIn(path, language()),
     alternates: alternatesOf(path),
     image: { url: `${origin}${PICTURE.path}`, alt: PICTURE.alt },
@@ -116,8 +120,9 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
   const row = pageOf(path).path;
   if (row === "/sign-in-failed") {
-    return failureTitle(failureReason(new URLSearchParams(query).get("reason")));
+    return signup.failureTitle(failureReason(new URLSearchParams(query).get("reason")));
   }
+  if (row === "/goodbye") return closed();
   if (answers.thankYou) return cardWords.thankYouFrom(answers.thankYou.childFirstName);
   if (answers.giftPass) return passTitle(answers.giftPass);
   if (answers.myGifts || row === "/mine") return mineWords.yourGifts();

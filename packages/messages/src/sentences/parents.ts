@@ -15,7 +15,6 @@ import {
 } from "@giftling/domain/family-url/rules";
 import { IMPOSSIBLE_BIRTHDAY } from "@giftling/domain/kids/birthdays";
 import { NAMELESS_DAY } from "@giftling/domain/kids/days";
-import { CODE_NEEDS_EDUCATION_LINK } from "@giftling/domain/links/schema";
 import { HUB_TITLE_NEEDS_PREMIUM, THEME_NEEDS_PREMIUM } from "@giftling/domain/themes/words";
 import { NOT_A_WEB_ADDRESS } from "@giftling/domain/web-address/rules";
 import { GROUP_GIFT_NEEDS_GOAL, GROUP_GIFT_NEEDS_URL } from "@giftling/domain/wishlist/group-gift";
@@ -50,8 +49,8 @@ export const PARENT_SENTENCES: Sentences = {
     en: NOT_A_WEB_ADDRESS,
     es: "Escribe una dirección web completa, que empiece con https:// o http://.",
   }),
-  [CODE_NEEDS_EDUCATION_LINK]: say({
-    en: CODE_NEEDS_EDUCATION_LINK,
+  "Only 529 and ESA links have a contribution code.": say({
+    en: "Only 529 and ESA links have a contribution code.",
     es: "Solo los enlaces 529 y ESA llevan un código para aportar.",
   }),
   [GROUP_GIFT_NEEDS_URL]: say({
@@ -202,4 +201,7 @@ export const PARENT_PATTERNS: Patterns = [
 ];
 
 /** What the domain says to a parent, in the language of now. */
-export const worded = createWorded({ ...GIVING_SENTENCES, ...PARENT_SENTENCES }, [...PARENT_PATTERNS, ...FIELD_PATTERNS]);
+export const worded = createWorded({ ...GIVING_SENTENCES, ...PARENT_SENTENCES }, [
+  ...PARENT_PATTERNS,
+  ...FIELD_PATTERNS,
+]);

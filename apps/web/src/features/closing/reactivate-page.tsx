@@ -28,6 +28,7 @@ export function ReactivatePage() {
   const session = useSession();
   const closure = trpc.account.closure.useQuery(undefined, { enabled: session.state === "closed" });
   if (session.user) return <Navigate to="/dashboard" replace />;
+  if (!session.error && session.state === "signed-out") return <LogInFirst />;
   if (session.error || closure.isError) {
     return (
       <ErrorState
@@ -39,7 +40,6 @@ export function ReactivatePage() {
       />
     );
   }
-  if (session.state === "signed-out") return <LogInFirst />;
   if (closure.data === undefined) return <FullScreenLoading />;
   return (
     <Mantine>{closure.data.canReactivate ? <Closed closure={closure.data} /> : <Over />}</Mantine>
