@@ -1,3 +1,6 @@
+/** The shops that a registry can be at (rule: registry-links). */
+export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
+
 /** The types of payment links (rule: payment-links). */
 export const PAYMENT_LINK_TYPES = [
   "529",

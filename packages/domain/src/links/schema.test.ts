@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { isEducationSavings, PAYMENT_LINK_TYPES } from "./rules.ts";
+import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 import {
   createPaymentLinkInput,
   createRegistryLinkInput,
-  REGISTRY_SERVICES,
   registryServiceOf,
   updatePaymentLinkInput,
   updateRegistryLinkInput,

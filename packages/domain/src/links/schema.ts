@@ -12,13 +12,11 @@ import {
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { isSafeWebAddress } from "../web-address/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
-import { isEducationSavings, PAYMENT_LINK_TYPES } from "./rules.ts";
+import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
 /** The type of a payment link (rule: payment-links). */
 export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, "Choose the kind of link.");
 
-/** The shops that a registry can be at (rule: registry-links). */
-export const REGISTRY_SERVICES = ["babylist", "amazon", "target", "elfster", "other"] as const;
 /** The shop that a registry is at. */
 export const registryServiceSchema = z.enum(REGISTRY_SERVICES, "Choose a registry service.");
 export type RegistryService = z.infer<typeof registryServiceSchema>;
