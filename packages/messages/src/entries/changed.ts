@@ -23,7 +23,7 @@ const FIELDS = {
   fundingReceived: say({ en: "Received so far", es: "Recibido hasta ahora" }),
   type: say({ en: "Type", es: "Tipo" }),
   service: say({ en: "Service", es: "Servicio" }),
-  label: say({ en: "Label", es: "Nombre que se muestra" }),
+  label: say({ en: "Label", es: "Nombre" }),
   contributionCode: say({ en: "Contribution code", es: "Código para aportar" }),
   howMany: say({ en: "How many", es: "Cuántos" }),
   onTheHub: say({ en: "On the hub", es: "En la página" }),

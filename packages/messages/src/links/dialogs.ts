@@ -30,7 +30,7 @@ const TYPES = {
 };
 export const linkType = (type: keyof typeof TYPES): string => TYPES[type]();
 export const type = say({ en: "Type", es: "Tipo" });
-export const label = say({ en: "Label", es: "Nombre que se muestra" });
+export const label = say({ en: "Label", es: "Nombre" });
 export const webAddress = say({ en: "Web address", es: "Dirección web" });
 export const pasteIt = say({
   en: "Paste it from your browser or from the plan's page.",

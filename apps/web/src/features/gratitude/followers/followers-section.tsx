@@ -1,4 +1,6 @@
 import type { FollowerView } from "@giftling/domain";
+import * as listWords from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/gratitude/followers";
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -21,13 +23,13 @@ export function FollowersSection({ kidId, firstName }: { kidId: string; firstNam
   const dialogs = useEntryDialogs<FollowerView>();
   return (
     <>
-      <Section id="followers" title="Who follows" query={query}>
+      <Section id="followers" title={words.whoFollows()} query={query}>
         {(followers) =>
           followers.length === 0 ? (
             <EmptyState
               picture={<EmptyMark icon={IconMail} />}
-              title="Nobody follows yet"
-              message={`Whoever asks for ${firstName}'s news on the hub stands here.`}
+              title={words.nobodyYet()}
+              message={words.whoeverAsks(firstName)}
             />
           ) : (
             <>
@@ -47,7 +49,7 @@ export function FollowersSection({ kidId, firstName }: { kidId: string; firstNam
                     aria-expanded={isWhole}
                     onClick={() => setWhole(!isWhole)}
                   >
-                    {isWhole ? "Show fewer" : `Show all ${followers.length}`}
+                    {isWhole ? listWords.showFewer() : listWords.showAll(followers.length)}
                   </Button>
                 </div>
               )}
@@ -79,13 +81,15 @@ function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove:
       <div className={rows.text}>
         <p className={rows.name}>{name}</p>
         <p className={rows.detail}>
-          <span>{email ?? "Address not confirmed yet"}</span>
+          <span>{email ?? words.notConfirmed()}</span>
           <span>{formatDay(since, new Date())}</span>
-          {remindsBirthday && <span>{wantsUpdates ? "News and reminders" : "Reminders only"}</span>}
+          {remindsBirthday && (
+            <span>{wantsUpdates ? words.newsAndReminders() : words.remindersOnly()}</span>
+          )}
         </p>
       </div>
-      <Button size="sm" variant="subtle" aria-label={`Remove: ${name}`} onClick={onRemove}>
-        Remove
+      <Button size="sm" variant="subtle" aria-label={words.removeOf(name)} onClick={onRemove}>
+        {words.remove()}
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { FollowerView } from "@giftling/domain";
+import * as words from "@giftling/messages/gratitude/followers";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -34,7 +35,7 @@ export function RemoveFollowerDialog({
     isPending: remove.isPending,
     onDone: () => {
       onClose();
-      showToast({ title: `${follower.name} was removed`, isForPage: true });
+      showToast({ title: words.wasRemoved(follower.name), isForPage: true });
       // The row is gone, and its button with it.
       document.querySelector<HTMLElement>("#followers h2")?.focus({ preventScroll: true });
     },
@@ -43,14 +44,12 @@ export function RemoveFollowerDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={`Remove ${follower.name}?`}
-      submitLabel="Remove"
+      title={words.removeQuestion(follower.name)}
+      submitLabel={words.remove()}
       danger
       {...dialog}
     >
-      <p className={classes.lead}>
-        {follower.name} gets no more e-mail about {firstName}, and can ask for it again on the hub.
-      </p>
+      <p className={classes.lead}>{words.getsNoMore(follower.name, firstName)}</p>
     </FormDialog>
   );
 }
