@@ -38,3 +38,11 @@ export const logInFirst = say({
   en: "Log in with the account you used before. If it was closed less than 90 days ago, you can reactivate it here.",
   es: "Inicia sesión con la cuenta que usabas. Si se cerró hace menos de 90 días, puedes reactivarla aquí.",
 });
+export const closedByOwner = say({
+  en: "Your family's page is closed",
+  es: "La página de tu familia está cerrada",
+});
+export const closedByOwnerUntil = say({
+  en: "Its owner closed it, and can bring it back until {day}. On that day everything is deleted for good. Until then you can take a copy with you.",
+  es: "Quien la creó la cerró, y puede recuperarla hasta el {day}. Ese día se borra todo para siempre. Hasta entonces puedes llevarte una copia.",
+});

@@ -80,11 +80,11 @@ function Closed({ closure }: { closure: ClosureView }) {
 /** For another parent: bringing it back is the owner's (rule: owner-only). */
 function ClosedByOwner({ closure }: { closure: ClosureView }) {
   return (
-    <Door title="Your family's page is closed">
+    <Door title={words.closedByOwner()}>
       <p className={classes.text}>
-        Its owner closed it, and can bring it back until{" "}
-        <strong>{formatDate(closure.deletesAt)}</strong>. On that day everything is deleted for
-        good. Until then you can take a copy with you.
+        {rich(words.closedByOwnerUntil(), {
+          day: <strong>{formatDate(closure.deletesAt)}</strong>,
+        })}
       </p>
       <div className={classes.actions}>
         <DownloadData />

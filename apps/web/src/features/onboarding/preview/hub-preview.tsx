@@ -28,9 +28,7 @@ export function HubPreview({ draft, question }: { draft: OnboardingDraft; questi
     <aside className={classes.preview} aria-label={parentWords.previewOfYourHub()}>
       <p className={classes.caption}>{parentWords.whatRelativesSee()}</p>
       <div className={classes.page}>
-        <p className={classes.bar}>
-          {window.location.host}/hub/{familyUrl}
-        </p>
+        <p className={classes.bar}>{`${window.location.host}/hub/${familyUrl}`}</p>
         <div className={classes.frame} ref={frame} inert>
           <HubSheet hub={hub} />
         </div>

@@ -31,7 +31,8 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
       <p className={classes.address}>
         <span className={classes.addressLabel}>{words.yourHubWillBeAt()}</span>
         <output className={classes.addressValue}>
-          {window.location.host}/hub/<strong>{familyUrl || words.yourFamily()}</strong>
+          {`${window.location.host}/hub/`}
+          <strong>{familyUrl || words.yourFamily()}</strong>
         </output>
       </p>
     </>
