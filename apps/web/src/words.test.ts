@@ -41,8 +41,8 @@ const TRANSLATED = [
 const SPOKEN =
   /^(aria-label|aria-valuetext|alt|title|label|placeholder|description|message|legend|error|help)$/;
 
-/** Words of our own in every language. */
-const NAMES = /\b(Giftling|Premium)\b/g;
+/** Words of our own in every language, and the path in every address of a hub. */
+const NAMES = /\b(Giftling|Premium)\b|\/hub\//g;
 
 const hasWords = (text: unknown) =>
   typeof text === "string" && /\p{L}{2,}/u.test(text.replaceAll(NAMES, ""));
