@@ -96,6 +96,7 @@ test("whatever shows Mantine's components has its theme around them", () => {
     "features/kids/dialogs/all-kid-dialogs.tsx",
     "features/pictures/crop/crop-dialog.tsx",
     "features/settings/close-dialog.tsx",
+    "features/wishlist/import/import-dialog.tsx",
   ];
   const bare = starts.filter((start) => {
     const together = [...withImports(start)];
