@@ -42,8 +42,15 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Cookies of this kind remember settings such as language, time zone and notification
-          preferences. Giftling needs none today: which mail a parent wants is kept with the
-          account. These notes stay in your own browser’s storage, for your comfort:
+          preferences. Giftling has one:
+        </p>
+        <dl>
+          <dt>Your language</dt>
+          <dd>English or Spanish, kept for a year, and only once you choose it on a page.</dd>
+        </dl>
+        <p>
+          Which mail a parent wants is kept with the account. These notes stay in your own browser’s
+          storage, for your comfort:
         </p>
         <dl>
           <dt>Gifts you recorded</dt>
@@ -99,8 +106,8 @@ export function CookiesPage() {
       title="Cookie Policy"
       summary={
         <p>
-          Two kinds of cookies, both needed for signing in, and a few notes that stay in your own
-          browser. Nothing follows you.
+          Two kinds of cookies for signing in, one for the language you choose, and a few notes that
+          stay in your own browser. Nothing follows you.
         </p>
       }
       sections={sections}
