@@ -3,10 +3,9 @@ import { inLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
 import { visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
-import { AppError, found, toAppError } from "../../errors/app-error.ts";
+import { AppError, found } from "../../errors/app-error.ts";
 import { readHub } from "../../features/hub/read-hub.ts";
 import { calendarText } from "./calendar-text.ts";
-import { sendLockedPage } from "./locked-page.ts";
 import type { Refuse } from "./refuse.ts";
 
 type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
@@ -37,10 +36,7 @@ export function calendarRoute(app: FastifyInstance, deps: Deps, refuse: Refuse):
         .type("text/calendar; charset=utf-8")
         .send(text);
     } catch (error) {
-      // What opens the door leads to the page itself.
-      return toAppError(error).code === "PASSCODE_REQUIRED"
-        ? sendLockedPage(reply, 401, { action: `/hub/${encodeURIComponent(familyUrl)}` })
-        : refuse(request, reply, error);
+      return refuse(request, reply, error);
     }
   });
 }

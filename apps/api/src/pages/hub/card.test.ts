@@ -11,6 +11,10 @@ afterAll(() => world.close());
 const get = (url: string, cookie = "") =>
   world.app.inject({ url, headers: cookie ? { cookie } : {} });
 
+/** Where the form of a page posts to. */
+const action = (body: string) =>
+  /<form[^>]* action="([^"]*)"/.exec(body)?.[1]?.replaceAll("&#38;", "&") ?? "";
+
 describe("a card to be printed (rule: paper)", () => {
   test("has the kid's name, the address and the wishes, each escaped, and is not to be found", async () => {
     const { id, familyUrl, kidId } = await makeDoorFamily(world);
@@ -58,9 +62,19 @@ describe("a card to be printed (rule: paper)", () => {
     const family = await makeDoorFamily(world);
     const { caller, familyUrl, cookie } = family;
     await caller.account.updateSharing({ passcode: "lavender" });
-    const locked = await get(`/hub/${familyUrl}/card`);
+    const locked = await get(`/hub/${familyUrl}/card?style=poster`);
     expect(locked.statusCode).toBe(401);
     expect(locked.body).not.toContain("Zinnia");
+    const opened = await world.app.inject({
+      method: "POST",
+      url: action(locked.body),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "passcode=lavender",
+    });
+    expect(opened.headers.location).toBe(`/hub/${familyUrl}/card?style=poster`);
+    const report = await get(`/hub/${familyUrl}/report`);
+    expect(report.statusCode).toBe(401);
+    expect(action(report.body)).toBe(`/hub/${familyUrl}?to=report`);
     expect((await get(`/hub/${familyUrl}/card`, cookie)).statusCode).toBe(200);
     await caller.account.updateSharing({ passcode: null, isPublished: false });
     expect((await get(`/hub/${familyUrl}/card`)).statusCode).toBe(404);

@@ -2,10 +2,9 @@ import { type HubKidsView, type HubView, PAPER_SIZES, PAPER_STYLES } from "@gift
 import type { FastifyInstance } from "fastify";
 import { visitOf } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
-import { found, toAppError } from "../../errors/app-error.ts";
+import { found } from "../../errors/app-error.ts";
 import { readHub } from "../../features/hub/read-hub.ts";
 import { sendPage } from "../plain/page.ts";
-import { sendLockedPage } from "./locked-page.ts";
 import { paperPage } from "./paper/paper-page.ts";
 import type { Refuse } from "./refuse.ts";
 
@@ -45,10 +44,7 @@ export function cardRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): voi
       const choice = { style: oneOf(PAPER_STYLES, style), size: oneOf(PAPER_SIZES, paper) };
       return sendPage(reply, 200, () => paperPage({ hub, address, letters }, { kids, choice }));
     } catch (error) {
-      // What opens the door leads to the page itself.
-      return toAppError(error).code === "PASSCODE_REQUIRED"
-        ? sendLockedPage(reply, 401, { action: `/hub/${encodeURIComponent(familyUrl)}` })
-        : refuse(request, reply, error);
+      return refuse(request, reply, error);
     }
   });
 }

@@ -20,6 +20,32 @@ import { previewRoutes } from "./preview.ts";
 import { reportRoutes } from "./report.ts";
 
 type Query = Partial<Record<"kid" | "wall" | "updates" | "key", string | string[]>>;
+
+/** The other pages of a hub, behind the same door: `?to=` names where an opened one leads. */
+const BEHIND_THE_DOOR = ["card", "report"];
+
+/**
+ * Where the passcode goes that another page of a hub asks for: to the hub's own address, which leads back to that page. A file
+ * is fetched from the hub. Undefined for the hub itself.
+ */
+function doorOf(url: URL): string | undefined {
+  const [, hub, familyUrl, page] = url.pathname.split("/");
+  if (page === undefined) return undefined;
+  const search = new URLSearchParams(url.search);
+  if (BEHIND_THE_DOOR.includes(page)) search.set("to", page);
+  return `/${hub}/${familyUrl}${search.size === 0 ? "" : `?${search}`}`;
+}
+
+/** Where an opened door leads: to the page that was asked for, without what opened it. */
+function behindTheDoor(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  const page = search.get("to") ?? "";
+  search.delete("to");
+  search.delete("key");
+  const path = BEHIND_THE_DOOR.includes(page) ? `${url.pathname}/${page}` : url.pathname;
+  return `${path}${search.size === 0 ? "" : `?${search}`}`;
+}
+
 type HubRequest = { Params: { familyUrl: string }; Querystring: Query };
 
 const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
@@ -43,18 +69,16 @@ export async function hubPageRoute(
   previewRoutes(app, deps);
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
     toAppError(error).code === "PASSCODE_REQUIRED"
-      ? sendLockedPage(reply, 401)
+      ? sendLockedPage(reply, 401, { action: doorOf(new URL(request.url, deps.config.origin)) })
       : sendProblem(request, reply, error, screens);
   await reportRoutes(app, deps, refuse);
   calendarRoute(app, deps, refuse);
   cardRoute(app, deps, refuse);
-  /** Leads to the address without its key, let in by this cookie, if any. */
+  /** Leads to what is behind the door, let in by this cookie, if any. */
   const letIn = (request: FastifyRequest, reply: FastifyReply, cookie: string | null) => {
-    const { pathname, searchParams } = new URL(request.url, deps.config.origin);
-    searchParams.delete("key");
     if (cookie !== null) reply.header("set-cookie", cookie);
-    const search = searchParams.size === 0 ? "" : `?${searchParams}`;
-    return reply.header("cache-control", "no-store").redirect(`${pathname}${search}`, 303);
+    const inside = behindTheDoor(new URL(request.url, deps.config.origin));
+    return reply.header("cache-control", "no-store").redirect(inside, 303);
   };
 
   app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
