@@ -164,6 +164,7 @@ describe("a closed account", () => {
       closedAt: closedAt.toISOString(),
       deletesAt: addDays(closedAt, 90).toISOString(),
       canReactivate: true,
+      role: "owner",
     });
     const { caller } = await family();
     expect(await outcome(caller.account.closure())).toBe("NOT_FOUND");

@@ -16,6 +16,7 @@ test("robots.txt keeps search engines from every private page (rule: unlisted-pa
       "Disallow: /trpc/",
       "Disallow: /media/",
       "Disallow: /onboarding",
+      "Disallow: /add",
       "Disallow: /dashboard",
       "Disallow: /settings",
       "Disallow: /subscription",
