@@ -27,7 +27,7 @@ for (const viewport of SIZES) {
       const form = page.getByRole("dialog", { name: "A gift for Emma" });
       await form.getByLabel("Name").fill("A red drum");
       await expectSound(page, { onlyPhone: viewport.width < 500 });
-      await form.getByRole("button", { name: "Save as draft" }).click();
+      await form.getByRole("button", { name: "Keep as a draft" }).click();
       await expect(page.getByText("“A red drum” is saved as a draft")).toBeVisible();
       // Its fold opens, to show where it went.
       await expect(list.getByText("A red drum", { exact: true })).toBeVisible();

@@ -140,7 +140,7 @@ test("a tap on a page that the browser has changed, as a translator does, is nei
   const page = await context.newPage();
   await page.route("**/hub/demo", async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll(">View at <", "><font>View at </font><");
+    const body = (await answer.text()).replaceAll(/>(View at [^<]+)</g, "><font>$1</font><");
     await route.fulfill({ response: answer, body });
   });
   const release = await holdApp(page);

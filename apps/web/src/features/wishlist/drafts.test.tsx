@@ -115,7 +115,7 @@ test("the form saves as a draft what has no address yet; Enter adds to the list"
   await user.type(await screen.findByLabelText("Name"), "Drum{Enter}");
   await screen.findByText("Please enter a web address where the gift can be found.");
   expect(calls).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Save as draft" }));
+  await user.click(screen.getByRole("button", { name: "Keep as a draft" }));
   await screen.findByText("“Drum” is saved as a draft");
   expect(calls).toEqual([expect.objectContaining({ name: "Drum", state: "draft", url: null })]);
 });

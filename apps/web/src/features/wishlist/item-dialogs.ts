@@ -23,7 +23,7 @@ const itemKind: EntryKind<
   checkEdit: checkItem,
   version: (entry) => versionOf("wishlistItem", entry),
   Fields: ItemFields,
-  other: { label: () => "Save as draft", as: (isDraft) => ({ isDraft }) },
+  other: { label: () => "Keep as a draft", as: (isDraft) => ({ isDraft }) },
   words: {
     addTitle: (firstName) => `A gift for ${firstName}`,
     submit: () => "Add to the wishlist",

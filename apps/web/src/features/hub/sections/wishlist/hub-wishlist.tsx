@@ -7,7 +7,6 @@ import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
 import { useMore } from "../use-more.ts";
-import { HubSizes } from "./hub-sizes.tsx";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
@@ -17,6 +16,8 @@ export function wishesOf(items: readonly HubItem[]): HubItem[] {
 }
 
 type HubWishlistProps = {
+  /** What the child wears, above the wishes; the landing page's sample does without. */
+  sizes?: ReactNode;
   /** The wishes to show, where a visitor chose among them; else all that can be bought. */
   found?: readonly HubItem[];
   /** What a visitor chooses by. */
@@ -24,7 +25,7 @@ type HubWishlistProps = {
 };
 
 /** The wishlist: six items, and all of them on demand, or at once where no script can bring them (rule: hub-wishlist). */
-export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
+export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) {
   const { hub, send } = useHub();
   const wishes = wishesOf(hub.wishlist);
   const found = chosen ?? wishes;
@@ -41,7 +42,7 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
       </h2>
       {wishes.length === 0 ? (
         <>
-          <HubSizes />
+          {sizes}
           <EmptyState title={emptyTitle(hub.wishlist)} message={words.lookInAgain(firstName)} />
         </>
       ) : (
@@ -54,7 +55,7 @@ export function HubWishlist({ found: chosen, choice }: HubWishlistProps) {
               <p className={pageClasses.lead}>{words.tellingNeedsScript()}</p>
             </noscript>
           )}
-          <HubSizes />
+          {sizes}
           {choice}
           <ul className={classes.list} id="wishlist-items" ref={list}>
             {shown.map(toEntry)}

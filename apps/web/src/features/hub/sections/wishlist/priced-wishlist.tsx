@@ -2,6 +2,7 @@ import { PRICE_RANGES, PRICED_WISHES_TO_CHOOSE, wishesInRange } from "@giftling/
 import { useSyncExternalStore } from "react";
 import { recall, remember, subscribeToMemory } from "../../../../components/memory/visit-memory.ts";
 import { useHub } from "../../flow/hub-context.ts";
+import { HubSizes } from "./hub-sizes.tsx";
 import { HubWishlist, wishesOf } from "./hub-wishlist.tsx";
 import { PriceChips } from "./price-chips.tsx";
 
@@ -15,11 +16,14 @@ export function PricedWishlist() {
     () => null,
   );
   const wishes = wishesOf(hub.wishlist);
-  if (wishesInRange(wishes).length < PRICED_WISHES_TO_CHOOSE) return <HubWishlist />;
+  if (wishesInRange(wishes).length < PRICED_WISHES_TO_CHOOSE) {
+    return <HubWishlist sizes={<HubSizes />} />;
+  }
   const range = PRICE_RANGES.find(({ id }) => id === chosen) ?? null;
   const found = range === null ? wishes : wishesInRange(wishes, range);
   return (
     <HubWishlist
+      sizes={<HubSizes />}
       found={found}
       choice={
         <PriceChips
