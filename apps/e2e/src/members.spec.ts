@@ -1,6 +1,6 @@
 import { newEmail, newFamily, post, startSession } from "./families.ts";
 import { firstLink, newestMail } from "./services.ts";
-import { expect, test } from "./test.ts";
+import { expect, expectAlive, test } from "./test.ts";
 
 /** The path of a mail's first link, whatever origin it names. */
 const pathOf = (link: string) => new URL(link).pathname;
@@ -32,6 +32,8 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
   await expect(
     ben.getByRole("heading", { name: "Ana invites you to look after Emma's page" }),
   ).toBeVisible();
+  // Pressed before the page is alive, the link leads back here, to be pressed once more.
+  await expectAlive(ben);
   await ben.getByRole("link", { name: "Join", exact: true }).click();
   await ben.locator('input[name="email"]').fill(email);
   await ben.locator('input[name="name"]').fill("Ben Okafor");
