@@ -44,5 +44,5 @@ export const closedByOwner = say({
 });
 export const closedByOwnerUntil = say({
   en: "Its owner closed it, and can bring it back until {day}. On that day everything is deleted for good. Until then you can take a copy with you.",
-  es: "Quien la creó la cerró, y puede recuperarla hasta el {day}. Ese día se borra todo para siempre. Hasta entonces puedes llevarte una copia.",
+  es: "Quien es titular la cerró, y puede recuperarla hasta el {day}. Ese día se borra todo para siempre. Hasta entonces puedes llevarte una copia.",
 });

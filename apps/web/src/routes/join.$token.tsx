@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/join";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
@@ -20,8 +21,8 @@ function Join() {
   return (
     <ErrorState
       fullPage
-      title="We couldn't open this invitation"
-      message="Please check your connection, then try again in a moment."
+      title={words.couldntOpen()}
+      message={words.checkThenAgain()}
       error={failure}
       onRetry={() => void router.invalidate()}
     />

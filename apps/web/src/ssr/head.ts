@@ -15,10 +15,10 @@ import * as giftWords from "@giftling/messages/gift";
 import { passTitle } from "@giftling/messages/gift-title";
 import * as cardWords from "@giftling/messages/gratitude/card";
 import * as words from "@giftling/messages/hub/preview";
+import * as joinWords from "@giftling/messages/join";
 import { language } from "@giftling/messages/language";
 import * as mineWords from "@giftling/messages/mine";
 import * as signup from "@giftling/messages/signup";
-import { JOIN_TITLE } from "../features/family/join-words.ts";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
 
@@ -112,7 +112,7 @@ const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/thank-you/$token": cardWords.notFound,
   "/gift/$token": giftWords.giftNotFound,
   "/mine/$token": mineWords.linkTooOld,
-  "/join/$token": () => "Invitation not found",
+  "/join/$token": joinWords.notFound,
 };
 
 /** The title of a page that nobody is to find or to show to others. */
@@ -126,7 +126,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   if (answers.thankYou) return cardWords.thankYouFrom(answers.thankYou.childFirstName);
   if (answers.giftPass) return passTitle(answers.giftPass);
   if (answers.myGifts || row === "/mine") return mineWords.yourGifts();
-  if (answers.join) return JOIN_TITLE;
+  if (answers.join) return joinWords.anInvitation();
   if (problem !== undefined) return (MISSING_TITLES[row] ?? hubNotFound)();
   const page = PAGE_DOCUMENTS[row];
   return row === "/$" || !("title" in page) ? notFound404() : page.title;

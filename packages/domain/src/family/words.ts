@@ -4,7 +4,3 @@ export function pagesOf(childNames: readonly string[]): string {
   const names = new Intl.ListFormat("en-US").format(childNames.map((name) => `${name}'s`));
   return `${names} ${childNames.length === 1 ? "page" : "pages"}`;
 }
-
-/** "Ana looks after the plan."; without her name "The page's owner looks after the plan." */
-export const ownerLooksAfter = (ownerName: string, what: string): string =>
-  `${ownerName || "The page's owner"} looks after ${what}.`;

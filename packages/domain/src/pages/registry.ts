@@ -179,7 +179,6 @@ const ENGLISH_ONLY: ReadonlySet<PagePath> = new Set<PagePath>([
   "/settings",
   "/subscription",
   "/referrals",
-  "/join/$token",
 ]);
 
 /** The languages that the page at a path (without query) exists in. */

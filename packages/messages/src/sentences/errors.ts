@@ -1,4 +1,5 @@
 import { ERROR_CODES, ERROR_SENTENCES, type ErrorCode } from "@giftling/domain/errors/codes";
+import { HAS_PLAN, THEY_HAVE_FAMILY } from "@giftling/domain/family/rules";
 import { say } from "../say.ts";
 import { FIELD_PATTERNS } from "./fields.ts";
 import { GIVING_SENTENCES } from "./giving.ts";
@@ -17,7 +18,7 @@ const CODES: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: "No pudimos entender esa petición.",
   INVALID_INPUT: "Revisa lo que escribiste.",
   FORBIDDEN_ORIGIN: "Esta petición no vino de nuestras páginas, así que la detuvimos.",
-  OWNER_ONLY: "Solo quien creó la página puede hacer esto.",
+  OWNER_ONLY: "Solo quien es titular de la página puede hacer esto.",
   HAS_FAMILY: "Aquí ya cuidas una página tuya, y una persona puede cuidar de una sola familia.",
   FAMILY_CHANGED: "Ya no cuidas esta página. Vuelve a cargar para ver lo tuyo.",
   PLAN_LIMIT: "Llegaste al límite del plan Free. Pásate a Premium para agregar más.",
@@ -70,7 +71,21 @@ const OF_RELATIVES: Readonly<Record<string, string>> = {
   "This is your own list. Mark it as purchased instead.":
     "Esta es tu propia lista. Mejor márcalo como comprado.",
 };
-const ofRelatives = Object.entries(OF_RELATIVES).map(([en, es]) => [en, say({ en, es })] as const);
+/** What else is said where several parents look after a family (rule: members, joining). */
+const OF_MEMBERS: Readonly<Record<string, string>> = {
+  [HAS_PLAN]: "Aquí tienes un plan propio. Primero termínalo y luego acepta.",
+  [THEY_HAVE_FAMILY]: "Esa persona ya cuida una página propia, así que no puede unirse a esta.",
+  "You look after this page already.": "Ya cuidas esta página.",
+  "This address has an invitation already. You can send it again.":
+    "Esta dirección ya tiene una invitación. Puedes enviarla otra vez.",
+  "This person looks after the page with you already.": "Esta persona ya cuida la página contigo.",
+  "Hand the page over to another parent first, then you can leave.":
+    "Primero pásale la página a otra persona a cargo; después puedes dejarla.",
+};
+
+const ofOthers = Object.entries({ ...OF_RELATIVES, ...OF_MEMBERS }).map(
+  ([en, es]) => [en, say({ en, es })] as const,
+);
 
 /** Each in English as the domain has it. */
 const PATTERNS: Patterns = [
@@ -89,7 +104,7 @@ const PATTERNS: Patterns = [
 export const ERRORS: Sentences = {
   ...PARENT_SENTENCES,
   ...GIVING_SENTENCES,
-  ...Object.fromEntries([...ofCodes, ...ofRelatives]),
+  ...Object.fromEntries([...ofCodes, ...ofOthers]),
 };
 
 /** What the API refuses with, in the language of now. */

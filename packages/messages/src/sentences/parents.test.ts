@@ -1,4 +1,10 @@
-import { emptyOnboardingDraft, onboardingProblem, parseFamilyUrl } from "@giftling/domain";
+import {
+  emptyOnboardingDraft,
+  onboardingProblem,
+  PARENT_BOUND_REACHED,
+  PARENT_LIMIT_REACHED,
+  parseFamilyUrl,
+} from "@giftling/domain";
 import { expect, test } from "vitest";
 import { inLanguage } from "../language.ts";
 import { worded } from "./parents.ts";
@@ -21,6 +27,8 @@ test.each([
   refused("-"),
   refused("a".repeat(64)),
   refused("pricing"),
+  PARENT_LIMIT_REACHED,
+  PARENT_BOUND_REACHED,
   "Bio can be at most 500 characters.",
 ])("%s has its words in Spanish", (english = "") => {
   expect(english).not.toBe("");

@@ -9,6 +9,7 @@ import {
   PRICE_NOT_FOR_SALE,
   TRIAL_ALREADY_USED,
 } from "@giftling/domain/billing/subscription";
+import { PARENT_BOUND_REACHED, PARENT_LIMIT_REACHED } from "@giftling/domain/family/rules";
 import {
   FAMILY_URL_EMPTY,
   FAMILY_URL_MISSING_IN_ONBOARDING,
@@ -82,6 +83,14 @@ export const PARENT_SENTENCES: Sentences = {
   [KID_LIMIT_REACHED]: say({
     en: KID_LIMIT_REACHED,
     es: `El plan Free permite ${FREE_KID_LIMIT} niños. Pásate a Premium para agregar más.`,
+  }),
+  [PARENT_LIMIT_REACHED]: say({
+    en: PARENT_LIMIT_REACHED,
+    es: "El plan Free tiene lugar para una persona más además de ti. Pásate a Premium para tener hasta cinco.",
+  }),
+  [PARENT_BOUND_REACHED]: say({
+    en: PARENT_BOUND_REACHED,
+    es: "Cinco personas pueden ayudarte aquí, y esos lugares ya están ocupados. Quita a una para invitar a otra.",
   }),
   [PRICE_NOT_FOR_SALE]: say({
     en: PRICE_NOT_FOR_SALE,

@@ -48,9 +48,6 @@ export function showToast(toast: Toast): void {
   (say ?? put)({ ...toast });
 }
 
-/** What to do when no answer came; nothing typed is lost meanwhile. */
-export const CHECK_CONNECTION = "Please check your connection and try again.";
-
 /** For what is loaded on first need, and could not be had. */
 export const didntOpen = (): Toast & { message: string } => ({
   title: words.didntOpen(),

@@ -1,3 +1,4 @@
+import { inLanguage } from "@giftling/messages/language";
 import { expect, test } from "vitest";
 import { clickCount, dayAt, dayName, scaleTop } from "./chart.ts";
 
@@ -24,4 +25,8 @@ test("words of the chart", () => {
   expect([0, 1, 1_204].map(clickCount)).toEqual(["0 clicks", "1 click", "1,204 clicks"]);
   expect(dayName("2026-03-14")).toBe("March 14");
   expect(dayName("2026-03-14", "short")).toBe("Mar 14");
+  inLanguage("es", () => {
+    expect([1, 1_204].map(clickCount)).toEqual(["1 clic", "1,204 clics"]);
+    expect(dayName("2026-03-14")).toBe("14 de marzo");
+  });
 });

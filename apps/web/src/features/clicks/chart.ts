@@ -1,11 +1,13 @@
+import * as words from "@giftling/messages/clicks";
+import { locale } from "@giftling/messages/language";
+
 /** "1 click", "1,204 clicks". */
-export function clickCount(clicks: number): string {
-  return clicks === 1 ? "1 click" : `${clicks.toLocaleString("en-US")} clicks`;
-}
+export const clickCount = (clicks: number): string =>
+  words.clickCount(clicks, clicks.toLocaleString(locale()));
 
 /** A UTC day as people say it, whatever the reader's time zone: "March 14". */
 export function dayName(day: string, month: "long" | "short" = "long"): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), {
     month,
     day: "numeric",
     timeZone: "UTC",

@@ -1,3 +1,4 @@
+import { locale } from "@giftling/messages/language";
 import { type PointerEvent, useState } from "react";
 import { clickCount, dayAt, dayName, scaleTop } from "./chart.ts";
 import classes from "./clicks.module.css";
@@ -39,8 +40,8 @@ export function ClickChart({
       </figcaption>
       <div className={classes.plot}>
         <div className={classes.scale} aria-hidden>
-          <span>{top.toLocaleString("en-US")}</span>
-          <span>{(top / 2).toLocaleString("en-US")}</span>
+          <span>{top.toLocaleString(locale())}</span>
+          <span>{(top / 2).toLocaleString(locale())}</span>
           <span>0</span>
         </div>
         <svg

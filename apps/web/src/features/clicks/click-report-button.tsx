@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/clicks";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useParent } from "../../access/session.ts";
@@ -18,7 +19,7 @@ export function ClickReportButton({ kidId, firstName }: { kidId: string; firstNa
         leftSection={<IconChartBar size={20} stroke={1.5} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Clicks by link and day
+        {words.byLinkAndDay()}
       </Button>
       <ClickReportDialog
         kidId={kidId}

@@ -1,5 +1,8 @@
 import "../../styles/mantine.css";
 import { CLICK_RANGES, type ClickRange } from "@giftling/domain";
+import * as words from "@giftling/messages/clicks";
+import { seePremium } from "@giftling/messages/dashboard/banners";
+import { everythingIsSafe } from "@giftling/messages/entries/list";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -33,7 +36,7 @@ export default function ClickReportDialog({
     <Modal
       opened={useLateOpen(opened)}
       onClose={onClose}
-      title={`Clicks on ${firstName}'s links`}
+      title={words.clicksOn(firstName)}
       size={680}
     >
       {isPremium ? <Clicks kidId={kidId} firstName={firstName} /> : <Upsell />}
@@ -45,10 +48,12 @@ function Upsell() {
   return (
     <EmptyState
       picture={<EmptyMark icon={IconChartBar} />}
-      title="See which links are opened, and when"
-      message="Premium shows the clicks on each link day by day, over up to 90 days, and as a file for your spreadsheet. Your totals stay free."
+      title={words.seeWhichAndWhen()}
+      message={words.whatPremiumShows()}
       action={
-        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>See Premium</Button>
+        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+          {seePremium()}
+        </Button>
       }
     />
   );
@@ -62,13 +67,13 @@ function Clicks({ kidId, firstName }: { kidId: string; firstName: string }) {
   return (
     <div className={classes.report}>
       <SegmentedControl
-        aria-label="Days"
+        aria-label={words.days()}
         className={classes.ranges}
         fullWidth
         size="md"
         value={range}
         onChange={(value) => isRange(value) && setRange(value)}
-        data={CLICK_RANGES.map((days) => ({ value: days, label: `${days} days` }))}
+        data={CLICK_RANGES.map((days) => ({ value: days, label: words.lastDays(days) }))}
       />
       {query.data !== undefined ? (
         <ClickReport
@@ -78,8 +83,8 @@ function Clicks({ kidId, firstName }: { kidId: string; firstName: string }) {
         />
       ) : query.isError ? (
         <ErrorState
-          title="The clicks didn't load"
-          message="Everything is safe. Please try again."
+          title={words.didntLoad()}
+          message={everythingIsSafe()}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

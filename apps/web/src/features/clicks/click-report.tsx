@@ -1,4 +1,5 @@
 import type { ClickReportView } from "@giftling/domain";
+import * as words from "@giftling/messages/clicks";
 import { IconDownload, IconLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
@@ -26,35 +27,33 @@ export function ClickReport({
     return (
       <EmptyState
         picture={<EmptyMark icon={IconLink} />}
-        title={`No clicks in the last ${days.length} days`}
-        message={`When somebody opens a link on ${firstName}'s hub, it shows up here.`}
+        title={words.noClicks(days.length)}
+        message={words.showsUpHere(firstName)}
       />
     );
   }
   const chosen = links.find(({ id }) => id !== null && id === chosenId);
   const { daily, clicks } = chosen ?? report;
-  const of = chosen?.label ?? "All links";
+  const of = chosen?.label ?? words.allLinks();
   return (
     <>
       <ClickChart
         days={days}
         daily={daily}
         title={of}
-        summary={`${clickCount(clicks)} in ${days.length} days`}
+        summary={words.inDays(clickCount(clicks), days.length)}
       />
       <LinkBars links={links} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
-      <DayTable days={days} daily={daily} caption={`Clicks by day: ${of}`} />
+      <DayTable days={days} daily={daily} caption={words.byDayOf(of)} />
       <div className={classes.foot}>
-        <p className={classes.note}>
-          A visitor counts once an hour for each link. Days begin at midnight UTC.
-        </p>
+        <p className={classes.note}>{words.howTheyCount()}</p>
         <Button
           href={csvHref}
           download
           variant="default"
           leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
         >
-          Download CSV
+          {words.downloadCsv()}
         </Button>
       </div>
     </>

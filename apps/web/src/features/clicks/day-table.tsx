@@ -1,3 +1,5 @@
+import * as words from "@giftling/messages/clicks";
+import { locale } from "@giftling/messages/language";
 import { dayName } from "./chart.ts";
 import classes from "./clicks.module.css";
 
@@ -14,20 +16,20 @@ export function DayTable({
   const rows = days.map((day, index) => ({ day, clicks: daily[index] ?? 0 })).reverse();
   return (
     <details className={classes.details}>
-      <summary className={classes.summary}>Show the days as a table</summary>
+      <summary className={classes.summary}>{words.showAsTable()}</summary>
       <table className={classes.table}>
         <caption className={classes.tableCaption}>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Clicks</th>
+            <th scope="col">{words.day()}</th>
+            <th scope="col">{words.clicks()}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ day, clicks }) => (
             <tr key={day}>
               <th scope="row">{dayName(day)}</th>
-              <td>{clicks.toLocaleString("en-US")}</td>
+              <td>{clicks.toLocaleString(locale())}</td>
             </tr>
           ))}
         </tbody>

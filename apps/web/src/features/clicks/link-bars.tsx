@@ -1,13 +1,8 @@
 import type { LinkClicksView } from "@giftling/domain";
+import * as words from "@giftling/messages/clicks";
 import { useId } from "react";
 import { clickCount } from "./chart.ts";
 import classes from "./clicks.module.css";
-
-const KINDS = {
-  payment: "Payment link",
-  registry: "Registry",
-  removed: "No longer on the hub",
-} as const;
 
 /** The links by their clicks; pressing one shows its days in the chart, pressing it again all of them. */
 export function LinkBars({
@@ -24,7 +19,7 @@ export function LinkBars({
   return (
     <section aria-labelledby={id}>
       <h3 className={classes.heading} id={id}>
-        By link
+        {words.byLink()}
       </h3>
       <ul className={classes.links}>
         {links.map((link) => (
@@ -55,7 +50,7 @@ function LinkLine({ link, most }: { link: LinkClicksView; most: number }) {
     <>
       <span className={classes.label}>
         {link.label}
-        <span className={classes.kind}>{KINDS[link.kind]}</span>
+        <span className={classes.kind}>{words.kindName(link.kind)}</span>
       </span>
       <span className={classes.clicks}>{clickCount(link.clicks)}</span>
       <svg

@@ -1,4 +1,8 @@
-import { type JoinView, pagesOf } from "@giftling/domain";
+import type { JoinView } from "@giftling/domain";
+import { checkConnection } from "@giftling/messages/common";
+import { goHome } from "@giftling/messages/frame";
+import * as words from "@giftling/messages/join";
+import { goToTheDashboard } from "@giftling/messages/parent";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { loginHref } from "../../access/guards.ts";
@@ -10,20 +14,15 @@ import { LostPath } from "../../components/illustrations/lost-path.tsx";
 import { recall, remember } from "../../components/memory/visit-memory.ts";
 import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
-import { CHECK_CONNECTION } from "../../components/toast/toast.ts";
+import { rich } from "../../components/rich.tsx";
 import { newIdempotencyKey, withIdempotencyKey } from "../../idempotency-key.ts";
 import { errorCode, errorMessage, trpc } from "../../trpc.ts";
 import classes from "./join-page.module.css";
-import { JOIN_TITLE } from "./join-words.ts";
 
 /** The invitation that was pressed before signing in: coming back takes it up by itself. */
 const PRESSED = "giftling:joining";
 
-const WHAT_YOU_DO = [
-  "See the gifts as they come in",
-  "Keep the wishlists and write the news",
-  "Say thank you to everybody who gives",
-];
+const whatYouDo = () => [words.seeTheGifts(), words.keepTheLists(), words.sayThankYou()];
 
 /** An invitation, with what it is for and the way in (rule: joining). */
 export function JoinPage({ join, token }: { join: JoinView; token: string }) {
@@ -53,15 +52,15 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   return (
     <Invitation>
       <h1 className={message.title} dir="auto">
-        {nameOf(join)} invites you to look after {pagesOf(join.children)}
+        {words.invitesYou(join.invitedBy, join.children)}
       </h1>
-      <p className={message.text}>Together you will:</p>
+      <p className={message.text}>{words.togetherYouWill()}</p>
       <div className={classes.list}>
-        <CheckList items={WHAT_YOU_DO} />
+        <CheckList items={whatYouDo()} />
       </div>
       {accept.error && (
         <p className={classes.problem} role="alert">
-          {errorMessage(accept.error, CHECK_CONNECTION)}
+          {errorMessage(accept.error, checkConnection())}
         </p>
       )}
       <div className={message.actions}>
@@ -71,52 +70,44 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
             href={loginHref(`/join/${encodeURIComponent(token)}`)}
             onClick={() => remember("sessionStorage", PRESSED, token)}
           >
-            Join
+            {words.join()}
           </Button>
         ) : (
           <Button size="lg" loading={accept.isPending || isJoined} onClick={press}>
-            Join
+            {words.join()}
           </Button>
         )}
         {errorCode(accept.error) === "HAS_FAMILY" && (
           <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-            Go to your dashboard
+            {words.goToYourDashboard()}
           </Button>
         )}
       </div>
       <p className={message.hint}>
-        {user === null ? (
-          "You sign in with an account you already have. It takes a moment."
-        ) : (
-          <>
-            You are signed in{user.email && ` as ${user.email}`}.{" "}
-            <a href="/api/auth/logout">Not you?</a>
-          </>
-        )}
+        {user === null
+          ? words.youSignIn()
+          : rich(user.email ? words.signedInAs() : words.signedIn(), {
+              email: user.email,
+              link: <a href="/api/auth/logout">{words.notYou()}</a>,
+            })}
       </p>
     </Invitation>
   );
 }
 
-const nameOf = ({ invitedBy }: JoinView) => invitedBy || "Somebody";
-
 /** Signed in with another address than the invited one. */
 function Waiting({ join, email }: { join: JoinView; email: string }) {
-  const who = join.invitedBy || "the owner";
   return (
     <Invitation>
-      <h1 className={message.title}>Almost there</h1>
+      <h1 className={message.title}>{words.almostThere()}</h1>
       <p className={message.text} role="status">
-        You signed in{email && ` as ${email}`}, and the invitation went to another address. So we
-        asked {who} whether it is you.
+        {words.weAsked(email, join.invitedBy)}
       </p>
-      <p className={message.text}>
-        {email ? "We write to you as soon as you're in." : "Come back to this page a little later."}
-      </p>
+      <p className={message.text}>{email ? words.weWriteToYou() : words.comeBackLater()}</p>
       <div className={message.actions}>
         {/* Loads anew: who was let in meanwhile sees it then. */}
         <Button variant="default" onClick={() => window.location.reload()}>
-          Look again
+          {words.lookAgain()}
         </Button>
       </div>
     </Invitation>
@@ -126,17 +117,17 @@ function Waiting({ join, email }: { join: JoinView; email: string }) {
 function Member({ join }: { join: JoinView }) {
   return (
     <Invitation>
-      <h1 className={message.title}>You look after {pagesOf(join.children)}</h1>
-      <p className={message.text}>There is nothing left to accept: the dashboard is yours too.</p>
+      <h1 className={message.title}>{words.youLookAfter(join.children)}</h1>
+      <p className={message.text}>{words.nothingToAccept()}</p>
       {/* Loads anew, with the family that was joined. */}
-      <Button href="/dashboard">Go to the dashboard</Button>
+      <Button href="/dashboard">{goToTheDashboard()}</Button>
     </Invitation>
   );
 }
 
 function Invitation({ children }: { children: ReactNode }) {
   return (
-    <PageShell title={JOIN_TITLE}>
+    <PageShell title={words.anInvitation()}>
       <div className={message.page}>
         <GrowingGift coins={false} className={classes.picture} />
         {children}
@@ -153,26 +144,20 @@ export function InvitationGone() {
   const { user } = useSession();
   const isIn = user?.role === "parent";
   return (
-    <PageShell title={isIn ? JOIN_TITLE : "Invitation not found"}>
+    <PageShell title={isIn ? words.anInvitation() : words.notFound()}>
       <div className={message.page}>
         {isIn ? (
           <GrowingGift coins={false} className={message.picture} />
         ) : (
           <LostPath className={message.picture} />
         )}
-        <h1 className={message.title}>
-          {isIn ? "You look after a family's page" : "This invitation has ended"}
-        </h1>
-        <p className={message.text}>
-          {isIn
-            ? "There is nothing left to accept: the dashboard is yours too."
-            : "It works for seven days, and once. Ask the parent who sent it to invite you again."}
-        </p>
+        <h1 className={message.title}>{isIn ? words.youLookAfterAPage() : words.hasEnded()}</h1>
+        <p className={message.text}>{isIn ? words.nothingToAccept() : words.askAgain()}</p>
         <div className={message.actions}>
-          <Button href="/dashboard">{isIn ? "Go to the dashboard" : "Go to your dashboard"}</Button>
+          <Button href="/dashboard">{isIn ? goToTheDashboard() : words.goToYourDashboard()}</Button>
           {!isIn && (
             <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-              Go to the home page
+              {goHome()}
             </Button>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { logOut } from "@giftling/messages/parent";
+import * as words from "@giftling/messages/settings/account";
 import { Button } from "../../components/button.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
@@ -8,25 +10,20 @@ import classes from "./settings.module.css";
  */
 export function AccountSection({ email, kidCount }: { email: string; kidCount: number }) {
   return (
-    <Setting title="Account info" lead="Your e-mail comes from the account you sign in with.">
+    <Setting title={words.accountInfo()} lead={words.accountLead()}>
       <dl className={classes.facts}>
         <div>
-          <dt>E-mail</dt>
-          <dd>{email === "" ? "Not known" : email}</dd>
-          {email === "" && (
-            <dd className={classes.why}>
-              The account you sign in with gives us no address, or one that isn't confirmed yet, so
-              we can't send you mail. Confirm it there, then log out and log in again.
-            </dd>
-          )}
+          <dt>{words.email()}</dt>
+          <dd>{email === "" ? words.notKnown() : email}</dd>
+          {email === "" && <dd className={classes.why}>{words.whyNotKnown()}</dd>}
         </div>
         <div>
-          <dt>Children</dt>
+          <dt>{words.children()}</dt>
           <dd>{kidCount}</dd>
         </div>
       </dl>
       <Button href="/api/auth/logout" variant="default">
-        Log Out
+        {logOut()}
       </Button>
     </Setting>
   );

@@ -1,6 +1,10 @@
+import * as commonWords from "@giftling/messages/common";
+import { error } from "@giftling/messages/parent";
+import * as words from "@giftling/messages/settings/any-shop";
 import { IconBookmark, IconCopy } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
+import { rich } from "../../components/rich.tsx";
 import { copyText } from "../../components/share/share.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { bookmarklet } from "../wishlist/anywhere/bookmarklet.ts";
@@ -8,14 +12,12 @@ import classes from "./any-shop.module.css";
 import { Setting } from "./setting.tsx";
 import settings from "./settings.module.css";
 
-const HOW = "Drag this button to your bookmarks bar";
-
 /** React refuses such an address, which a bookmark is made of. Our own pages never run it: pressed here, it says what to do. */
 function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   link.setAttribute("href", code);
   link.onclick = (event) => {
     event.preventDefault();
-    showToast({ title: HOW, message: "Then press it on a shop's page." });
+    showToast({ title: words.dragThis(), message: words.thenPressIt() });
   };
 }
 
@@ -26,21 +28,16 @@ export function AnyShopSection() {
     const isCopied = await copyText(code);
     showToast(
       isCopied
-        ? { title: "Copied", message: "Paste it as the address of a new bookmark." }
-        : { title: "Error", message: "Your browser didn't let us copy it.", tone: "error" },
+        ? { title: commonWords.copied(), message: words.pasteIt() }
+        : { title: error(), message: words.copyRefused(), tone: "error" },
     );
   }
   return (
     <div id="any-shop" className={classes.anchor}>
-      <Setting
-        title="Add from any shop"
-        lead="See something they would love? Put it on the list from the shop's own page."
-      >
+      <Setting title={words.addFromAnyShop()} lead={words.lead()}>
         <div className={classes.way}>
-          <h3 className={settings.small}>On a computer</h3>
-          <p className={settings.note}>
-            {HOW}. On a shop's page, press it there, and the gift is filled in for you.
-          </p>
+          <h3 className={settings.small}>{words.onAComputer()}</h3>
+          <p className={settings.note}>{words.howOnAComputer()}</p>
           <div className={classes.buttons}>
             <a
               ref={(link) => {
@@ -48,32 +45,28 @@ export function AnyShopSection() {
               }}
               href="#any-shop"
               className={classes.bookmark}
-              title={HOW}
+              title={words.dragThis()}
             >
               <IconBookmark size={20} stroke={1.5} aria-hidden />
-              Add to Giftling
+              {words.addToGiftling()}
             </a>
             <Button
               variant="subtle"
               leftSection={<IconCopy size={20} stroke={1.5} aria-hidden />}
               onClick={() => void copy()}
             >
-              Copy the bookmark's address
+              {words.copyAddress()}
             </Button>
           </div>
         </div>
         <div className={classes.way}>
-          <h3 className={settings.small}>On Android</h3>
-          <p className={settings.note}>
-            Install Giftling from your browser's menu (“Add to Home screen”). Then tap Share on a
-            shop's page, and choose Giftling.
-          </p>
+          <h3 className={settings.small}>{words.onAndroid()}</h3>
+          <p className={settings.note}>{words.howOnAndroid()}</p>
         </div>
         <div className={classes.way}>
-          <h3 className={settings.small}>On an iPhone or iPad</h3>
+          <h3 className={settings.small}>{words.onAnIPhone()}</h3>
           <p className={settings.note}>
-            Apple doesn't let web apps into its share sheet. Tap Share in the shop, then Copy Link,
-            and <Link to="/add">paste it here</Link>.
+            {rich(words.howOnAnIPhone(), { link: <Link to="/add">{words.pasteItHere()}</Link> })}
           </p>
         </div>
       </Setting>

@@ -1,4 +1,5 @@
-import { CLOSE_MISMATCH, CLOSE_WORD, DATA_RETENTION_DAYS } from "@giftling/domain";
+import { CLOSE_WORD, DATA_RETENTION_DAYS } from "@giftling/domain";
+import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
@@ -8,9 +9,7 @@ import { WhatHappens } from "../../components/what-happens.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 
-const FAILURE = "We couldn't reach the server. Your account is as it was.";
-
-/** Confirms, then asks for the word DELETE; another word cancels (rule: account-closing). */
+/** Confirms, then asks for the word DELETE, or its like in the language; another word cancels (rule: account-closing). */
 export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
   const form = useForm({ initialValues: { typed: "" } });
@@ -29,9 +28,9 @@ export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () 
   function close({ typed }: { typed: string }) {
     if (closing.isPending || closing.isSuccess) return;
     if (step === "confirm") return setStep("type");
-    if (typed === CLOSE_WORD) return closing.mutate({ confirm: CLOSE_WORD });
+    if (typed === words.closeWord()) return closing.mutate({ confirm: CLOSE_WORD });
     leave();
-    showToast({ ...CLOSE_MISMATCH, tone: "error" });
+    showToast({ ...words.mismatch(), tone: "error" });
   }
 
   const isTyping = step === "type";
@@ -39,11 +38,11 @@ export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () 
     <FormDialog
       opened={opened}
       onClose={leave}
-      title="Delete your account?"
-      submitLabel={isTyping ? "Delete my account" : "Continue"}
+      title={words.deleteQuestion()}
+      submitLabel={isTyping ? words.deleteMine() : words.goOn()}
       danger={isTyping}
       isBusy={closing.isPending || closing.isSuccess}
-      failure={closing.error && errorMessage(closing.error, FAILURE)}
+      failure={closing.error && errorMessage(closing.error, words.closeFailed())}
       onSubmit={form.onSubmit(close)}
     >
       {isTyping ? <TypeTheWord {...form.getInputProps("typed")} /> : <Consequences />}
@@ -55,11 +54,11 @@ function Consequences() {
   const { billing } = useConfig();
   return (
     <WhatHappens danger>
-      <li>Your hub, its wishlists and your thank-you pages disappear for everybody at once.</li>
-      <li>You are logged out on every device.</li>
-      {billing && <li>A running subscription is cancelled.</li>}
-      <li>For {DATA_RETENTION_DAYS} days you can log in and bring everything back.</li>
-      <li>After that all of it is deleted for good: pictures, gifts, thank-yous, supporters.</li>
+      <li>{words.everythingDisappears()}</li>
+      <li>{words.loggedOutEverywhere()}</li>
+      {billing && <li>{words.subscriptionCancelled()}</li>}
+      <li>{words.bringBackWithin(DATA_RETENTION_DAYS)}</li>
+      <li>{words.thenDeleted()}</li>
     </WhatHappens>
   );
 }
@@ -70,7 +69,7 @@ function TypeTheWord(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput
       ref={field}
-      label={`Type ${CLOSE_WORD} to confirm`}
+      label={words.typeToConfirm(words.closeWord())}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -1,4 +1,5 @@
 import { DATA_RETENTION_DAYS } from "@giftling/domain";
+import * as words from "@giftling/messages/settings/account";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
@@ -9,17 +10,10 @@ import classes from "./settings.module.css";
 export function DangerSection() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Setting
-      title="Danger Zone"
-      lead="Deleting your account takes your family's hub away from everybody."
-      danger
-    >
-      <p className={classes.note}>
-        Your hub disappears at once. For {DATA_RETENTION_DAYS} days you can log in and bring it
-        back; after that everything is deleted for good.
-      </p>
+    <Setting title={words.dangerZone()} lead={words.dangerLead()} danger>
+      <p className={classes.note}>{words.whatDeletingDoes(DATA_RETENTION_DAYS)}</p>
       <Button variant="default" className={classes.delete} onClick={() => setOpen(true)}>
-        Delete Account
+        {words.deleteAccount()}
       </Button>
       <CloseDialog opened={isOpen} onClose={() => setOpen(false)} />
     </Setting>

@@ -1,12 +1,11 @@
-import {
-  FAMILY_URL_HINT,
-  normalizeFamilyUrl,
-  parseFamilyUrl,
-  type UserView,
-} from "@giftling/domain";
+import { normalizeFamilyUrl, parseFamilyUrl, type UserView } from "@giftling/domain";
+import * as parentWords from "@giftling/messages/parent";
+import { worded } from "@giftling/messages/sentences/parents";
+import * as words from "@giftling/messages/settings/address";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { Checked } from "../../components/form/check-input.ts";
+import { rich } from "../../components/rich.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorCode, errorFields, errorMessage, trpc } from "../../trpc.ts";
@@ -20,7 +19,7 @@ function check(typed: { familyUrl: string }): Checked<{ familyUrl: string }> {
   const parsed = parseFamilyUrl(typed.familyUrl);
   return parsed.ok
     ? { ok: true, input: { familyUrl: parsed.familyUrl } }
-    : { ok: false, problems: { familyUrl: parsed.message } };
+    : { ok: false, problems: { familyUrl: worded(parsed.message) } };
 }
 
 /**
@@ -32,16 +31,12 @@ export function FamilyUrlSection({ user }: { user: UserView }) {
   const isOwner = user.role === "owner";
   return (
     <Setting
-      title="Family Hub URL"
-      lead={
-        isOwner
-          ? "The address you give to relatives and friends. Change it whenever you like: the old one keeps working."
-          : "The address you give to relatives and friends."
-      }
+      title={words.hubAddress()}
+      lead={isOwner ? words.changeItWhenever() : words.givenToRelatives()}
     >
       <div className={classes.present}>
         <p className={classes.presentText}>
-          <span className={classes.small}>Your hub is at</span>
+          <span className={classes.small}>{words.hubIsAt()}</span>
           <strong className={classes.address}>
             {window.location.host}/hub/{familyUrl}
           </strong>
@@ -51,7 +46,7 @@ export function FamilyUrlSection({ user }: { user: UserView }) {
       {isOwner ? (
         <FamilyUrlForm familyUrl={familyUrl} />
       ) : (
-        <OwnerNote ownerName={user.ownerName} what="the address" />
+        <OwnerNote ownerName={user.ownerName} what="address" />
       )}
       {isOwner && user.formerFamilyUrls.length > 0 && <FormerUrls urls={user.formerFamilyUrls} />}
     </Setting>
@@ -63,22 +58,22 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
     start: { familyUrl },
     check,
     write: trpc.account.setFamilyUrl.useMutation(),
-    fallback: "Failed to set family URL",
+    fallback: words.saveFailed(),
     problemsOf: (error) =>
       errorCode(error) === "ADDRESS_TAKEN" && error instanceof Error
         ? { familyUrl: error.message }
         : errorFields(error),
     stored: (user) => ({ familyUrl: user.familyUrl ?? "" }),
-    toast: { title: "Family URL saved", message: "Links you already sent keep working." },
+    toast: { title: words.saved(), message: words.oldLinksWork() },
   });
   const next = normalizeFamilyUrl(form.values.familyUrl);
   const isSame = next === familyUrl;
   return (
-    <SettingForm {...setting} isSame={isSame} submitLabel="Save URL">
+    <SettingForm {...setting} isSame={isSame} submitLabel={words.save()}>
       <TextInput
         name="familyUrl"
-        label="Family URL"
-        description={FAMILY_URL_HINT}
+        label={words.familyUrl()}
+        description={words.hint()}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -87,11 +82,14 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
       />
       {!isSame && next !== "" && (
         <p className={classes.note}>
-          It will be{" "}
-          <strong className={classes.address}>
-            {window.location.host}/hub/{next}
-          </strong>
-          , and {familyUrl} will lead there.
+          {rich(words.itWillBe(), {
+            address: (
+              <strong className={classes.address}>
+                {window.location.host}/hub/{next}
+              </strong>
+            ),
+            former: familyUrl,
+          })}
         </p>
       )}
     </SettingForm>
@@ -112,30 +110,26 @@ function FormerUrls({ urls }: { urls: readonly string[] }) {
           },
       );
       showToast({
-        title: "Address retired",
-        message: `/hub/${address} leads nowhere now. Nobody else can get it.`,
+        title: words.retired(),
+        message: words.leadsNowhere(`/hub/${address}`),
       });
     },
     onError: (error) => {
-      const message = errorMessage(error, "Failed to retire the address");
-      showToast({ title: "Error", message, tone: "error" });
+      const message = errorMessage(error, words.retireFailed());
+      showToast({ title: parentWords.error(), message, tone: "error" });
     },
   });
   return (
     <div className={classes.former}>
-      <p className={classes.small}>
-        {urls.length === 1
-          ? "This earlier address still works:"
-          : "These earlier addresses still work:"}
-      </p>
-      <ul className={classes.formerList} aria-label="Earlier addresses">
+      <p className={classes.small}>{words.stillWork(urls.length)}</p>
+      <ul className={classes.formerList} aria-label={words.earlierAddresses()}>
         {urls.map((url) => (
           <li key={url}>
             /hub/{url}
             <ActionIcon
               variant="subtle"
-              aria-label={`Retire /hub/${url}, so that it leads nowhere`}
-              title="Retire this address"
+              aria-label={words.retireOf(`/hub/${url}`)}
+              title={words.retire()}
               onClick={() => retire.mutate({ address: url })}
             >
               <IconX size={16} stroke={2} aria-hidden />

@@ -1,30 +1,24 @@
+import { settings } from "@giftling/messages/menu";
+import { type GroupId, groupName } from "@giftling/messages/settings/page";
 import { type ReactNode, useEffect, useId } from "react";
 import classes from "./groups.module.css";
 
 /** The groups of the settings, in the order of the page (rule: settings-groups). */
-export const GROUPS = [
-  { id: "family", name: "Family" },
-  { id: "hub", name: "Your hub" },
-  { id: "notifications", name: "Notifications" },
-  { id: "plan", name: "Plan" },
-  { id: "data", name: "Data" },
-] as const;
-
-type GroupEntry = (typeof GROUPS)[number];
+export const GROUPS: readonly GroupId[] = ["family", "hub", "notifications", "plan", "data"];
 
 /** Jumps to a group: a line of links on a phone, from laptops up a list that stays in sight. */
-export function SettingsIndex({ groups }: { groups: readonly GroupEntry[] }) {
+export function SettingsIndex({ groups }: { groups: readonly GroupId[] }) {
   // The page is made after its address was followed: the browser found no group yet.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
-    <nav className={classes.index} aria-label="Settings">
+    <nav className={classes.index} aria-label={settings()}>
       <ul className={classes.list}>
-        {groups.map(({ id, name }) => (
+        {groups.map((id) => (
           <li key={id}>
             <a className={classes.link} href={`#${id}`}>
-              {name}
+              {groupName(id)}
             </a>
           </li>
         ))}
@@ -34,13 +28,12 @@ export function SettingsIndex({ groups }: { groups: readonly GroupEntry[] }) {
 }
 
 /** What belongs together, under the name that the index has for it; the target of its link. */
-export function Group({ id, children }: { id: GroupEntry["id"]; children: ReactNode }) {
+export function Group({ id, children }: { id: GroupId; children: ReactNode }) {
   const titleId = useId();
-  const group = GROUPS.find((one) => one.id === id);
   return (
     <section className={classes.group} id={id} tabIndex={-1} aria-labelledby={titleId}>
       <p className={classes.name} id={titleId}>
-        {group?.name}
+        {groupName(id)}
       </p>
       {children}
     </section>

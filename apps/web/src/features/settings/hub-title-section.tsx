@@ -1,4 +1,7 @@
 import { HUB_TITLE_NEEDS_PREMIUM, LIMITS, sharingInput } from "@giftling/domain";
+import { worded } from "@giftling/messages/sentences/parents";
+import * as words from "@giftling/messages/settings/hub";
+import { seePremium } from "@giftling/messages/theme";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
@@ -22,33 +25,30 @@ export function HubTitleSection({
     start: { hubTitle },
     check: (values) => checkInput(sharingInput, values),
     write: trpc.account.updateSharing.useMutation(),
-    fallback: "Failed to save the title",
+    fallback: words.titleFailed(),
     stored: (user) => ({ hubTitle: user.hubTitle ?? "" }),
-    toast: { title: "Title saved" },
+    toast: { title: words.titleSaved() },
   });
   return (
-    <Setting
-      title="Your hub's title"
-      lead="A few words of your own at the top of your hub. Empty is fine: then nothing stands there."
-    >
+    <Setting title={words.hubsTitle()} lead={words.hubsTitleLead()}>
       {isPremium ? (
         <SettingForm
           {...setting}
           isSame={form.values.hubTitle === hubTitle}
-          submitLabel="Save title"
+          submitLabel={words.saveTitle()}
         >
           <TextInput
-            label="Title"
-            placeholder="Our little corner"
+            label={words.title()}
+            placeholder={words.titleSample()}
             maxLength={LIMITS.hubTitle}
             {...form.getInputProps("hubTitle")}
           />
         </SettingForm>
       ) : (
         <div className={classes.fields}>
-          <p className={classes.note}>{HUB_TITLE_NEEDS_PREMIUM}</p>
+          <p className={classes.note}>{worded(HUB_TITLE_NEEDS_PREMIUM)}</p>
           <Button variant="default" renderRoot={(props) => <Link to="/subscription" {...props} />}>
-            See Premium
+            {seePremium()}
           </Button>
         </div>
       )}

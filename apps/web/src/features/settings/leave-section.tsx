@@ -1,4 +1,5 @@
 import type { UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/settings/members";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { LeaveDialog } from "./members/member-dialogs.tsx";
@@ -8,18 +9,11 @@ import classes from "./settings.module.css";
 /** In place of closing the account, for a parent who is not the owner (rule: leaving, owner-only). */
 export function LeaveSection({ user }: { user: UserView }) {
   const [isOpen, setOpen] = useState(false);
-  const owner = user.ownerName || "the owner";
   return (
-    <Setting
-      title="Leave"
-      lead="The page stays with the family; you just stop looking after it."
-      danger
-    >
-      <p className={classes.note}>
-        What you wrote stays there. Only {owner} can close the page, or invite you again.
-      </p>
+    <Setting title={words.leave()} lead={words.leaveLead()} danger>
+      <p className={classes.note}>{words.onlyOwnerCan(user.ownerName)}</p>
       <Button variant="default" className={classes.delete} onClick={() => setOpen(true)}>
-        Leave this family
+        {words.leaveFamily()}
       </Button>
       <LeaveDialog user={user} opened={isOpen} onClose={() => setOpen(false)} />
     </Setting>

@@ -1,4 +1,6 @@
 import { MAIL_SWITCHES, type MailSwitch } from "@giftling/domain";
+import { everythingIsSafe } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/settings/mail";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { useConfig } from "../../use-config.ts";
@@ -6,25 +8,6 @@ import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useMailPreferences } from "./use-mail-preferences.ts";
-
-const SWITCHES: Record<MailSwitch, { label: string; description: string }> = {
-  giftRecorded: {
-    label: "Somebody gave a gift",
-    description: "Who gave what, summed up: at most one e-mail an hour.",
-  },
-  listReady: {
-    label: "A child's day comes near",
-    description: "Five weeks ahead, with what is open on the list.",
-  },
-  referralReward: {
-    label: "A friend joined",
-    description: "When an invitation has earned you a month of Premium.",
-  },
-  trialReminders: {
-    label: "Your trial",
-    description: "Three days before it ends, and when it has ended.",
-  },
-};
 
 /** Switches of mails that there are none of without billing (rule: billing-off). */
 const OF_BILLING: readonly MailSwitch[] = ["referralReward", "trialReminders"];
@@ -34,14 +17,11 @@ export function MailPreferencesCard() {
   const { query, save } = useMailPreferences();
   const { billing } = useConfig();
   return (
-    <Setting
-      title="E-mail"
-      lead="What we write to you about. E-mail about your account itself always comes."
-    >
+    <Setting title={words.email()} lead={words.lead()}>
       {query.isError && (
         <ErrorState
-          title="Your choices didn't load"
-          message="Everything is safe. Please try again."
+          title={words.choicesDidntLoad()}
+          message={everythingIsSafe()}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -53,7 +33,8 @@ export function MailPreferencesCard() {
             <SavedSwitch
               key={name}
               name={name}
-              {...SWITCHES[name]}
+              label={words.switchLabel(name)}
+              description={words.switchDescription(name)}
               isOn={query.data[name]}
               save={(isOn) => save({ [name]: isOn })}
             />

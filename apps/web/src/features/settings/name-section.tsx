@@ -1,4 +1,5 @@
 import { LIMITS, profileInput } from "@giftling/domain";
+import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
 import { checkInput } from "../../components/form/check-input.ts";
 import { trpc } from "../../trpc.ts";
@@ -13,26 +14,23 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
     start: { firstName, lastName },
     check: (name) => checkInput(profileInput, name),
     write: trpc.account.updateProfile.useMutation(),
-    fallback: "Failed to update profile",
+    fallback: words.nameFailed(),
     stored: (user) => ({ firstName: user.firstName, lastName: user.lastName }),
-    toast: { title: "Name saved" },
+    toast: { title: words.nameSaved() },
   });
   const isSame = form.values.firstName === firstName && form.values.lastName === lastName;
   return (
-    <Setting
-      title="Profile name"
-      lead="Your own name. Relatives never see your surname on the hub."
-    >
-      <SettingForm {...setting} isSame={isSame} submitLabel="Save name">
+    <Setting title={words.profileName()} lead={words.nameLead()}>
+      <SettingForm {...setting} isSame={isSame} submitLabel={words.saveName()}>
         <div className={classes.pair}>
           <TextInput
-            label="First name"
+            label={words.firstName()}
             autoComplete="given-name"
             maxLength={LIMITS.name}
             {...form.getInputProps("firstName")}
           />
           <TextInput
-            label="Last name"
+            label={words.lastName()}
             autoComplete="family-name"
             maxLength={LIMITS.name}
             {...form.getInputProps("lastName")}

@@ -1,4 +1,6 @@
 import { LIMITS, type SharingInput, sharingInput } from "@giftling/domain";
+import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
 import { type Checked, checkInput } from "../../components/form/check-input.ts";
@@ -18,12 +20,9 @@ export function PasscodeForm({ hasPasscode }: { hasPasscode: boolean }) {
     start: { passcode: "" },
     check,
     write,
-    fallback: "Failed to save the passcode",
+    fallback: words.passcodeFailed(),
     stored: () => ({ passcode: "" }),
-    toast: {
-      title: "Passcode saved",
-      message: "Links that you share from here let people in without it.",
-    },
+    toast: { title: words.passcodeSaved(), message: words.linksLetIn() },
   });
   const remove = () =>
     write.mutate(
@@ -31,11 +30,11 @@ export function PasscodeForm({ hasPasscode }: { hasPasscode: boolean }) {
       {
         onSuccess: (user) => {
           utils.account.user.setData(undefined, user);
-          showToast({ title: "Passcode removed", message: "Everybody with the link can look." });
+          showToast({ title: words.passcodeRemoved(), message: words.everybodyCanLook() });
         },
         onError: (error) => {
-          const message = errorMessage(error, "Failed to remove the passcode");
-          showToast({ title: "Error", message, tone: "error" });
+          const message = errorMessage(error, words.removeFailed());
+          showToast({ title: parentWords.error(), message, tone: "error" });
         },
       },
     );
@@ -43,12 +42,8 @@ export function PasscodeForm({ hasPasscode }: { hasPasscode: boolean }) {
     <form className={classes.fields} onSubmit={onSubmit} noValidate>
       <TextInput
         name="passcode"
-        label={hasPasscode ? "New passcode" : "Passcode"}
-        description={
-          hasPasscode
-            ? "Your hub asks for a passcode, once on each device. A new one asks everybody again."
-            : "With one, your hub asks for it, once on each device. Tell it to the people you trust."
-        }
+        label={hasPasscode ? words.newPasscode() : words.passcode()}
+        description={hasPasscode ? words.asksForOne() : words.withOne()}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -61,11 +56,11 @@ export function PasscodeForm({ hasPasscode }: { hasPasscode: boolean }) {
           loading={isBusy}
           variant={form.values.passcode ? "filled" : "default"}
         >
-          {hasPasscode ? "Change passcode" : "Set passcode"}
+          {hasPasscode ? words.changePasscode() : words.setPasscode()}
         </Button>
         {hasPasscode && (
           <Button variant="subtle" loading={write.isPending} onClick={remove}>
-            Remove passcode
+            {words.removePasscode()}
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import * as parentWords from "@giftling/messages/parent";
+import { switchFailed } from "@giftling/messages/settings/page";
 import { Switch } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -35,8 +37,8 @@ export function SavedSwitch({
       setAsked(wanted);
     },
     onError: (error) => {
-      const message = errorMessage(error, "Failed to save this setting. Please try again.");
-      showToast({ title: "Error", message, tone: "error" });
+      const message = errorMessage(error, switchFailed());
+      showToast({ title: parentWords.error(), message, tone: "error" });
     },
     onSettled: () => {
       waiting.current -= 1;

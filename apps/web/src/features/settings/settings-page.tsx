@@ -1,4 +1,5 @@
 import type { UserView } from "@giftling/domain";
+import { settings } from "@giftling/messages/menu";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -25,9 +26,9 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();
   const familyUrl = user.familyUrl ?? "";
   return (
-    <ParentShell title="Settings" familyUrl={familyUrl}>
+    <ParentShell title={settings()} familyUrl={familyUrl}>
       <div className={classes.groups}>
-        <SettingsIndex groups={billing ? GROUPS : GROUPS.filter(({ id }) => id !== "plan")} />
+        <SettingsIndex groups={billing ? GROUPS : GROUPS.filter((id) => id !== "plan")} />
         <div className={classes.sections}>
           <Group id="family">
             <FamilyUrlSection user={user} />

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/settings/hub";
 import { trpc } from "../../trpc.ts";
 import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
@@ -9,14 +10,11 @@ export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }
     onSuccess: (saved) => utils.account.user.setData(undefined, saved),
   });
   return (
-    <Setting
-      title="Sharing"
-      lead="When you send a hub's link in a chat, the chat shows a small preview of it."
-    >
+    <Setting title={words.sharing()} lead={words.sharingLead()}>
       <SavedSwitch
         name="photo"
-        label="Show the photo in link previews"
-        description="Off: a preview shows your child's first name only. On: it shows the photo too."
+        label={words.photoInPreviews()}
+        description={words.photoInPreviewsText()}
         isOn={photoInPreviews}
         save={(isOn) => update.mutateAsync({ photoInPreviews: isOn })}
       />

@@ -1,4 +1,7 @@
 import type { UserView } from "@giftling/domain";
+import { subscription } from "@giftling/messages/menu";
+import * as words from "@giftling/messages/settings/page";
+import { manageBilling } from "@giftling/messages/subscription";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { usePortal } from "../subscription/checkout/use-portal.ts";
@@ -13,7 +16,7 @@ export function SubscriptionSection({ user, now }: { user: UserView; now: Date }
   const isOwner = user.role === "owner";
   const { name, text, canManage } = planWords(user, now);
   return (
-    <Setting title="Subscription" lead="What your family has, and until when.">
+    <Setting title={subscription()} lead={words.planLead()}>
       <div className={classes.plan}>
         <p className={classes.planText}>
           <strong className={classes.planName}>{name}</strong>
@@ -21,16 +24,16 @@ export function SubscriptionSection({ user, now }: { user: UserView; now: Date }
         </p>
         {isOwner && canManage && user.hasBillingPortal && (
           <Button variant="default" loading={portal.isBusy} onClick={() => void portal.open()}>
-            Manage Billing
+            {manageBilling()}
           </Button>
         )}
         {isOwner && !canManage && (
           <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-            Upgrade Plan
+            {words.upgradePlan()}
           </Button>
         )}
       </div>
-      {!isOwner && <OwnerNote ownerName={user.ownerName} what="the plan" />}
+      {!isOwner && <OwnerNote ownerName={user.ownerName} what="plan" />}
     </Setting>
   );
 }

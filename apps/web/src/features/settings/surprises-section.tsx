@@ -1,4 +1,5 @@
 import type { OwnKid } from "@giftling/domain";
+import * as words from "@giftling/messages/settings/hub";
 import { trpc } from "../../trpc.ts";
 import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
@@ -9,10 +10,7 @@ export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
   if (!kids.data?.length) return null;
   return (
-    <Setting
-      title="Surprises"
-      lead="For a child who reads the hub too. What was bought leaves the list without a word, and the wall says “Grandma · a gift” until the gift is received. You still see everything in your dashboard, so that you can coordinate, say thank you, and not buy it twice."
-    >
+    <Setting title={words.surprises()} lead={words.surprisesLead()}>
       <div className={classes.switches}>
         {kids.data.map((kid) => (
           <KeepsSurprises key={kid.id} kid={kid} />
@@ -35,12 +33,8 @@ function KeepsSurprises({ kid: { id, firstName, keepsSurprises } }: { kid: OwnKi
   return (
     <SavedSwitch
       name={`surprises ${id}`}
-      label={`Keep ${firstName}'s gifts a surprise`}
-      description={
-        keepsSurprises
-          ? `On: ${firstName}'s page tells who gave, and not what.`
-          : `Off: ${firstName}'s page tells who gave what.`
-      }
+      label={words.keepSurprise(firstName)}
+      description={keepsSurprises ? words.surpriseOn(firstName) : words.surpriseOff(firstName)}
       isOn={keepsSurprises}
       save={(isOn) => update.mutateAsync({ id, keepsSurprises: isOn })}
     />

@@ -1,4 +1,7 @@
 import type { UserView } from "@giftling/domain";
+import { everythingIsSafe } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/settings/hub";
+import { yourHubsLook } from "@giftling/messages/theme";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
@@ -9,14 +12,11 @@ import { Setting } from "./setting.tsx";
 export function ThemeSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
   const query = trpc.account.theme.useQuery();
   return (
-    <Setting
-      title="Your hub's look"
-      lead="Colors, and what is drawn around your child's face. Words stay easy to read whatever you choose."
-    >
+    <Setting title={yourHubsLook()} lead={words.lookLead()}>
       {query.isError && (
         <ErrorState
-          title="Your hub's look didn't load"
-          message="Everything is safe. Please try again."
+          title={words.lookDidntLoad()}
+          message={everythingIsSafe()}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

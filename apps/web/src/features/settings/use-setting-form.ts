@@ -1,4 +1,5 @@
 import type { UserView } from "@giftling/domain";
+import * as parentWords from "@giftling/messages/parent";
 import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { type Checked, checkedBy, type Problems } from "../../components/form/check-input.ts";
@@ -33,7 +34,8 @@ export function useSettingForm<Values extends object, Input>({
   const utils = trpc.useUtils();
   const form = useForm({ initialValues: start, ...checkedBy(check) });
 
-  const refuse = (message: string) => showToast({ title: "Error", message, tone: "error" });
+  const refuse = (message: string) =>
+    showToast({ title: parentWords.error(), message, tone: "error" });
 
   async function save(checked: Checked<Input>) {
     if (!checked.ok) return;

@@ -1,4 +1,5 @@
-import { ownerLooksAfter, type UserView } from "@giftling/domain";
+import type { UserView } from "@giftling/domain";
+import { ownerLooksAfter } from "@giftling/messages/family";
 import * as words from "@giftling/messages/subscription";
 import { Anchor } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
@@ -24,7 +25,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
       </h2>
       <p className={classes.planName}>{name}</p>
       <p className={classes.text}>{text}</p>
-      {!isOwner && <p className={classes.text}>{ownerLooksAfter(user.ownerName, "the plan")}</p>}
+      {!isOwner && <p className={classes.text}>{ownerLooksAfter(user.ownerName, "plan")}</p>}
       {isOwner && isPastDue && <p className={classes.text}>{words.addACard()}</p>}
       {isOwner && user.hasBillingPortal && user.cancelAtPeriodEnd && (
         <Button loading={portal.isBusy} onClick={() => void portal.open()}>

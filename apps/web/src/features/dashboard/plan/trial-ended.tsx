@@ -1,4 +1,11 @@
-import { ownerLooksAfter, PRICES, type UserView } from "@giftling/domain";
+import { PRICES, type UserView } from "@giftling/domain";
+import { productHome } from "@giftling/messages/common";
+import { updateCard } from "@giftling/messages/dashboard/banners";
+import * as words from "@giftling/messages/dashboard/trial-ended";
+import * as menuWords from "@giftling/messages/menu";
+import { logOut } from "@giftling/messages/parent";
+import { priceName, priceText } from "@giftling/messages/plans";
+import { trialEnded } from "@giftling/messages/subscription";
 import { UnstyledButton } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
@@ -18,7 +25,7 @@ const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
  * choose (rule: owner-only).
  */
 export default function TrialEnded({ user }: { user: UserView }) {
-  useDocumentTitle("Your trial has ended | Giftling");
+  useDocumentTitle(`${trialEnded()} | Giftling`);
   const checkout = useCheckout();
   // A card was given and refused: the plan is there already and waits for its payment.
   const isUnpaid = user.subscriptionStatus === "past_due";
@@ -26,20 +33,19 @@ export default function TrialEnded({ user }: { user: UserView }) {
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <Link to="/" className={classes.logo} aria-label="Giftling, home">
+        <Link to="/" className={classes.logo} aria-label={productHome()}>
           <Logo />
         </Link>
       </header>
       <main className={classes.main} id="main">
         <PausedSprout className={classes.picture} />
-        <h1 className={classes.title}>Your trial has ended</h1>
+        <h1 className={classes.title}>{trialEnded()}</h1>
         <p className={classes.text}>
-          Everything you made is safe, and your family's hub is still up.{" "}
           {!isOwner
-            ? `${ownerLooksAfter(user.ownerName, "the plan")} The dashboard opens again once one is chosen.`
+            ? words.ownerChooses(user.ownerName)
             : isUnpaid
-              ? "The first payment didn't go through: update your card to go on."
-              : "Choose a plan to go on."}
+              ? words.updateToGoOn()
+              : words.chooseToGoOn()}
         </p>
         {isUnpaid || !isOwner ? null : (
           <ul className={classes.offers}>
@@ -51,8 +57,8 @@ export default function TrialEnded({ user }: { user: UserView }) {
                   aria-disabled={checkout.isBusy}
                   onClick={() => void checkout.open(offer.id, "/dashboard")}
                 >
-                  <span className={classes.offerName}>{offer.name}</span>
-                  <span className={classes.offerPrice}>{offer.text}</span>
+                  <span className={classes.offerName}>{priceName(offer.id)}</span>
+                  <span className={classes.offerPrice}>{priceText(offer.id)}</span>
                   <IconChevronRight size={20} stroke={1.5} aria-hidden className={classes.arrow} />
                 </UnstyledButton>
               </li>
@@ -62,18 +68,18 @@ export default function TrialEnded({ user }: { user: UserView }) {
         <div className={classes.buttons}>
           {isOwner && (
             <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-              {isUnpaid ? "Update card" : "Choose Plan"}
+              {isUnpaid ? updateCard() : words.choosePlan()}
             </Button>
           )}
           <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-            Back to Homepage
+            {words.backToHomepage()}
           </Button>
         </div>
         {isOwner && <ContinueOnFree hasOffer={!isUnpaid} />}
-        <nav className={classes.more} aria-label="Account">
-          <a href={`/hub/${user.familyUrl}`}>View Public Hub</a>
-          <Link to="/settings">Settings</Link>
-          <a href="/api/auth/logout">Log Out</a>
+        <nav className={classes.more} aria-label={words.account()}>
+          <a href={`/hub/${user.familyUrl}`}>{menuWords.viewPublicHub()}</a>
+          <Link to="/settings">{menuWords.settings()}</Link>
+          <a href="/api/auth/logout">{logOut()}</a>
         </nav>
       </main>
     </div>

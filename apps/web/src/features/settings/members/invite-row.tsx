@@ -1,7 +1,10 @@
 import { INVITE_DAYS, type InviteView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { CHECK_CONNECTION, showToast } from "../../../components/toast/toast.ts";
+import { rich } from "../../../components/rich.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import classes from "./members.module.css";
@@ -11,14 +14,13 @@ const DAY_MS = 86_400_000;
 function endWords(expiresAt: string, now: number): string {
   // One that was just made ends a little later than seven days after the page was opened.
   const days = Math.min(INVITE_DAYS, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
-  if (days <= 0) return "Invitation over";
-  return days === 1 ? "Invited · 1 day left" : `Invited · ${days} days left`;
+  return days <= 0 ? words.invitationOver() : words.invitedDaysLeft(days);
 }
 
 const sayFailure = (error: unknown) =>
   showToast({
-    title: "That didn't work",
-    message: errorMessage(error, CHECK_CONNECTION),
+    title: commonWords.didntWork(),
+    message: errorMessage(error, commonWords.checkConnection()),
     tone: "error",
   });
 
@@ -33,7 +35,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       utils.family.invites.setData(undefined, (all) =>
         all?.map((one) => (one.id === id ? sent : one)),
       );
-      showToast({ title: "Sent again", message: `${email} has seven more days.` });
+      showToast({ title: words.sentAgain(), message: words.sevenMoreDays(email) });
     },
     onError: sayFailure,
   });
@@ -42,7 +44,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
     onSuccess(members) {
       utils.family.members.setData(undefined, members);
       drop();
-      showToast({ title: `${askedBy?.name || "They"} can look after your pages now` });
+      showToast({ title: words.canLookAfter(askedBy?.name ?? "") });
     },
     onError: sayFailure,
   });
@@ -55,7 +57,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       sayFailure(error);
     }
   };
-  const who = askedBy && (askedBy.name || askedBy.email || "Somebody");
+  const who = askedBy && (askedBy.name || askedBy.email || words.somebody());
   return (
     <li className={classes.member}>
       <div className={classes.row}>
@@ -73,39 +75,40 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
             variant="subtle"
             size="sm"
             loading={send.isPending}
-            aria-label={`Send the invitation to ${email} again`}
+            aria-label={words.sendAgainTo(email)}
             onClick={() => send.mutate({ id })}
           >
-            Send again
+            {words.sendAgain()}
           </Button>
           <Button
             variant="subtle"
             size="sm"
             loading={withdraw.isPending}
-            aria-label={`Withdraw the invitation to ${email}`}
-            onClick={() => void takeBack("Invitation withdrawn")}
+            aria-label={words.withdrawOf(email)}
+            onClick={() => void takeBack(words.withdrawn())}
           >
-            Withdraw
+            {words.withdraw()}
           </Button>
         </div>
       ) : (
         <div className={classes.asks}>
           <p className={classes.question}>
-            <strong dir="auto">{who}</strong> opened it
-            {askedBy.email && askedBy.email !== who && ` as ${askedBy.email}`} and asks to join. Is
-            it who you invited?
+            {rich(
+              askedBy.email && askedBy.email !== who ? words.asksToJoinAs() : words.asksToJoin(),
+              { who: <strong dir="auto">{who}</strong>, email: askedBy.email },
+            )}
           </p>
           <div className={classes.actions}>
             <Button size="sm" loading={confirm.isPending} onClick={() => confirm.mutate({ id })}>
-              Confirm
+              {words.confirm()}
             </Button>
             <Button
               variant="default"
               size="sm"
               loading={withdraw.isPending}
-              onClick={() => void takeBack("Declined. The link leads nowhere now")}
+              onClick={() => void takeBack(words.declined())}
             >
-              Decline
+              {words.decline()}
             </Button>
           </div>
         </div>

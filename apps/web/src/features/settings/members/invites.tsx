@@ -6,6 +6,10 @@ import {
   PARENT_LIMIT_REACHED,
   type UserView,
 } from "@giftling/domain";
+import { everythingIsSafe } from "@giftling/messages/entries/list";
+import { worded } from "@giftling/messages/sentences/parents";
+import * as words from "@giftling/messages/settings/members";
+import { seePremium } from "@giftling/messages/theme";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -26,8 +30,8 @@ export function Invites({ user, parents }: { user: UserView; parents: number }) 
   if (invites.isError) {
     return (
       <ErrorState
-        title="Your invitations didn't load"
-        message="Everything is safe. Please try again."
+        title={words.invitationsDidntLoad()}
+        message={everythingIsSafe()}
         error={invites.error}
         isRetrying={invites.isFetching}
         onRetry={() => void invites.refetch()}
@@ -41,7 +45,7 @@ export function Invites({ user, parents }: { user: UserView; parents: number }) 
   return (
     <>
       {invites.data.length > 0 && (
-        <ul className={classes.list} aria-label="Invitations">
+        <ul className={classes.list} aria-label={words.invitations()}>
           {invites.data.map((invite) => (
             <InviteRow key={invite.id} invite={invite} now={now} />
           ))}
@@ -65,7 +69,7 @@ function InviteForm() {
         ...(all ?? []).filter(({ email }) => email !== made.email),
         made,
       ]);
-      showToast({ title: "Invitation sent", message: `${made.email} has seven days to join.` });
+      showToast({ title: words.invitationSent(), message: words.sevenDaysToJoin(made.email) });
     },
   });
   return (
@@ -73,8 +77,8 @@ function InviteForm() {
       <TextInput
         type="email"
         name="email"
-        label="Invite another parent"
-        description="By e-mail. They sign in with an account of their own."
+        label={words.inviteAnother()}
+        description={words.byEmail()}
         placeholder="ben@example.com"
         autoComplete="off"
         autoCapitalize="none"
@@ -84,7 +88,7 @@ function InviteForm() {
         error={form.errors.email ?? messageOf(dialog.failure)}
       />
       <Button type="submit" loading={dialog.isBusy}>
-        Invite
+        {words.invite()}
       </Button>
     </form>
   );
@@ -97,14 +101,16 @@ const messageOf = (failure: { message: string } | null) => failure?.message;
 function Full({ isPremium }: { isPremium: boolean }) {
   return (
     <div className={classes.full}>
-      <p className={classes.soft}>{isPremium ? PARENT_BOUND_REACHED : PARENT_LIMIT_REACHED}</p>
+      <p className={classes.soft}>
+        {worded(isPremium ? PARENT_BOUND_REACHED : PARENT_LIMIT_REACHED)}
+      </p>
       {!isPremium && (
         <Button
           variant="default"
           size="sm"
           renderRoot={(props) => <Link to="/subscription" {...props} />}
         >
-          See Premium
+          {seePremium()}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { MemberView, UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/settings/members";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { WhatHappens } from "../../../components/what-happens.tsx";
@@ -21,22 +22,22 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
     onDone() {
       onClose();
       utils.family.members.setData(undefined, (all) => all?.filter(({ id }) => id !== member.id));
-      showToast({ title: `${member.name} was removed` });
+      showToast({ title: words.wasRemoved(member.name) });
     },
   });
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={`Remove ${member.name}?`}
-      submitLabel="Remove"
+      title={words.removeOf(member.name)}
+      submitLabel={words.remove()}
       danger
       {...dialog}
     >
       <WhatHappens danger>
-        <li>From now on they see nothing of your family's dashboard, also where it is open.</li>
-        <li>What they wrote stays: wishes, news and thank-yous.</li>
-        <li>They keep their own sign-in, and you can invite them again.</li>
+        <li>{words.theySeeNothing()}</li>
+        <li>{words.whatTheyWroteStays()}</li>
+        <li>{words.youCanInviteAgain()}</li>
       </WhatHappens>
     </FormDialog>
   );
@@ -55,7 +56,7 @@ export function HandOverDialog({ member, opened, onClose }: About) {
     onDone(members) {
       onClose();
       utils.family.members.setData(undefined, members);
-      showToast({ title: `${member.name} owns the page now` });
+      showToast({ title: words.ownsThePage(member.name) });
       // What the page offers follows from it.
       void utils.account.user.invalidate();
     },
@@ -64,19 +65,15 @@ export function HandOverDialog({ member, opened, onClose }: About) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={`Make ${member.name} the owner?`}
-      submitLabel="Hand over"
+      title={words.makeOwnerOf(member.name)}
+      submitLabel={words.handOver()}
       danger
       {...dialog}
     >
       <WhatHappens danger>
-        <li>
-          {billing
-            ? "The plan, the address and who looks after the page are theirs."
-            : "The address and who looks after the page are theirs."}
-        </li>
-        <li>Only they can delete a child's page, or close all of it.</li>
-        <li>You go on as a parent. Only they can make you the owner again.</li>
+        <li>{billing ? words.planIsTheirs() : words.addressIsTheirs()}</li>
+        <li>{words.onlyTheyDelete()}</li>
+        <li>{words.youGoOn()}</li>
       </WhatHappens>
     </FormDialog>
   );
@@ -105,15 +102,15 @@ export function LeaveDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Leave this family?"
-      submitLabel="Leave"
+      title={words.leaveQuestion()}
+      submitLabel={words.leave()}
       danger
       {...dialog}
     >
       <WhatHappens danger>
-        <li>From now on you see nothing of the dashboard.</li>
-        <li>What you wrote stays with the family.</li>
-        <li>You stay signed in, and can start a page of your own.</li>
+        <li>{words.youSeeNothing()}</li>
+        <li>{words.whatYouWroteStays()}</li>
+        <li>{words.youStaySignedIn()}</li>
       </WhatHappens>
     </FormDialog>
   );

@@ -1,20 +1,16 @@
 import type { MemberView, UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/settings/members";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { HandOverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
-const ROLE_NAMES: Readonly<Record<MemberView["role"], string>> = {
-  owner: "Owner",
-  parent: "Parent",
-};
-
 /** Somebody who looks after the family; the owner hands over to the others, and takes them out (rule: members). */
 export function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
   const [dialog, setDialog] = useState<"remove" | "hand-over" | null>(null);
   const isMe = member.id === user.id;
-  const name = member.name || member.email || "Somebody";
+  const name = member.name || member.email || words.somebody();
   const close = () => setDialog(null);
   return (
     <li className={classes.member}>
@@ -29,17 +25,16 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
           )}
         </p>
         <span className={classes.role} data-owner={member.role === "owner" || undefined}>
-          {ROLE_NAMES[member.role]}
-          {isMe && " · you"}
+          {isMe ? words.roleOfMine(member.role) : words.roleName(member.role)}
         </span>
       </div>
       {user.role === "owner" && !isMe && (
         <div className={classes.actions}>
           <Button variant="subtle" size="sm" onClick={() => setDialog("hand-over")}>
-            Make owner
+            {words.makeOwner()}
           </Button>
           <Button variant="subtle" size="sm" onClick={() => setDialog("remove")}>
-            Remove
+            {words.remove()}
           </Button>
           <HandOverDialog
             member={{ ...member, name }}

@@ -1,4 +1,6 @@
 import type { UserView } from "@giftling/domain";
+import { everythingIsSafe } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/settings/members";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { trpc } from "../../../trpc.ts";
@@ -12,14 +14,11 @@ export function MembersSection({ user }: { user: UserView }) {
   const members = trpc.family.members.useQuery();
   const isOwner = user.role === "owner";
   return (
-    <Setting
-      title="Parents"
-      lead="Who looks after your pages. Each signs in for themselves and gets their own mails."
-    >
+    <Setting title={words.parents()} lead={words.lead()}>
       {members.isError ? (
         <ErrorState
-          title="The list didn't load"
-          message="Everything is safe. Please try again."
+          title={words.listDidntLoad()}
+          message={everythingIsSafe()}
           error={members.error}
           isRetrying={members.isFetching}
           onRetry={() => void members.refetch()}
@@ -31,7 +30,7 @@ export function MembersSection({ user }: { user: UserView }) {
         </div>
       ) : (
         <>
-          <ul className={classes.list} aria-label="Parents">
+          <ul className={classes.list} aria-label={words.parents()}>
             {members.data.map((member) => (
               <MemberRow key={member.id} member={member} user={user} />
             ))}

@@ -1,0 +1,25 @@
+import { pagesOf as pagesInEnglish } from "@giftling/domain/family/words";
+import { listed, say } from "./say.ts";
+
+/** "Emma's page", "Emma's and Theo's pages"; "a family's pages" without names. */
+export const pagesOf = say({
+  en: (children: readonly string[]) => pagesInEnglish(children),
+  es: (children) => {
+    if (children.length === 0) return "las páginas de una familia";
+    return `${children.length === 1 ? "la página" : "las páginas"} de ${listed(children)}`;
+  },
+});
+
+const THINGS = {
+  plan: say({ en: "the plan", es: "del plan" }),
+  address: say({ en: "the address", es: "de la dirección" }),
+};
+/** What only the owner looks after. */
+export type OwnersThing = keyof typeof THINGS;
+
+/** "Ana looks after the plan."; without her name "The page's owner looks after the plan." */
+export const ownerLooksAfter = say({
+  en: (owner: string, what: OwnersThing) =>
+    `${owner || "The page's owner"} looks after ${THINGS[what]()}.`,
+  es: (owner, what) => `${owner || "Quien es titular de la página"} se encarga ${THINGS[what]()}.`,
+});

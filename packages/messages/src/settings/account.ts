@@ -1,0 +1,85 @@
+import { CLOSE_MISMATCH, CLOSE_WORD } from "@giftling/domain/account/closing";
+import { say } from "../say.ts";
+
+export const profileName = say({ en: "Profile name", es: "Tu nombre" });
+export const nameLead = say({
+  en: "Your own name. Relatives never see your surname on the hub.",
+  es: "Cómo te llamas. Tus familiares nunca ven tu apellido en la página.",
+});
+export const firstName = say({ en: "First name", es: "Nombre" });
+export const lastName = say({ en: "Last name", es: "Apellido" });
+export const saveName = say({ en: "Save name", es: "Guardar nombre" });
+export const nameSaved = say({ en: "Name saved", es: "Nombre guardado" });
+export const nameFailed = say({
+  en: "Failed to update profile",
+  es: "No se pudieron guardar tus datos",
+});
+
+export const accountInfo = say({ en: "Account info", es: "Tu cuenta" });
+export const accountLead = say({
+  en: "Your e-mail comes from the account you sign in with.",
+  es: "Tu correo viene de la cuenta con la que inicias sesión.",
+});
+export const email = say({ en: "E-mail", es: "Correo electrónico" });
+export const notKnown = say({ en: "Not known", es: "No lo tenemos" });
+export const whyNotKnown = say({
+  en: "The account you sign in with gives us no address, or one that isn't confirmed yet, so we can't send you mail. Confirm it there, then log out and log in again.",
+  es: "La cuenta con la que inicias sesión no nos da ninguna dirección, o una que todavía no está confirmada, así que no podemos escribirte. Confírmala ahí; luego cierra la sesión e iníciala otra vez.",
+});
+export const children = say({ en: "Children", es: "Páginas de la familia" });
+
+export const dangerZone = say({ en: "Danger Zone", es: "Zona de peligro" });
+export const dangerLead = say({
+  en: "Deleting your account takes your family's hub away from everybody.",
+  es: "Si eliminas tu cuenta, la página de tu familia desaparece para todos.",
+});
+export const whatDeletingDoes = say({
+  en: (days: number) =>
+    `Your hub disappears at once. For ${days} days you can log in and bring it back; after that everything is deleted for good.`,
+  es: (days) =>
+    `Tu página desaparece enseguida. Durante ${days} días puedes iniciar sesión y recuperarla; después se borra todo para siempre.`,
+});
+export const deleteAccount = say({ en: "Delete Account", es: "Eliminar la cuenta" });
+export const deleteQuestion = say({
+  en: "Delete your account?",
+  es: "¿Eliminar tu cuenta?",
+});
+export const goOn = say({ en: "Continue", es: "Continuar" });
+export const deleteMine = say({ en: "Delete my account", es: "Eliminar mi cuenta" });
+export const closeFailed = say({
+  en: "We couldn't reach the server. Your account is as it was.",
+  es: "No pudimos conectarnos. Tu cuenta sigue igual.",
+});
+export const everythingDisappears = say({
+  en: "Your hub, its wishlists and your thank-you pages disappear for everybody at once.",
+  es: "Tu página, sus listas de deseos y tus agradecimientos desaparecen para todos enseguida.",
+});
+export const loggedOutEverywhere = say({
+  en: "You are logged out on every device.",
+  es: "Tu sesión se cierra en todos los dispositivos.",
+});
+export const subscriptionCancelled = say({
+  en: "A running subscription is cancelled.",
+  es: "Si tienes una suscripción, se cancela.",
+});
+export const bringBackWithin = say({
+  en: (days: number) => `For ${days} days you can log in and bring everything back.`,
+  es: (days) => `Durante ${days} días puedes iniciar sesión y recuperarlo todo.`,
+});
+export const thenDeleted = say({
+  en: "After that all of it is deleted for good: pictures, gifts, thank-yous, supporters.",
+  es: "Después se borra todo para siempre: las fotos, los regalos, los agradecimientos y tu lista de familiares y amigos.",
+});
+/** What is typed to close the account (rule: account-closing). */
+export const closeWord = say({ en: CLOSE_WORD, es: "ELIMINAR" });
+export const typeToConfirm = say({
+  en: (word: string) => `Type ${word} to confirm`,
+  es: (word) => `Escribe ${word} para confirmar`,
+});
+const notDeleted = say({ en: CLOSE_MISMATCH.title, es: "No se eliminó nada" });
+const wordDidNotMatch = say({
+  en: CLOSE_MISMATCH.message,
+  es: "Lo que escribiste no coincide",
+});
+/** Of any other word. */
+export const mismatch = () => ({ title: notDeleted(), message: wordDidNotMatch() });

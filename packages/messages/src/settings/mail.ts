@@ -1,0 +1,68 @@
+import type { MailSwitch } from "@giftling/domain/account/schema";
+import { say } from "../say.ts";
+
+export const email = say({ en: "E-mail", es: "Correo" });
+export const lead = say({
+  en: "What we write to you about. E-mail about your account itself always comes.",
+  es: "De qué te escribimos. Los correos sobre tu cuenta llegan siempre.",
+});
+export const choicesDidntLoad = say({
+  en: "Your choices didn't load",
+  es: "Tus preferencias no se cargaron",
+});
+const SWITCHES: Readonly<Record<MailSwitch, { label: () => string; description: () => string }>> = {
+  giftRecorded: {
+    label: say({ en: "Somebody gave a gift", es: "Alguien dio un regalo" }),
+    description: say({
+      en: "Who gave what, summed up: at most one e-mail an hour.",
+      es: "Quién regaló qué, en resumen: un correo por hora como máximo.",
+    }),
+  },
+  listReady: {
+    label: say({ en: "A child's day comes near", es: "Se acerca un día especial" }),
+    description: say({
+      en: "Five weeks ahead, with what is open on the list.",
+      es: "Cinco semanas antes, con lo que queda en la lista.",
+    }),
+  },
+  referralReward: {
+    label: say({ en: "A friend joined", es: "Se unió otra familia" }),
+    description: say({
+      en: "When an invitation has earned you a month of Premium.",
+      es: "Cuando una invitación te da un mes de Premium.",
+    }),
+  },
+  trialReminders: {
+    label: say({ en: "Your trial", es: "Tu prueba" }),
+    description: say({
+      en: "Three days before it ends, and when it has ended.",
+      es: "Tres días antes de que termine y cuando haya terminado.",
+    }),
+  },
+};
+export const switchLabel = (name: MailSwitch): string => SWITCHES[name].label();
+export const switchDescription = (name: MailSwitch): string => SWITCHES[name].description();
+
+export const answers = say({ en: "Answers", es: "Respuestas" });
+export const answersLead = say({
+  en: "Relatives who get a thank-you or your news by mail may want to write back.",
+  es: "Quienes reciben por correo un agradecimiento o tus noticias quizá quieran contestarte.",
+});
+export const choiceDidntLoad = say({
+  en: "Your choice didn't load",
+  es: "Tu preferencia no se cargó",
+});
+export const noAddress = say({
+  en: "We know no confirmed e-mail address of yours, so there is none that relatives could write back to.",
+  es: "No tenemos ningún correo tuyo confirmado, así que no hay adónde contestarte.",
+});
+export const canWriteBack = say({
+  en: "Relatives can write back to me",
+  es: "Mis familiares y amigos pueden contestarme",
+});
+export const canWriteBackText = say({
+  en: (address: string) =>
+    `On: everybody who gets a thank-you or your news by mail sees your address, ${address}, and an answer goes there. Off: nobody sees it.`,
+  es: (address) =>
+    `Encendido: quien recibe por correo un agradecimiento o tus noticias ve tu dirección, ${address}, y ahí llegan las respuestas. Apagado: nadie la ve.`,
+});
