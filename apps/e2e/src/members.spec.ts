@@ -1,6 +1,6 @@
 import { newEmail, newFamily, post, startSession } from "./families.ts";
 import { firstLink, newestMail } from "./services.ts";
-import { expect, expectAlive, test } from "./test.ts";
+import { expect, expectAlive, test, watchStart } from "./test.ts";
 
 /** The path of a mail's first link, whatever origin it names. */
 const pathOf = (link: string) => new URL(link).pathname;
@@ -26,6 +26,7 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
 
   // Ben opens the link, signs in on the way, and lands on the dashboard without onboarding.
   const ben = await newVisitor();
+  await watchStart(ben);
   const mail = await newestMail(ben, email, 1);
   expect(mail.subject).toBe("Ana invites you to look after Emma's page");
   await ben.goto(pathOf(firstLink(mail)));
@@ -84,6 +85,7 @@ test("who has another address waits for the owner; then the page is handed over 
   const invited = newEmail("invited");
   await post(page, "/api/family/invites", { email: invited });
   const ben = await newVisitor();
+  await watchStart(ben);
   await startSession(ben, newEmail("ben"), "Ben Okafor");
   const mail = await newestMail(ben, invited, 1);
   await ben.goto(pathOf(firstLink(mail)));
