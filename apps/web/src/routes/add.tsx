@@ -1,4 +1,6 @@
 import { type SharedText, sharedGift } from "@giftling/domain";
+import { childrenDidntLoad } from "@giftling/messages/add";
+import { everythingIsSafe } from "@giftling/messages/entries/list";
 import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
@@ -44,8 +46,8 @@ function Add({ shared }: { shared: SharedText }) {
     return (
       <ErrorState
         fullPage
-        title="Your children didn't load"
-        message="Everything is safe. Please try again."
+        title={childrenDidntLoad()}
+        message={everythingIsSafe()}
         error={kids.error}
         onRetry={() => void kids.refetch()}
       />

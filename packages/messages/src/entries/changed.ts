@@ -1,4 +1,4 @@
-import { sizes } from "../hub/sizes.ts";
+import { sizeLabels } from "../kids/sizes.ts";
 import { say } from "../say.ts";
 
 /** The fields of everything that two may change at once, as their forms call them. */
@@ -12,9 +12,7 @@ const FIELDS = {
   bio: say({ en: "Bio", es: "Presentación" }),
   picture: say({ en: "Picture", es: "Imagen" }),
   surprises: say({ en: "Surprises", es: "Sorpresas" }),
-  ...sizes,
-  loves: say({ en: "Loves", es: "Le encanta" }),
-  pleaseNot: say({ en: "Please not", es: "Mejor no" }),
+  ...sizeLabels,
   showsSizes: say({ en: "Sizes and likes on the hub", es: "Tallas y gustos en la página" }),
   url: say({ en: "Web address", es: "Dirección web" }),
   price: say({ en: "Price", es: "Precio" }),

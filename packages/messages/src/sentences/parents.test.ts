@@ -1,9 +1,12 @@
 import {
+  BOUND_REACHED,
   emptyOnboardingDraft,
   onboardingProblem,
   PARENT_BOUND_REACHED,
   PARENT_LIMIT_REACHED,
   parseFamilyUrl,
+  ROW_NEEDS_NAME,
+  SHOP_NOT_READ,
 } from "@giftling/domain";
 import { expect, test } from "vitest";
 import { inLanguage } from "../language.ts";
@@ -30,6 +33,9 @@ test.each([
   PARENT_LIMIT_REACHED,
   PARENT_BOUND_REACHED,
   "Bio can be at most 500 characters.",
+  BOUND_REACHED.wishes,
+  ROW_NEEDS_NAME,
+  SHOP_NOT_READ,
 ])("%s has its words in Spanish", (english = "") => {
   expect(english).not.toBe("");
   expect(worded(english)).toBe(english);

@@ -9,6 +9,7 @@ import {
   PRICE_NOT_FOR_SALE,
   TRIAL_ALREADY_USED,
 } from "@giftling/domain/billing/subscription";
+import { BOUND_REACHED, BOUNDS } from "@giftling/domain/bounds/rules";
 import { PARENT_BOUND_REACHED, PARENT_LIMIT_REACHED } from "@giftling/domain/family/rules";
 import {
   FAMILY_URL_EMPTY,
@@ -66,6 +67,18 @@ export const PARENT_SENTENCES: Sentences = {
   [GOAL_NEEDS_ACTIVITY]: say({
     en: GOAL_NEEDS_ACTIVITY,
     es: "Solo las actividades tienen una meta.",
+  }),
+  "This one has no name yet. Type one, then add it again.": say({
+    en: "This one has no name yet. Type one, then add it again.",
+    es: "A este todavía le falta el nombre. Escríbelo y agrégalo otra vez.",
+  }),
+  "This shop didn't let us read the page; type the name yourself": say({
+    en: "This shop didn't let us read the page; type the name yourself",
+    es: "Esta tienda no nos dejó leer la página; escribe tú el nombre",
+  }),
+  [BOUND_REACHED.wishes]: say({
+    en: BOUND_REACHED.wishes,
+    es: `En una lista caben ${BOUNDS.wishes} deseos y actividades. Quita uno para agregar otro.`,
   }),
   [ONE_ACTIVITY]: say({ en: ONE_ACTIVITY, es: "Una actividad es siempre una." }),
   [DRAFT_TAKEN]: say({

@@ -1,4 +1,7 @@
 import type { KidView, OwnWishlistItem, SharedGift } from "@giftling/domain";
+import * as words from "@giftling/messages/add";
+import { giftFor } from "@giftling/messages/wishlist/fields";
+import { addAGift } from "@giftling/messages/wishlist/section";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
@@ -46,17 +49,17 @@ export function AddPage({
       setDone(null);
     };
     return (
-      <ParentShell title="Add a gift" familyUrl={familyUrl}>
+      <ParentShell title={addAGift()} familyUrl={familyUrl}>
         <Added {...done} onAgain={again} />
       </ParentShell>
     );
   }
   return (
-    <ParentShell title={`A gift for ${kid.firstName}`} familyUrl={familyUrl}>
+    <ParentShell title={giftFor(kid.firstName)} familyUrl={familyUrl}>
       <div className={classes.card}>
         {kids.length > 1 && (
           <NativeSelect
-            label="Who is it for?"
+            label={words.whoIsItFor()}
             data={kids.map(({ id, firstName }) => ({ value: id, label: firstName }))}
             value={kid.id}
             onChange={(event) => choose(event.currentTarget.value)}
@@ -93,7 +96,7 @@ function AddForm({
     save: (input, key) => add.mutateAsync(withIdempotencyKey(input, key)),
     isPending: add.isPending,
     onDone,
-    other: { label: () => "Save as draft", as: (isDraft) => ({ isDraft }) },
+    other: { label: words.saveAsDraft, as: (isDraft) => ({ isDraft }) },
   });
   const [isUploading, setUploading] = useState(false);
   const isBusy = dialog.isBusy || isUploading;
@@ -117,10 +120,10 @@ function AddForm({
             event.currentTarget.form?.requestSubmit();
           }}
         >
-          Save as draft
+          {words.saveAsDraft()}
         </Button>
         <Button type="submit" loading={isBusy}>
-          Add
+          {words.add()}
         </Button>
       </div>
     </form>

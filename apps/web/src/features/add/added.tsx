@@ -1,4 +1,6 @@
 import type { KidView, OwnWishlistItem } from "@giftling/domain";
+import * as words from "@giftling/messages/add";
+import { view } from "@giftling/messages/entries/dialogs";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
@@ -30,22 +32,22 @@ export function Added({
         <div>
           <h2 ref={heading} tabIndex={-1} className={classes.addedTitle}>
             {item.state === "draft"
-              ? `Saved as a draft for ${kid.firstName}`
-              : `Added to ${kid.firstName}'s list`}
+              ? words.savedAsDraft(kid.firstName)
+              : words.addedToList(kid.firstName)}
           </h2>
           <p className={classes.addedName}>{item.name}</p>
         </div>
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onAgain}>
-          Add another
+          {words.addAnother()}
         </Button>
         <Button
           renderRoot={(props) => (
             <Link to="/dashboard/wishlist" search={{ kid: kid.id, wish: item.id }} {...props} />
           )}
         >
-          View
+          {view()}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "@giftling/domain";
+import { sizeIs, sizeLabel } from "@giftling/messages/kids/sizes";
 
 /** "Tops 6, shoes 12" as far as it is filled in; what the child loves where that is all; null for nothing. */
 export function sizesWords(kid: Readonly<Record<KidSize, string | null>>): string | null {
@@ -6,8 +7,8 @@ export function sizesWords(kid: Readonly<Record<KidSize, string | null>>): strin
   const sizes = filled.filter((name) => KID_SIZES[name].kind === "size");
   const told = sizes.length > 0 ? sizes : filled;
   const words = told.map((name, index) => {
-    const label = KID_SIZES[name].name;
-    return `${index === 0 ? label : label.toLowerCase()} ${kid[name]}`;
+    const label = sizeLabel(name);
+    return sizeIs(index === 0 ? label : label.toLowerCase(), kid[name] ?? "");
   });
   return words.length === 0 ? null : words.join(", ");
 }

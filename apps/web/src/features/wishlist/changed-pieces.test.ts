@@ -1,7 +1,16 @@
+import { inLanguage } from "@giftling/messages/language";
 import { expect, it, test } from "vitest";
 import { boughtBy, giftBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
 import { markedByParent, putBack, released, withAnswer } from "./changed-pieces.ts";
-import { countWords, giversOf, holdWords, markLabel, wishStatus } from "./piece-words.ts";
+import {
+  arrivedWords,
+  countWords,
+  giverAlone,
+  giversOf,
+  holdWords,
+  markLabel,
+  wishStatus,
+} from "./piece-words.ts";
 
 const now = new Date("2025-10-02T10:00:00.000Z");
 const rose = giftBy("Rose", { message: "With love" });
@@ -77,4 +86,19 @@ it("names who gave and who holds", () => {
   expect(giversOf({ gifts })).toBe("Rose and you");
   expect(giversOf({ gifts: [...gifts, giftBy("Ben")] })).toBe("Rose and 2 others");
   expect(holdWords({ ...hold, giverName: null }, now)).toMatch(/^Held by somebody until Oct \d/);
+});
+
+it("names them in Spanish too (rule: languages)", () => {
+  const mine = giftBy("Parent");
+  inLanguage("es", () => {
+    expect(giverAlone(mine)).toBe("Tú");
+    expect(giversOf({ gifts: [rose, mine] })).toBe("Rose y ti");
+    expect(giversOf({ gifts: [rose, mine, giftBy("Ben")] })).toBe("Rose y 2 más");
+    expect(holdWords(hold, now)).toMatch(/^Apartado por Ben hasta el \d+ oct/);
+    expect(holdWords({ ...hold, reservedUntil: now.toISOString() }, now)).toMatch(
+      /^Apartado por Ben hasta hoy a las \d/,
+    );
+    expect(arrivedWords(now.toISOString(), now)).toBe("Llegó hoy");
+    expect(arrivedWords("2025-09-15T10:00:00.000Z", now)).toBe("Llegó el 15 de septiembre");
+  });
 });

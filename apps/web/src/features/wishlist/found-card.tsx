@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/wishlist/fields";
 import { IconGift } from "@tabler/icons-react";
 import type { ItemValues } from "./item-form.ts";
 import classes from "./new-item.module.css";
@@ -20,7 +21,7 @@ export function FoundCard({
         <img src={imageUrl} alt="" />
       )}
       <div>
-        <p className={classes.cardName}>{name.trim() === "" ? "No name yet" : name}</p>
+        <p className={classes.cardName}>{name.trim() === "" ? words.noNameYet() : name}</p>
         <p className={classes.cardFacts}>
           {price.trim() !== "" && <span className={classes.cardPrice}>{price}</span>}
           {price.trim() !== "" && " · "}

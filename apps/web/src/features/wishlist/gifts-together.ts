@@ -1,4 +1,5 @@
 import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
+import { fromFirst, withPieces } from "@giftling/messages/wishlist/rows";
 import { giverOf } from "./piece-words.ts";
 
 /** Gifts of one wish, first to last; pieces that the parent marked together stand together. None is empty. */
@@ -18,12 +19,12 @@ export function afterTheDay(items: readonly OwnWishlistItem[]) {
   const given = items.flatMap(({ name, gifts }) =>
     together(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {
       const [gift] = group;
-      const pieces = group.length > 1 ? `, ${group.length} pieces` : "";
+      const giver = fromFirst(giverOf(gift));
       return {
         id: gift.id,
         giftIds: group.map(({ id }) => id),
         label: name,
-        description: `From ${giverOf(gift)}${pieces}`,
+        description: group.length > 1 ? withPieces(giver, group.length) : giver,
       };
     }),
   );

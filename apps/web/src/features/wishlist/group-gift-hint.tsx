@@ -1,4 +1,6 @@
 import { waysToChipIn } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/fields";
+import { rich } from "../../components/rich.tsx";
 import { trpc } from "../../trpc.ts";
 import classes from "./new-item.module.css";
 
@@ -8,13 +10,15 @@ export function GroupGiftHint({ kidId }: { kidId: string }) {
   const isMissing = links !== undefined && waysToChipIn(links).length === 0;
   return (
     <p className={classes.hint}>
-      A bike, a swing set: relatives chip in, and you buy it.
+      {words.groupGiftHint()}
       {isMissing && (
         <>
           {" "}
-          For that the page needs a way to send you money, such as Venmo or PayPal.{" "}
-          <a href={`/dashboard/giving?kid=${kidId}#payment-links`}>Add a payment link</a> first;
-          what you typed here stays.
+          {rich(words.needsAWay(), {
+            link: (
+              <a href={`/dashboard/giving?kid=${kidId}#payment-links`}>{words.addAPaymentLink()}</a>
+            ),
+          })}
         </>
       )}
     </p>

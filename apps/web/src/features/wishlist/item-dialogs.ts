@@ -5,6 +5,7 @@ import {
   type UpdateWishlistItemInput,
   versionOf,
 } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/fields";
 import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { checkItem, checkNewItem, type ItemValues, itemValues } from "./item-form.ts";
@@ -23,18 +24,14 @@ const itemKind: EntryKind<
   checkEdit: checkItem,
   version: (entry) => versionOf("wishlistItem", entry),
   Fields: ItemFields,
-  other: { label: () => "Keep as a draft", as: (isDraft) => ({ isDraft }) },
+  other: { label: words.keepAsDraft, as: (isDraft) => ({ isDraft }) },
   words: {
-    addTitle: (firstName) => `A gift for ${firstName}`,
-    submit: () => "Add to the wishlist",
+    addTitle: words.giftFor,
+    submit: words.addToTheWishlist,
     added: ({ name, state }) =>
-      state === "draft" ? `“${name}” is saved as a draft` : `“${name}” is on the wishlist`,
+      state === "draft" ? words.savedAsDraft(name) : words.isOnTheWishlist(name),
     editTitle: (item) =>
-      isGroupGift(item)
-        ? "Edit the group gift"
-        : item.isActivity
-          ? "Edit the activity"
-          : "Edit the gift",
+      words.editThe(isGroupGift(item) ? "groupGift" : item.isActivity ? "activity" : "gift"),
   },
 };
 

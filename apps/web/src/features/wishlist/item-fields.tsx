@@ -1,4 +1,7 @@
 import { LIMITS, MAX_QUANTITY, parsePrice, SHOP_NOT_READ, type SharedGift } from "@giftling/domain";
+import { worded } from "@giftling/messages/sentences/parents";
+import * as words from "@giftling/messages/wishlist/fields";
+import { anyNumber } from "@giftling/messages/wishlist/rows";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../components/button.tsx";
@@ -35,7 +38,7 @@ export function ItemFields({
   const preview = useProductPreview({
     start: shared ? "" : values.url,
     withPicture: true,
-    unread: shared && SHOP_NOT_READ,
+    unread: shared && worded(SHOP_NOT_READ),
     onUnread: () => {
       if (shared && form.getValues().name.trim() === "") setValues({ name: shared.name });
     },
@@ -53,10 +56,10 @@ export function ItemFields({
   const isFixed = values.taken > 0;
   const address = (
     <AddressField
-      label={mayLackUrl ? "Web address (optional)" : "Web address"}
+      label={mayLackUrl ? words.webAddressOptional() : words.webAddress()}
       preview={preview}
       isFirst={!isNew && !isActivity && !isFixed}
-      fixed={isFixed ? FIXED : undefined}
+      fixed={isFixed ? words.staysAsItIs() : undefined}
       {...getInputProps("url")}
       value={values.url}
     />
@@ -67,10 +70,10 @@ export function ItemFields({
         <NameField form={form} preview={preview} />
       ) : (
         <TextInput
-          label="Name"
+          label={words.name()}
           maxLength={LIMITS.label}
           disabled={isFixed}
-          description={isFixed ? FIXED : undefined}
+          description={isFixed ? words.staysAsItIs() : undefined}
           {...getInputProps("name")}
         />
       )}
@@ -86,7 +89,7 @@ export function ItemFields({
   );
   const picture = (
     <PictureField
-      label="Picture (optional)"
+      label={words.picture()}
       imageUrl={values.imageUrl}
       onChange={(imageUrl) => setValues({ imageUrl })}
       onBusy={onBusy}
@@ -98,15 +101,15 @@ export function ItemFields({
           size="sm"
           onClick={() => setValues({ imageUrl: product.imageUrl })}
         >
-          Use the shop's picture
+          {words.shopsPicture()}
         </Button>
       )}
     </PictureField>
   );
   const note = (
     <Textarea
-      label="Note (optional)"
-      placeholder={isActivity ? "What it is, and why" : "Size, color, or why"}
+      label={words.note()}
+      placeholder={isActivity ? words.activityNoteSample() : words.giftNoteSample()}
       autosize
       minRows={2}
       maxLength={LIMITS.description}
@@ -124,9 +127,7 @@ export function ItemFields({
       )}
       {isGroupGift && <GroupGiftHint kidId={kidId} />}
       {isNew && isActivity && !isGroupGift && (
-        <p className={classes.hint}>
-          Lessons, a camp, a trip: relatives can chip in toward a goal.
-        </p>
+        <p className={classes.hint}>{words.activityHint()}</p>
       )}
       {(isNew || isActivity) && name}
       {isNew && product && <FoundCard store={product.store} values={values} />}
@@ -149,7 +150,7 @@ export function ItemFields({
             aria-expanded={isMore}
             onClick={() => setMore(!isMore)}
           >
-            More
+            {words.more()}
           </Button>
           {isMore && (
             <>
@@ -177,8 +178,8 @@ function PriceField({
   return (
     <div>
       <TextInput
-        label="Price (optional)"
-        placeholder="about $30"
+        label={words.price()}
+        placeholder={words.priceSample()}
         maxLength={LIMITS.price}
         {...getInputProps("price")}
       />
@@ -202,8 +203,8 @@ function NumberField({
   const numbers = Array.from({ length: MAX_QUANTITY - least + 1 }, (_, at) => String(least + at));
   return (
     <NativeSelect
-      label="How many"
-      data={[...numbers, { value: ANY_NUMBER, label: "Any number" }]}
+      label={words.howMany()}
+      data={[...numbers, { value: ANY_NUMBER, label: anyNumber() }]}
       {...getInputProps("quantity")}
     />
   );
@@ -217,22 +218,20 @@ function FundingFields({
   return (
     <>
       <TextInput
-        label={values.isGroupGift ? "What it costs" : "Funding goal (optional)"}
-        description="In dollars"
+        label={values.isGroupGift ? words.whatItCosts() : words.fundingGoal()}
+        description={words.inDollars()}
         {...dollars}
         {...getInputProps("fundingGoal")}
       />
       <TextInput
-        label="Received so far (optional)"
-        description="In dollars. Chip-ins that you confirm are added by themselves."
+        label={words.receivedSoFar()}
+        description={words.inDollarsAndAdded()}
         {...dollars}
         {...getInputProps("fundingReceived")}
       />
     </>
   );
 }
-
-const FIXED = "Stays as it is: somebody is giving this.";
 
 /** Only what the parent left empty is filled in; of a group gift the price is the goal. */
 function proposedFor(values: ItemValues, product: FoundProduct | null): Partial<ItemValues> {

@@ -8,6 +8,7 @@ import {
   updateWishlistItemInput,
   type WishlistItemView,
 } from "@giftling/domain";
+import { worded } from "@giftling/messages/sentences/parents";
 import { checkInput } from "../../components/form/check-input.ts";
 import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
 
@@ -94,8 +95,8 @@ export function checkNewItem(kidId: string, values: ItemValues) {
   if (!checked.ok || !values.isGroupGift || values.isDraft) return checked;
   const { url, fundingGoal } = checked.input;
   const problems = {
-    ...(!url && { url: GROUP_GIFT_NEEDS_URL }),
-    ...(!fundingGoal && { fundingGoal: GROUP_GIFT_NEEDS_GOAL }),
+    ...(!url && { url: worded(GROUP_GIFT_NEEDS_URL) }),
+    ...(!fundingGoal && { fundingGoal: worded(GROUP_GIFT_NEEDS_GOAL) }),
   };
   return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
 }
@@ -104,5 +105,5 @@ export function checkNewItem(kidId: string, values: ItemValues) {
 export function checkItem(id: string, values: ItemValues) {
   const checked = checkInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
   if (!checked.ok || values.isActivity || values.isDraft || checked.input.url) return checked;
-  return { ok: false as const, problems: { url: ITEM_NEEDS_URL } };
+  return { ok: false as const, problems: { url: worded(ITEM_NEEDS_URL) } };
 }

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/wishlist/fields";
 import { IconGift, IconSparkles, IconUsersGroup } from "@tabler/icons-react";
 import type { ItemValues } from "./item-form.ts";
 import classes from "./new-item.module.css";
@@ -5,43 +6,28 @@ import classes from "./new-item.module.css";
 type Kind = Pick<ItemValues, "isActivity" | "isGroupGift">;
 
 const KINDS = [
-  {
-    kind: { isActivity: false, isGroupGift: false },
-    name: "Gift",
-    label: "It's a gift",
-    Icon: IconGift,
-  },
-  {
-    kind: { isActivity: true, isGroupGift: true },
-    name: "Group gift",
-    label: "It's a group gift",
-    Icon: IconUsersGroup,
-  },
-  {
-    kind: { isActivity: true, isGroupGift: false },
-    name: "Activity",
-    label: "It's an activity",
-    Icon: IconSparkles,
-  },
+  { id: "gift", kind: { isActivity: false, isGroupGift: false }, Icon: IconGift },
+  { id: "groupGift", kind: { isActivity: true, isGroupGift: true }, Icon: IconUsersGroup },
+  { id: "activity", kind: { isActivity: true, isGroupGift: false }, Icon: IconSparkles },
 ] as const;
 
 /** Whether a new wish is a gift, a gift of several, or an activity (rule: activities, group-gifts). */
 export function KindSwitch({ chosen, onChange }: { chosen: Kind; onChange: (kind: Kind) => void }) {
   return (
-    <fieldset className={classes.kinds} aria-label="What it is">
-      {KINDS.map(({ kind, name, label, Icon }) => (
-        <label key={name} className={classes.kind}>
+    <fieldset className={classes.kinds} aria-label={words.whatItIs()}>
+      {KINDS.map(({ id, kind, Icon }) => (
+        <label key={id} className={classes.kind}>
           <input
             type="radio"
             name="kind"
-            aria-label={label}
+            aria-label={words.itsA(id)}
             checked={
               chosen.isActivity === kind.isActivity && chosen.isGroupGift === kind.isGroupGift
             }
             onChange={() => onChange(kind)}
           />
           <Icon size={20} stroke={1.5} aria-hidden />
-          {name}
+          {words.kindName(id)}
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/fields";
 import { TextInput } from "@mantine/core";
 import type { ChangeEvent, KeyboardEvent } from "react";
 import type { FormFields } from "../../components/form/form-fields.ts";
@@ -41,8 +42,8 @@ export function NameField({
   }
   return (
     <TextInput
-      label="Name"
-      placeholder="Paste a link or type a name"
+      label={words.name()}
+      placeholder={words.pasteOrType()}
       autoComplete="off"
       maxLength={LIMITS.url}
       data-autofocus

@@ -5,11 +5,21 @@ import {
   type OwnWishlistItem,
   type WishlistItemView,
 } from "@giftling/domain";
+import { today, yesterday } from "@giftling/messages/common";
 import { piecesText } from "@giftling/messages/hub/funding";
+import { giverName } from "@giftling/messages/hub/wall";
+import { joined } from "@giftling/messages/say";
+import * as words from "@giftling/messages/wishlist/rows";
 import { formatDay, formatEnd } from "../../components/format-day.ts";
 
-/** Where a wish stands, as its row says (rule: pieces, holds, put-away, drafts). */
-export function wishStatus({ isPurchased, state, remaining, quantity, gifts }: WishlistItemView) {
+/** Where a wish stands; `statusName` says it (rule: pieces, holds, put-away, drafts). */
+export function wishStatus({
+  isPurchased,
+  state,
+  remaining,
+  quantity,
+  gifts,
+}: WishlistItemView): words.Status {
   if (isPurchased) return "Purchased";
   if (state === "put-away") return "Put away";
   if (state === "draft") return "Draft";
@@ -33,37 +43,47 @@ export const canBeShown = ({ isActivity, url }: Pick<WishlistItemView, "isActivi
 export function countWords(item: WishlistItemView): string | null {
   const { quantity, isPurchased, gifts } = item;
   if (quantity === null) {
-    return gifts.length === 0 ? "Any number" : `Any number · ${gifts.length} given`;
+    return gifts.length === 0 ? words.anyNumber() : words.anyNumberGiven(gifts.length);
   }
-  if (isPurchased) return quantity === 1 ? null : `All ${quantity} given`;
+  if (isPurchased) return quantity === 1 ? null : words.allGiven(quantity);
   return piecesText(item);
 }
 
-/** Who gave a piece, to the parent who reads it. */
-export function giverOf({ isAnonymous, giverName, isByParent }: GiftView, you = "you"): string {
-  if (isAnonymous || giverName === null) return ANONYMOUS_NAME;
-  return isByParent ? you : giverName;
+/** Who gave a piece, to the parent who reads it behind "by" or "from". */
+export function giverOf({ isAnonymous, giverName: name, isByParent }: GiftView): string {
+  if (isAnonymous || name === null) return words.somebodyAnonymous();
+  return isByParent ? words.you() : name;
+}
+
+/** The same where the name stands alone: "You". */
+export function giverAlone({ isAnonymous, giverName: name, isByParent }: GiftView): string {
+  if (isAnonymous || name === null) return giverName(ANONYMOUS_NAME);
+  return isByParent ? words.youAlone() : name;
 }
 
 /** All who gave a piece, in a few words: "Rose", "Rose and you", "Rose and 2 others". */
 export function giversOf({ gifts }: Pick<WishlistItemView, "gifts">): string {
-  const [first = ANONYMOUS_NAME, second, ...others] = new Set(gifts.map((gift) => giverOf(gift)));
+  const [first = words.somebodyAnonymous(), second, ...others] = new Set(gifts.map(giverOf));
   if (second === undefined) return first;
-  return `${first} and ${others.length === 0 ? second : `${others.length + 1} others`}`;
+  return others.length === 0 ? joined([first, second]) : words.andOthers(first, others.length + 1);
 }
 
 /** "by Grandma Rose until Nov 25, 3:40 PM", as it follows "Held" (rule: holds). */
-export const heldBy = ({ giverName, reservedUntil }: HoldView, now: Date): string =>
-  `by ${giverName ?? "somebody"} until ${formatEnd(reservedUntil, now)}`;
+export const heldBy = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
+  words.heldBy(name, formatEnd(reservedUntil, now));
 
-export const holdWords = (hold: HoldView, now: Date): string => `Held ${heldBy(hold, now)}`;
+export const holdWords = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
+  words.isHeld(name, formatEnd(reservedUntil, now));
 
 /** What the parent's own mark would do, which takes all that is free (rule: parent-mark). */
 export function markLabel({ quantity, gifts }: Pick<OwnWishlistItem, "quantity" | "gifts">) {
-  if (quantity === null) return "Mark one as purchased";
-  return gifts.length > 0 ? "Mark the rest as purchased" : "Mark as purchased";
+  if (quantity === null) return words.markOne();
+  return gifts.length > 0 ? words.markTheRest() : words.mark();
 }
 
-/** As it follows "Arrived": "today", "March 15" (rule: received). */
-export const arrivedOn = (receivedAt: string, now: Date): string =>
-  formatDay(receivedAt, now).replace(/^(Today|Yesterday)$/, (day) => day.toLowerCase());
+/** "Arrived today", "Arrived March 15" (rule: received). */
+export function arrivedWords(receivedAt: string, now: Date): string {
+  const day = formatDay(receivedAt, now);
+  if (day === today()) return words.arrivedToday();
+  return day === yesterday() ? words.arrivedYesterday() : words.arrivedOn(day);
+}

@@ -1,4 +1,7 @@
 import type { OwnWishlistItem, WishState } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/wishlist/section";
 import { Button } from "../../components/button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
@@ -23,27 +26,24 @@ export function PublishAll({
       for (const { id } of items) await edit.mutateAsync({ id, state });
       return true;
     } catch (error) {
-      const message = errorMessage(error, "Please try again");
-      showToast({ title: "Error", message, tone: "error" });
+      const message = errorMessage(error, commonWords.pleaseTryAgain());
+      showToast({ title: parentWords.error(), message, tone: "error" });
       return false;
     }
   }
   async function publish() {
     if (!(await setAll(ready, "shown"))) return;
     showToast({
-      title: `${ready.length} wishes are now on the list`,
-      action: { label: "Undo", run: () => void setAll(ready, "draft") },
+      title: words.areOnTheList(ready.length),
+      action: { label: commonWords.undo(), run: () => void setAll(ready, "draft") },
     });
   }
   return (
     <div className={classes.publishAll}>
-      <p className={classes.draftsHint}>
-        Only you see these.
-        {missing > 0 && ` ${missing === 1 ? "One needs" : `${missing} need`} a link first.`}
-      </p>
+      <p className={classes.draftsHint}>{words.draftsHint(missing)}</p>
       {(ready.length > 1 || edit.isPending) && (
         <Button variant="default" size="sm" loading={edit.isPending} onClick={() => void publish()}>
-          {missing > 0 ? `Put ${ready.length} on the list` : "Put all on the list"}
+          {missing > 0 ? words.putSomeOnTheList(ready.length) : words.putAllOnTheList()}
         </Button>
       )}
     </div>

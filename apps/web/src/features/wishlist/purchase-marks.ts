@@ -4,6 +4,10 @@ import {
   PARENT_NAME,
   type PutBackResult,
 } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/wishlist/marks";
+import * as rowWords from "@giftling/messages/wishlist/rows";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { markedByParent, putBack, released, withAnswer } from "./changed-pieces.ts";
@@ -13,8 +17,6 @@ import { answer } from "./written.ts";
 
 /** Of a wish one piece of it, by the id of its gift or hold; all of them without one. */
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
-
-const TRY_AGAIN = "Please try again";
 
 /**
  * What a parent does to the pieces of a wish: shown at once, taken back when the server refuses, and then read again, since
@@ -44,7 +46,7 @@ export function usePurchaseMarks(kidId: string) {
       context: { before: OwnWishlistItem | undefined } | undefined,
     ) => {
       if (context?.before) show(context.before);
-      showToast({ title: "Error", message: failure(error), tone: "error" });
+      showToast({ title: parentWords.error(), message: failure(error), tone: "error" });
       void list.invalidate({ kidId });
     },
   });
@@ -69,7 +71,7 @@ export function usePurchaseMarks(kidId: string) {
   const purchase = trpc.wishlist.purchase.useMutation({
     ...atOnce(
       (item) => markedByParent(item, new Date()),
-      () => "Failed to mark item as purchased",
+      () => words.markFailed(),
     ),
     onSuccess: async ({ item }, _input, { before }) => {
       readWallNext();
@@ -81,7 +83,7 @@ export function usePurchaseMarks(kidId: string) {
   const unpurchase = trpc.wishlist.unpurchase.useMutation({
     ...atOnce<OfWish>(
       (item, { giftId }) => putBack(item, giftId),
-      (error) => errorMessage(error, TRY_AGAIN),
+      (error) => errorMessage(error, commonWords.pleaseTryAgain()),
     ),
     onSuccess: ({ changed, ...back }, { giftId }, { before }) => {
       if (changed !== null) follow(changed, giftId === undefined ? (before?.gifts.length ?? 1) : 1);
@@ -92,7 +94,7 @@ export function usePurchaseMarks(kidId: string) {
   const release = trpc.wishlist.release.useMutation({
     ...atOnce<OfWish>(
       (item, { holdId }) => released(item, holdId),
-      (error) => errorMessage(error, TRY_AGAIN),
+      (error) => errorMessage(error, commonWords.pleaseTryAgain()),
     ),
     onSuccess: show,
   });
@@ -114,10 +116,10 @@ export function usePurchaseMarks(kidId: string) {
   const releaseHolds = (item: OwnWishlistItem, holdId?: string) => {
     const holds = item.holds.filter(({ id }) => holdId === undefined || id === holdId);
     const [hold] = holds;
-    const who = holds.length === 1 && hold?.giverName ? hold.giverName : "Whoever held it";
+    const holder = holds.length === 1 ? hold?.giverName || null : null;
     answer(release.mutateAsync({ id: item.id, holdId }), {
-      title: `“${item.name}” can be given again`,
-      message: `${who} reads it on their gift's page.`,
+      title: words.canBeGivenAgain(item.name),
+      message: words.readsIt(holder),
     });
   };
 
@@ -127,16 +129,15 @@ export function usePurchaseMarks(kidId: string) {
     markPurchased: (item: OwnWishlistItem) => {
       const [hold] = item.holds;
       if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));
-      answer(mark(item), { title: `“${item.name}” is marked as purchased` }, () =>
-        answer(unmark(item, marksSince(item)), { title: `“${item.name}” is on the list again` }),
+      answer(mark(item), { title: words.isMarked(item.name) }, () =>
+        answer(unmark(item, marksSince(item)), { title: words.onTheListAgain(item.name) }),
       );
     },
     putBack: (item: OwnWishlistItem) => {
-      const told = { title: `“${item.name}” is back on the list` };
+      const told = { title: words.backOnTheList(item.name) };
       const given = item.gifts.filter(({ isByParent }) => !isByParent);
       if (given.length === 0) {
-        const again = () =>
-          answer(mark(item), { title: `“${item.name}” is marked as purchased again` });
+        const again = () => answer(mark(item), { title: words.isMarkedAgain(item.name) });
         // A wish for any number would be marked once.
         answer(unmark(item, null), told, item.quantity === null ? undefined : again);
         return;
@@ -147,9 +148,9 @@ export function usePurchaseMarks(kidId: string) {
     /** Of several gifts these alone. */
     putBackGifts: (item: OwnWishlistItem, gifts: readonly OwnGift[]) =>
       answer(unmark(item, gifts), {
-        title: `“${item.name}” can be given again`,
+        title: words.canBeGivenAgain(item.name),
         message: gifts.every(({ isByParent }) => isByParent)
-          ? "Your mark was taken back."
+          ? words.yourMarkTakenBack()
           : takenBack(gifts),
       }),
   };
@@ -159,15 +160,13 @@ export type PurchaseMarks = ReturnType<typeof usePurchaseMarks>;
 
 function takenBack(gifts: readonly OwnGift[]): string {
   const [gift] = gifts;
-  if (gifts.length !== 1 || !gift) return `${gifts.length} gifts were taken back.`;
-  return gift.giverName === null
-    ? "The gift was taken back."
-    : `${giverOf(gift)}'s gift was taken back.`;
+  if (gifts.length !== 1 || !gift) return words.giftsTakenBack(gifts.length);
+  return gift.giverName === null ? words.giftTakenBack() : words.giftOfTakenBack(giverOf(gift));
 }
 
 /** All that is left is held: the mark would be refused. */
 const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({
-  title: `Nothing of “${item.name}” is left to mark`,
+  title: words.nothingLeftToMark(item.name),
   message: `${item.holds.map((hold) => holdWords(hold, new Date())).join(". ")}.`,
-  action: { label: item.holds.length > 1 ? "Release all" : "Release", run },
+  action: { label: item.holds.length > 1 ? rowWords.releaseAll() : rowWords.release(), run },
 });

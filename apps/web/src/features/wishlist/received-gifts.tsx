@@ -1,10 +1,12 @@
 import type { OwnWishlistItem } from "@giftling/domain";
+import * as rowWords from "@giftling/messages/wishlist/rows";
+import * as words from "@giftling/messages/wishlist/section";
 import { IconGift } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../trpc.ts";
 import rows from "../entries/rows.module.css";
 import { together } from "./gifts-together.ts";
-import { arrivedOn, giverOf } from "./piece-words.ts";
+import { arrivedWords, giverOf } from "./piece-words.ts";
 import classes from "./received-gifts.module.css";
 
 /** Every gift that arrived, the newest first, with whether it was thanked for (rule: received). By default export for `usePart`. */
@@ -25,8 +27,8 @@ export default function ReceivedGifts({
   if (arrived.length === 0) return null;
   return (
     <details className={rows.fold}>
-      <summary>Received ({arrived.length})</summary>
-      <ul className={rows.list} aria-label="Received">
+      <summary>{words.receivedCount(arrived.length)}</summary>
+      <ul className={rows.list} aria-label={words.received()}>
         {arrived.map(({ gift, item, receivedAt }) => (
           <li key={gift.id} className={rows.row}>
             <span className={`${rows.mark} ${rows.markMuted}`}>
@@ -35,8 +37,8 @@ export default function ReceivedGifts({
             <div className={rows.text}>
               <p className={rows.name}>{item.name}</p>
               <p className={rows.detail}>
-                <span>from {giverOf(gift)}</span>
-                <span>Arrived {arrivedOn(receivedAt, new Date())}</span>
+                <span>{rowWords.from(giverOf(gift))}</span>
+                <span>{arrivedWords(receivedAt, new Date())}</span>
                 {!gift.isByParent && waiting && (
                   <Link
                     to="/dashboard"
@@ -45,8 +47,8 @@ export default function ReceivedGifts({
                     className={classes.thanks}
                   >
                     {waiting.some(({ giftId }) => giftId === gift.id)
-                      ? "Not thanked yet"
-                      : "Thanked"}
+                      ? words.notThankedYet()
+                      : words.thanked()}
                   </Link>
                 )}
               </p>

@@ -1,4 +1,7 @@
 import type { OwnGift, OwnWishlistItem, ReceivedInput } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/wishlist/marks";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { answer } from "./written.ts";
@@ -43,8 +46,8 @@ export function useSetArrived(kidId: string) {
     const sent = receive.mutateAsync({ kidId, giftIds: gifts.map(({ id }) => id), isReceived });
     sent.catch((error: unknown) =>
       showToast({
-        title: "Error",
-        message: errorMessage(error, "Please try again"),
+        title: parentWords.error(),
+        message: errorMessage(error, commonWords.pleaseTryAgain()),
         tone: "error",
       }),
     );
@@ -53,11 +56,7 @@ export function useSetArrived(kidId: string) {
   return (item: OwnWishlistItem, gifts: readonly OwnGift[], isReceived: boolean) =>
     answer(
       write(gifts, isReceived),
-      {
-        title: isReceived
-          ? `“${item.name}” is ticked as arrived`
-          : `“${item.name}” is still on its way`,
-      },
-      () => answer(write(gifts, !isReceived), { title: `“${item.name}” is as it was before` }),
+      { title: isReceived ? words.hasArrived(item.name) : words.stillOnItsWay(item.name) },
+      () => answer(write(gifts, !isReceived), { title: words.asItWas(item.name) }),
     );
 }

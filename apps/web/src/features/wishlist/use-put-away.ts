@@ -1,4 +1,7 @@
 import type { OwnWishlistItem, UpdateWishlistItemInput, WishState } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/wishlist/marks";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
 import { slotValues } from "../entries/slot-values.ts";
@@ -13,22 +16,23 @@ export function usePutAway(kidId: string) {
   const write = (item: OwnWishlistItem, title: string, patch: Patch, undo?: () => void) => {
     const sent = edit.mutateAsync({ id: item.id, ...patch });
     sent.catch((error: unknown) => {
-      const message = errorMessage(error, "Please try again");
-      showToast({ title: "Error", message, tone: "error" });
+      const message = errorMessage(error, commonWords.pleaseTryAgain());
+      showToast({ title: parentWords.error(), message, tone: "error" });
     });
     answer(sent, { title }, undo);
   };
   const off = (item: OwnWishlistItem, state: Exclude<WishState, "shown">, undo?: () => void) => {
     // What is on no list of the hub keeps no place among the first three.
     const unplaced = item.isPriority && { isPriority: false, priorityOrder: null };
-    const what = state === "draft" ? "a draft" : "put away";
-    write(item, `“${item.name}” is ${what}`, { state, ...unplaced }, undo);
+    const told = state === "draft" ? words.isDraft : words.isPutAway;
+    write(item, told(item.name), { state, ...unplaced }, undo);
   };
-  const on = (item: OwnWishlistItem, word: "back" | "now", undo?: () => void) => {
+  const on = (item: OwnWishlistItem, when: "back" | "now", undo?: () => void) => {
     const { isPriority } = item;
     const placed = isPriority && { isPriority, priorityOrder: slotValues(item).slot };
     const patch = { state: "shown", ...placed } as const;
-    write(item, `“${item.name}” is ${word} on the list`, patch, undo);
+    const told = when === "back" ? words.backOnTheList : words.nowOnTheList;
+    write(item, told(item.name), patch, undo);
   };
   return {
     putAway: (item: OwnWishlistItem) => off(item, "put-away", () => on(item, "back")),

@@ -1,4 +1,5 @@
 import type { OwnWishlistItem } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/rows";
 import {
   IconArchive,
   IconArrowBackUp,
@@ -26,18 +27,18 @@ export function mainChange(
   onEdit: () => void,
 ): WishChange {
   if (item.state === "draft" && !canBeShown(item)) {
-    return { label: "Add its link", Icon: IconLink, run: onEdit, leaves: null };
+    return { label: words.addItsLink(), Icon: IconLink, run: onEdit, leaves: null };
   }
   if (item.state === "draft") {
     const run = () => marks.publish(item);
-    return { label: "Put on the list", Icon: IconListCheck, run, leaves: "group" };
+    return { label: words.putOnTheList(), Icon: IconListCheck, run, leaves: "group" };
   }
   if (item.state === "put-away") {
     const run = () => marks.bringBack(item);
-    return { label: "Bring back", Icon: IconArrowBackUp, run, leaves: "group" };
+    return { label: words.bringBack(), Icon: IconArrowBackUp, run, leaves: "group" };
   }
   if (item.isPurchased) {
-    const label = item.gifts.length > 1 ? "Put all back on the list" : "Put back on the list";
+    const label = item.gifts.length > 1 ? words.putAllBackOnTheList() : words.putBackOnTheList();
     return { label, Icon: IconArrowBackUp, run: () => marks.putBack(item), leaves: null };
   }
   const leaves = item.quantity !== null && item.held === 0 ? "group" : null;
@@ -48,7 +49,7 @@ export function mainChange(
 /** What else there is to do to it, in its row's menu (rule: holds, put-away, drafts). */
 export function otherChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishChange[] {
   if (item.holds.length === 0) return stateChanges(item, marks);
-  const label = item.holds.length > 1 ? "Release all" : "Release";
+  const label = item.holds.length > 1 ? words.releaseAll() : words.release();
   const release = { label, Icon: IconLockOpen, run: () => marks.release(item), leaves: null };
   return [release, ...stateChanges(item, marks)];
 }
@@ -58,14 +59,14 @@ export function stateChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishC
   const { state, gifts, holds } = item;
   if (state !== "shown") return [];
   const away = {
-    label: "Put away",
+    label: words.putAway(),
     Icon: IconArchive,
     run: () => marks.putAway(item),
     leaves: "list",
   } as const;
   if (gifts.length + holds.length > 0) return [away];
   const draft = {
-    label: "Make it a draft",
+    label: words.makeDraft(),
     Icon: IconPencilMinus,
     run: () => marks.makeDraft(item),
     leaves: "list",

@@ -4,6 +4,8 @@ import {
   type OwnWishlistItem,
   type WishlistItemView,
 } from "@giftling/domain";
+import { fundingOf } from "@giftling/messages/dashboard/priorities";
+import * as words from "@giftling/messages/wishlist/rows";
 import { Progress } from "@mantine/core";
 import { IconGift, IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -102,8 +104,10 @@ function ItemDetail({ item }: { item: OwnWishlistItem }) {
     <p className={rows.detail}>
       <WishStatus item={item} />
       {count !== null && <span>{count}</span>}
-      {item.isPurchased && <span>by {giversOf(item)}</span>}
-      {hold && <span>{others.length > 0 ? `${item.held} held` : sayHold(hold, new Date())}</span>}
+      {item.isPurchased && <span>{words.by(giversOf(item))}</span>}
+      {hold && (
+        <span>{others.length > 0 ? words.heldPieces(item.held) : sayHold(hold, new Date())}</span>
+      )}
       {item.price !== null && <span>{item.price}</span>}
       {item.url !== null && <AddressLink url={item.url} />}
     </p>
@@ -115,17 +119,20 @@ export function WishStatus({ item }: { item: WishlistItemView }) {
   const status = wishStatus(item);
   const isDone = status === "Purchased" || status === "Put away" || status === "Draft";
   const tone = isDone ? rows.statusMuted : status === "Held" ? rows.statusWarm : "";
-  return <span className={`${rows.status} ${tone}`}>{status}</span>;
+  return <span className={`${rows.status} ${tone}`}>{words.statusName(status)}</span>;
 }
 
 /** The way to an activity's goal; nothing without one. */
 export function ActivityProgress({ item }: { item: WishlistItemView }) {
   const progress = activityProgress(item);
   if (progress === null || item.fundingGoal === null) return null;
-  const text = `${formatDollars(item.fundingReceived)} of ${formatDollars(item.fundingGoal)}`;
+  const text = words.dollarsOf(
+    formatDollars(item.fundingReceived),
+    formatDollars(item.fundingGoal),
+  );
   return (
     <div className={classes.funding}>
-      <Progress value={progress} aria-label={`Funding of ${item.name}`} size="sm" radius="xl" />
+      <Progress value={progress} aria-label={fundingOf(item.name)} size="sm" radius="xl" />
       <span className={classes.fundingText}>{text}</span>
     </div>
   );

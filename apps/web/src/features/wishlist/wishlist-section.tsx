@@ -1,4 +1,5 @@
 import type { OwnWishlistItem, WishlistItemView } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/section";
 import type { ComponentType, ReactNode } from "react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { usePart } from "../../components/loading/use-part.ts";
@@ -22,14 +23,14 @@ const foldOf = (kidId: string) => ({
   groups: [
     {
       has: (item: WishlistItemView) => item.isPurchased && !isAway(item),
-      label: (count: number) => `Bought (${count})`,
+      label: words.bought,
     },
     {
       has: isDraft,
-      label: (count: number) => `Drafts (${count})`,
+      label: words.drafts,
       action: (drafts: readonly OwnWishlistItem[]) => <PublishAll kidId={kidId} drafts={drafts} />,
     },
-    { has: isAway, label: (count: number) => `Put away (${count})` },
+    { has: isAway, label: words.putAway },
   ],
 });
 
@@ -83,10 +84,10 @@ export function WishlistSection({
   return (
     <EntrySection
       id="wishlist"
-      title="Wishlist"
+      title={words.wishlist()}
       query={isPending ? { isError: false } : query}
       skeletonRows={3}
-      addLabel="Add a gift"
+      addLabel={words.addAGift()}
       Dialogs={ItemDialogs}
       kidId={kidId}
       firstName={firstName}
@@ -94,8 +95,8 @@ export function WishlistSection({
       order={{ nameOf: ({ name }) => name, save: order }}
       path="wishlist"
       empty={{
-        title: "Nothing on the list yet",
-        message: `What would make ${firstName} happy? Add one gift to start.`,
+        title: words.nothingYet(),
+        message: words.addOneToStart(firstName),
       }}
       onAdd={onAdd}
       seeAll={seeAll}

@@ -1,3 +1,5 @@
+import * as words from "@giftling/messages/kids/fields";
+import * as pictureWords from "@giftling/messages/pictures";
 import { FileButton } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -45,18 +47,18 @@ export function AvatarField({
                 leftSection={<IconCamera size={18} stroke={1.5} aria-hidden />}
                 disabled={crop.isOpening}
               >
-                {avatarUrl === null ? "Choose a picture" : "Change the picture"}
+                {avatarUrl === null ? pictureWords.choose() : pictureWords.change()}
               </Button>
             )}
           </FileButton>
           {avatarUrl !== null && (
             <Button variant="subtle" onClick={() => onChange(null)}>
-              Remove
+              {words.removePicture()}
             </Button>
           )}
         </div>
         <p className={classes.avatarHint} aria-live="polite">
-          {crop.isOpening ? "Opening…" : "Optional. Any photo: a large one is made smaller first."}
+          {crop.isOpening ? words.openingPicture() : words.pictureIsOptional()}
         </p>
         {sentence && (
           <p className={classes.fieldError} role="alert">

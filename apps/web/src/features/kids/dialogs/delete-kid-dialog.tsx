@@ -1,4 +1,5 @@
 import type { KidView } from "@giftling/domain";
+import * as words from "@giftling/messages/kids/dialogs";
 import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { trpc } from "../../../trpc.ts";
@@ -33,24 +34,23 @@ export function DeleteKidDialog({
     save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
     isPending: remove.isPending,
     onDone: onClose,
-    toast: { title: "Error deleting child", message: "Failed to delete child" },
+    toast: { title: words.notDeleted(), message: words.deleteFailed() },
   });
-  const list = losses === null ? "all lists, updates and gifts" : describeLosses(losses);
+  const list = losses === null ? words.everything() : describeLosses(losses);
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={`Delete ${kid.firstName}?`}
-      submitLabel={`Delete ${kid.firstName}`}
+      title={words.deleteAsk(kid.firstName)}
+      submitLabel={words.deleteOf(kid.firstName)}
       danger
       {...dialog}
       isBusy={dialog.isBusy || isPending}
     >
       <p className={classes.text}>
-        {kid.firstName}'s hub closes at once, and the profile is deleted
-        {list === null ? "." : ` with everything in it: ${list}.`}
+        {list === null ? words.hubCloses(kid.firstName) : words.hubClosesWith(kid.firstName, list)}
       </p>
-      <p className={classes.text}>This can't be undone.</p>
+      <p className={classes.text}>{words.cantBeUndone()}</p>
     </FormDialog>
   );
 }

@@ -1,4 +1,7 @@
 import { FREE_KID_LIMIT, type KidView, versionOf } from "@giftling/domain";
+import { editProfile, newChild } from "@giftling/messages/dashboard/frame";
+import { changesSaved, saveChanges } from "@giftling/messages/entries/dialogs";
+import * as words from "@giftling/messages/kids/dialogs";
 import { useParent } from "../../../access/session.ts";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -9,7 +12,6 @@ import { KidFields } from "../form/kid-fields.tsx";
 import { changedKid, checkKid, checkNewKid, kidValues } from "../form/kid-form.ts";
 import classes from "../kids.module.css";
 import { useAddKid, useEditKid } from "../use-kid-writes.ts";
-import { KID_GONE } from "./kid-gone.ts";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
@@ -28,21 +30,19 @@ export function NewChildDialog({
     save: async (input, key) => onAdded((await add.mutateAsync(withIdempotencyKey(input, key))).id),
     isPending: add.isPending,
     onDone: onClose,
-    toast: { title: "Error adding child", message: "Failed to add child" },
+    toast: { title: words.notAdded(), message: words.addFailed() },
     draft: newKidDraft(id),
   });
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="New Child"
-      submitLabel="Add child"
+      title={newChild()}
+      submitLabel={words.addChild()}
       {...dialog}
     >
       {!isPremium && (
-        <p className={classes.note}>
-          The Free plan holds {FREE_KID_LIMIT} children. This is number {kidCount + 1}.
-        </p>
+        <p className={classes.note}>{words.numberOnFree(FREE_KID_LIMIT, kidCount + 1)}</p>
       )}
       <KidFields form={form} />
     </FormDialog>
@@ -59,14 +59,14 @@ export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid:
     isPending: edit.isPending,
     onDone: () => {
       onClose();
-      showToast({ title: "Changes saved", isForPage: true });
+      showToast({ title: changesSaved(), isForPage: true });
     },
-    toast: { title: "Error updating profile", message: "Failed to update profile" },
+    toast: { title: words.notUpdated(), message: words.updateFailed() },
     draft: editDraft(kid.id),
     edited: {
       version: () => versionOf("kid", kid),
       startWith: (theirs) => kidValues({ ...kid, ...theirs }),
-      onGone: () => KID_GONE,
+      onGone: words.gone,
     },
   });
   return (
@@ -74,8 +74,8 @@ export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid:
       opened={opened}
       onClose={onClose}
       onCancel={startOver}
-      title="Edit Profile"
-      submitLabel="Save changes"
+      title={editProfile()}
+      submitLabel={saveChanges()}
       {...dialog}
     >
       <KidFields form={form} />

@@ -1,4 +1,7 @@
 import { KID_LIMIT_REACHED } from "@giftling/domain";
+import { notNow, seePremium } from "@giftling/messages/dashboard/late";
+import * as words from "@giftling/messages/kids/dialogs";
+import { worded } from "@giftling/messages/sentences/parents";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
@@ -8,14 +11,16 @@ import classes from "../kids.module.css";
 /** In place of New Child when the plan is full: told before anything is typed (rule: free-limits). */
 export function KidLimitDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={useLateOpen(opened)} onClose={onClose} title="Your family fills the Free plan">
-      <p className={classes.text}>{KID_LIMIT_REACHED}</p>
-      <p className={classes.text}>Everything you have stays just as it is.</p>
+    <Modal opened={useLateOpen(opened)} onClose={onClose} title={words.fillsFree()}>
+      <p className={classes.text}>{worded(KID_LIMIT_REACHED)}</p>
+      <p className={classes.text}>{words.everythingStays()}</p>
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={onClose}>
-          Not now
+          {notNow()}
         </Button>
-        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>See Premium</Button>
+        <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+          {seePremium()}
+        </Button>
       </div>
     </Modal>
   );

@@ -1,4 +1,7 @@
 import type { KidView } from "@giftling/domain";
+import { nowNumber, orderFailed, orderNotSaved } from "@giftling/messages/entries/list";
+import { downOf, upOf } from "@giftling/messages/entries/order";
+import * as words from "@giftling/messages/kids/dialogs";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type MouseEvent, useState } from "react";
@@ -28,7 +31,7 @@ export function OrderKidsDialog({
     save: (input) => reorder.mutateAsync(input),
     isPending: reorder.isPending,
     onDone: onClose,
-    toast: { title: "Error updating order", message: "Failed to update order" },
+    toast: { title: orderNotSaved(), message: orderFailed() },
   });
   const { values } = form;
   const move = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -37,7 +40,7 @@ export function OrderKidsDialog({
     if (after === values.kids) return;
     flushSync(() => {
       form.setValues({ kids: after });
-      say(`${values.kids[index]?.firstName} is now number ${index + by + 1} of ${after.length}.`);
+      say(nowNumber(values.kids[index]?.firstName ?? "", index + by + 1, after.length));
     });
     // A row that moves in the page drops the focus on its way.
     button.focus();
@@ -46,8 +49,8 @@ export function OrderKidsDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Order of the children"
-      submitLabel="Save the order"
+      title={words.order()}
+      submitLabel={words.saveOrder()}
       {...dialog}
     >
       <ol className={classes.list}>
@@ -58,7 +61,7 @@ export function OrderKidsDialog({
             <ActionIcon
               variant="default"
               size={44}
-              aria-label={`Move up: ${kid.firstName}`}
+              aria-label={upOf(kid.firstName)}
               aria-disabled={index === 0}
               data-disabled={index === 0 || undefined}
               onClick={move(index, -1)}
@@ -68,7 +71,7 @@ export function OrderKidsDialog({
             <ActionIcon
               variant="default"
               size={44}
-              aria-label={`Move down: ${kid.firstName}`}
+              aria-label={downOf(kid.firstName)}
               // The first thing that can be done, rather than the cross that closes.
               data-autofocus={index === 0 || undefined}
               aria-disabled={index === values.kids.length - 1}

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/kids/dialogs";
 import { Modal } from "@mantine/core";
 import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
@@ -19,14 +20,11 @@ export function OwnerDeletesDialog({
     <Modal
       opened={useLateOpen(opened)}
       onClose={onClose}
-      title={`Only ${ownerName || "the page's owner"} can delete ${firstName}'s page`}
+      title={words.onlyOwnerDeletes(ownerName, firstName)}
     >
-      <p className={classes.text}>
-        Everything that relatives gave and wrote would go with it, so it is left to one person.
-        Anything else of {firstName}'s page you can change yourself.
-      </p>
+      <p className={classes.text}>{words.leftToOne(firstName)}</p>
       <div className={classes.dialogButtons}>
-        <Button onClick={onClose}>All right</Button>
+        <Button onClick={onClose}>{words.allRight()}</Button>
       </div>
     </Modal>
   );

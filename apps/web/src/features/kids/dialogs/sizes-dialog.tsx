@@ -1,4 +1,8 @@
-import { KID_SIZES, type KidSize, type KidView, sizeLimit, versionOf } from "@giftling/domain";
+import { type KidSize, type KidView, sizeLimit, versionOf } from "@giftling/domain";
+import { save } from "@giftling/messages/dashboard/late";
+import { changesSaved } from "@giftling/messages/entries/dialogs";
+import { gone } from "@giftling/messages/kids/dialogs";
+import * as words from "@giftling/messages/kids/sizes";
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -7,17 +11,6 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { changedSizes, checkSizes, sizesValues } from "../form/sizes-form.ts";
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-writes.ts";
-import { KID_GONE } from "./kid-gone.ts";
-
-/** What each field may hold, by example. */
-const EXAMPLES: Readonly<Record<KidSize, string>> = {
-  tops: "6, or 6 to 7",
-  bottoms: "6 slim",
-  shoes: "12",
-  coat: "7",
-  loves: "Dinosaurs, puzzles, anything blue",
-  pleaseNot: "Stuffed animals, sweets with nuts",
-};
 
 /** What a child wears and likes, and whether the hub shows it (rule: sizes). */
 export function SizesDialog({
@@ -37,18 +30,18 @@ export function SizesDialog({
     isPending: edit.isPending,
     onDone: () => {
       onClose();
-      showToast({ title: "Changes saved", isForPage: true });
+      showToast({ title: changesSaved(), isForPage: true });
     },
     draft: sizesDraft(kid.id),
     edited: {
       version: () => versionOf("kid", kid),
       startWith: (theirs) => sizesValues({ ...kid, ...theirs }),
-      onGone: () => KID_GONE,
+      onGone: gone,
     },
   });
   const field = (name: KidSize) => ({
-    label: KID_SIZES[name].name,
-    placeholder: EXAMPLES[name],
+    label: words.sizeLabel(name),
+    placeholder: words.sizeExample(name),
     maxLength: sizeLimit(name),
     ...form.getInputProps(name),
   });
@@ -58,8 +51,8 @@ export function SizesDialog({
       opened={opened}
       onClose={onClose}
       onCancel={startOver}
-      title={`${kid.firstName}'s sizes and likes`}
-      submitLabel="Save"
+      title={words.sizesOf(kid.firstName)}
+      submitLabel={save()}
       {...dialog}
     >
       <div className={classes.sizes}>
@@ -73,8 +66,8 @@ export function SizesDialog({
       <Switch
         className={classes.shows}
         labelPosition="left"
-        label="Show them on the hub"
-        description="Beside the wishlist, with the month in which you last checked. Empty ones are left out."
+        label={words.showOnTheHub()}
+        description={words.whereTheyShow()}
         checked={form.values.showsSizes}
         onChange={(event) => form.setFieldValue("showsSizes", event.currentTarget.checked)}
       />

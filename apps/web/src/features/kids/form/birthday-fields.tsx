@@ -1,20 +1,18 @@
 import { daysInMonth, MONTH_NAMES } from "@giftling/domain";
+import { monthName } from "@giftling/messages/dates";
+import * as words from "@giftling/messages/kids/fields";
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "../kids.module.css";
 
 type MonthAndDay = { month: number | null; day: number | null };
 
-const months = [
-  { value: "", label: "Month" },
-  ...MONTH_NAMES.map((name, index) => ({ value: String(index + 1), label: name })),
-];
-
 const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 
 type DayProps = MonthAndDay & {
-  /** "Birthday": what the two lists are called, and with "Month" and "Day" their fields. */
+  /** With "Month" and "Day" the names of the two fields. */
   name: "birthday" | "secondDay";
+  /** "Birthday": what the two lists are called, before "month" and "day". */
   label: string;
   onChange: (chosen: MonthAndDay) => void;
   error: ReactNode;
@@ -22,8 +20,12 @@ type DayProps = MonthAndDay & {
 
 /** A month and one of its days, both optional; the year is never asked (rule: birthdays). */
 export function MonthAndDayFields({ name, label, month, day, onChange, error }: DayProps) {
+  const months = [
+    { value: "", label: words.month() },
+    ...MONTH_NAMES.map((_, index) => ({ value: String(index + 1), label: monthName(index + 1) })),
+  ];
   const days = [
-    { value: "", label: "Day" },
+    { value: "", label: words.day() },
     ...Array.from({ length: daysInMonth(month) }, (_, index) => String(index + 1)),
   ];
   const changeMonth = (next: number | null) => {
@@ -34,7 +36,7 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
     <div className={classes.birthdayPair}>
       <NativeSelect
         name={`${name}Month`}
-        aria-label={`${label} month`}
+        aria-label={words.monthOf(label)}
         data={months}
         value={month === null ? "" : String(month)}
         onChange={(event) => changeMonth(numberOrNull(event.currentTarget.value))}
@@ -42,7 +44,7 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
       />
       <NativeSelect
         name={`${name}Day`}
-        aria-label={`${label} day`}
+        aria-label={words.dayOf(label)}
         data={days}
         value={day === null ? "" : String(day)}
         onChange={(event) => onChange({ month, day: numberOrNull(event.currentTarget.value) })}
@@ -62,11 +64,11 @@ export function BirthdayFields({
 }) {
   return (
     <fieldset className={classes.birthday}>
-      <legend className={classes.legend}>Birthday (optional)</legend>
+      <legend className={classes.legend}>{words.birthdayLegend()}</legend>
       <MonthAndDayFields
         {...rest}
         name="birthday"
-        label="Birthday"
+        label={words.birthday()}
         onChange={({ month, day }) => onChange({ birthdayMonth: month, birthdayDay: day })}
       />
     </fieldset>

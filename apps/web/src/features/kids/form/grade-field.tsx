@@ -1,12 +1,7 @@
 import { GRADES } from "@giftling/domain";
+import * as words from "@giftling/messages/kids/grades";
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
-import { GRADE_LABELS } from "./grade-label.ts";
-
-const choices = [
-  { value: "", label: "Choose a grade" },
-  ...GRADES.map((grade) => ({ value: grade, label: GRADE_LABELS[grade] })),
-];
 
 /** The nine grades that onboarding offers (rule: kids). */
 export function GradeField({
@@ -19,10 +14,14 @@ export function GradeField({
   onChange: (grade: string) => void;
   error: ReactNode;
 }) {
+  const choices = [
+    { value: "", label: words.choose() },
+    ...GRADES.map((name) => ({ value: name, label: words.gradeName(name) })),
+  ];
   return (
     <NativeSelect
       name="grade"
-      label="Grade (optional)"
+      label={words.label()}
       data={choices}
       value={grade}
       onChange={(event) => onChange(event.currentTarget.value)}

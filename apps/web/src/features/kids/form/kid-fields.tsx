@@ -1,4 +1,5 @@
 import { KID_TEXTS, type KidText, LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/kids/fields";
 import { Textarea, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import { AvatarField } from "../avatar/avatar-field.tsx";
@@ -10,7 +11,7 @@ import { SecondDayFields } from "./second-day-fields.tsx";
 export function KidFields({ form }: { form: FormFields<KidValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   const text = (name: KidText) => ({
-    label: `${KID_TEXTS[name].name} (optional)`,
+    label: words.textLabel(name),
     maxLength: KID_TEXTS[name].limit,
     ...getInputProps(name),
   });
@@ -23,7 +24,7 @@ export function KidFields({ form }: { form: FormFields<KidValues> }) {
         error={errors.avatarUrl}
       />
       <TextInput
-        label="First name"
+        label={words.firstName()}
         data-autofocus
         autoComplete="off"
         maxLength={LIMITS.name}
@@ -36,20 +37,14 @@ export function KidFields({ form }: { form: FormFields<KidValues> }) {
         error={errors.birthdayMonth ?? errors.birthdayDay}
       />
       <SecondDayFields form={form} />
-      <TextInput placeholder="Kindergarten, 3rd" autoComplete="off" {...text("grade")} />
+      <TextInput placeholder={words.gradeSample()} autoComplete="off" {...text("grade")} />
       <TextInput
-        description="Only you see this."
-        placeholder="Public, private, homeschool"
+        description={words.onlyYouSee()}
+        placeholder={words.schoolSample()}
         autoComplete="off"
         {...text("schoolType")}
       />
-      <Textarea
-        description="A line or two that relatives will read first."
-        autosize
-        minRows={3}
-        maxRows={8}
-        {...text("bio")}
-      />
+      <Textarea description={words.readFirst()} autosize minRows={3} maxRows={8} {...text("bio")} />
     </>
   );
 }

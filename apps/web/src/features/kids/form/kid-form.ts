@@ -10,6 +10,7 @@ import {
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
+import { worded } from "@giftling/messages/sentences/parents";
 import { type Checked, checkInput } from "../../../components/form/check-input.ts";
 import { onlyChanged } from "../../entries/changed-elsewhere.ts";
 import type { MadeOn } from "../../entries/use-made-on.ts";
@@ -61,9 +62,9 @@ export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): Checke
   const checked = checkInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;
   if (!isBirthday(typed.birthdayMonth, typed.birthdayDay)) {
-    return { ok: false, problems: { birthdayDay: IMPOSSIBLE_BIRTHDAY } };
+    return { ok: false, problems: { birthdayDay: worded(IMPOSSIBLE_BIRTHDAY) } };
   }
   const problem = secondDayProblem(checked.input);
-  if (problem) return { ok: false, problems: { [problem.field]: problem.message } };
+  if (problem) return { ok: false, problems: { [problem.field]: worded(problem.message) } };
   return { ok: true, input: { fields: checked.input, avatarUrl } };
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/kids/fields";
 import { TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import classes from "../kids.module.css";
@@ -10,19 +11,19 @@ export function SecondDayFields({ form }: { form: FormFields<KidValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   return (
     <fieldset className={classes.birthday}>
-      <legend className={classes.legend}>Another day to celebrate (optional)</legend>
+      <legend className={classes.legend}>{words.anotherDay()}</legend>
       <div className={classes.secondDay}>
         <TextInput
-          aria-label="What the day is called"
-          description="The hub shows it, and relatives can ask for a reminder."
-          placeholder="First day of school, Christmas"
+          aria-label={words.whatTheDayIs()}
+          description={words.whereTheDayShows()}
+          placeholder={words.daySample()}
           autoComplete="off"
           maxLength={LIMITS.secondDay}
           {...getInputProps("secondDayName")}
         />
         <MonthAndDayFields
           name="secondDay"
-          label="Other day:"
+          label={words.otherDay()}
           month={values.secondDayMonth}
           day={values.secondDayDay}
           onChange={({ month, day }) => setValues({ secondDayMonth: month, secondDayDay: day })}

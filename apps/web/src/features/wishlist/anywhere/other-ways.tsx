@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/wishlist/section";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -12,14 +13,14 @@ export function OtherWays({ kidId, firstName }: { kidId: string; firstName: stri
   return (
     <div className={classes.ways}>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        Paste several links at once
+        {words.pasteSeveral()}
       </Button>
       <Button
         variant="subtle"
         size="compact-sm"
         renderRoot={(props) => <Link to="/settings" hash="any-shop" {...props} />}
       >
-        Add from any shop
+        {words.addFromAnyShop()}
       </Button>
       <ImportDialog
         kidId={kidId}

@@ -1,4 +1,5 @@
 import type { WishlistItemView } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/beside";
 import { ActionIcon } from "@mantine/core";
 import { IconGift, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
@@ -47,7 +48,7 @@ export function WishDetail(props: WishDetailProps) {
         </h2>
         {star?.(item)}
         <ActionIcon
-          aria-label={`Close: ${item.name}`}
+          aria-label={words.closeOf(item.name)}
           onClick={() => selection.choose(null, { isStep: true })}
         >
           <IconX size={20} stroke={1.5} aria-hidden />
@@ -70,7 +71,7 @@ function Hint() {
       <span className={rowClasses.emptyMark}>
         <IconGift size={30} stroke={1.5} aria-hidden />
       </span>
-      <p>Choose a wish to see it here.</p>
+      <p>{words.chooseAWish()}</p>
     </div>
   );
 }

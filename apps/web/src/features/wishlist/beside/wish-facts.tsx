@@ -1,4 +1,6 @@
 import { isSafeWebAddress, type OwnWishlistItem, type WishlistItemView } from "@giftling/domain";
+import { edit, remove } from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/wishlist/beside";
 import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
@@ -51,7 +53,7 @@ export function WishFacts({
             rel="noopener noreferrer"
             rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
           >
-            <span className={classes.site}>View at {siteOf(item.url)}</span>
+            <span className={classes.site}>{words.viewAt(siteOf(item.url))}</span>
           </Button>
         )}
         <MarkButton item={item} marks={marks} onEdit={onEdit} />
@@ -62,7 +64,7 @@ export function WishFacts({
               leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
               onClick={onEdit}
             >
-              Edit
+              {edit()}
             </Button>
           )}
           {stateChanges(item, marks).map(({ label, Icon, run }) => (
@@ -80,7 +82,7 @@ export function WishFacts({
             leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
             onClick={onDelete}
           >
-            Delete
+            {remove()}
           </Button>
         </div>
       </div>

@@ -1,9 +1,11 @@
 import type { OwnWishlistItem } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/beside";
+import { withPieces } from "@giftling/messages/wishlist/rows";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { GiftWords } from "../../gratitude/gift-words.tsx";
 import { together } from "../gifts-together.ts";
-import { arrivedOn, giverOf } from "../piece-words.ts";
+import { arrivedWords, giverAlone } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
 import { useSetArrived } from "../use-arrivals.ts";
 import classes from "./wish-detail.module.css";
@@ -28,20 +30,20 @@ export function WishGifts({
   const isOneOfSeveral = groups.length > 1 || !item.isPurchased;
   return (
     <div>
-      <h3 className={classes.label}>Who gave it</h3>
+      <h3 className={classes.label}>{words.whoGaveIt()}</h3>
       <ul className={classes.givers}>
         {groups.map((group) => {
           const [gift] = group;
-          const name = giverOf(gift, "You");
+          const name = giverAlone(gift);
+          const day = formatDay(gift.givenAt, now);
           const hasArrived = gift.receivedAt !== null;
           return (
             <li key={gift.id} className={classes.gift}>
               <div className={classes.giverName}>
                 {name}
                 <span className={classes.when}>
-                  {formatDay(gift.givenAt, now)}
-                  {group.length > 1 && `, ${group.length} pieces`}
-                  {gift.receivedAt !== null && ` · Arrived ${arrivedOn(gift.receivedAt, now)}`}
+                  {group.length > 1 ? withPieces(day, group.length) : day}
+                  {gift.receivedAt !== null && ` · ${arrivedWords(gift.receivedAt, now)}`}
                 </span>
                 <GiftWords words={gift.message} />
               </div>
@@ -49,19 +51,19 @@ export function WishGifts({
                 <Button
                   variant="default"
                   size="sm"
-                  aria-label={`${hasArrived ? "Not yet" : "It arrived"}: ${name}`}
+                  aria-label={hasArrived ? words.notYetOf(name) : words.itArrivedOf(name)}
                   onClick={() => setArrived(item, group, !hasArrived)}
                 >
-                  {hasArrived ? "Not yet" : "It arrived"}
+                  {hasArrived ? words.notYet() : words.itArrived()}
                 </Button>
                 {isOneOfSeveral && (
                   <Button
                     variant="default"
                     size="sm"
-                    aria-label={`Put back: ${name}`}
+                    aria-label={words.putBackOf(name)}
                     onClick={() => marks.putBackGifts(item, group)}
                   >
-                    Put back
+                    {words.putBack()}
                   </Button>
                 )}
               </div>

@@ -1,4 +1,6 @@
 import { ANONYMOUS_NAME, formatDollars, ledgerPlace } from "@giftling/domain";
+import { giverName } from "@giftling/messages/hub/wall";
+import * as words from "@giftling/messages/wishlist/beside";
 import { formatDay } from "../../../components/format-day.ts";
 import { useLedger } from "../../gratitude/ledger/use-ledger.ts";
 import classes from "./wish-detail.module.css";
@@ -13,15 +15,16 @@ export function WishGivers({ kidId, itemId }: { kidId: string; itemId: string })
   if (gifts.length === 0) return null;
   return (
     <div>
-      <h3 className={classes.label}>Who chipped in</h3>
+      <h3 className={classes.label}>{words.whoChippedIn()}</h3>
       <ul className={classes.givers}>
         {gifts.map(({ id, contributorName, contributedAt, status, amount }) => (
           <li key={id} className={classes.giver}>
             <span className={classes.giverName}>
-              {contributorName ?? ANONYMOUS_NAME}
+              {contributorName ?? giverName(ANONYMOUS_NAME)}
               <span className={classes.when}>
-                {formatDay(contributedAt, new Date())}
-                {status === "reported" && ", not confirmed yet"}
+                {status === "reported"
+                  ? words.dayNotConfirmed(formatDay(contributedAt, new Date()))
+                  : formatDay(contributedAt, new Date())}
               </span>
             </span>
             <span className={classes.amount}>{formatDollars(amount)}</span>

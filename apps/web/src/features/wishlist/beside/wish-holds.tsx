@@ -1,4 +1,6 @@
 import type { OwnWishlistItem } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/beside";
+import { release } from "@giftling/messages/wishlist/rows";
 import { Button } from "../../../components/button.tsx";
 import { holdWords } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
@@ -8,19 +10,19 @@ import classes from "./wish-detail.module.css";
 export function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: PurchaseMarks }) {
   if (item.holds.length === 0) return null;
   return (
-    <ul className={classes.givers} aria-label="Who holds it">
+    <ul className={classes.givers} aria-label={words.whoHoldsIt()}>
       {item.holds.map((hold) => {
-        const words = holdWords(hold, new Date());
+        const told = holdWords(hold, new Date());
         return (
           <li key={hold.id} className={classes.giver}>
-            <span className={classes.what}>{words}</span>
+            <span className={classes.what}>{told}</span>
             <Button
               variant="default"
               size="sm"
-              aria-label={`Release: ${words}`}
+              aria-label={words.releaseOf(told)}
               onClick={() => marks.release(item, hold.id)}
             >
-              Release
+              {release()}
             </Button>
           </li>
         );

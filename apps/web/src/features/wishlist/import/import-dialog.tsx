@@ -1,5 +1,9 @@
 import "../../../styles/mantine.css";
 import { type ImportedRow, MAX_IMPORT_ROWS } from "@giftling/domain";
+import { view as viewLabel } from "@giftling/messages/entries/dialogs";
+import { cancel, startOver } from "@giftling/messages/form";
+import { unreachable } from "@giftling/messages/parent";
+import * as words from "@giftling/messages/wishlist/import";
 import { Modal, Textarea } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -14,9 +18,6 @@ import { readFile, readPasted } from "./read-table.ts";
 import { Review } from "./review.tsx";
 import { useImport } from "./use-import.ts";
 import { useRowNames } from "./use-row-names.ts";
-
-const NOTHING_FOUND =
-  "We found no links or names in that. Put one on each line, or name the columns of a table: name, link, price, notes.";
 
 /**
  * Several links, or a table, as drafts: pasted or chosen, looked through, and saved (rule: import). What was typed stays while the
@@ -43,19 +44,17 @@ export default function ImportDialog({
 
   function look(found: readonly ImportedRow[] | null) {
     if (found === null || found.length === 0) {
-      setFailure(found === null ? "That file is too large for a list." : NOTHING_FOUND);
+      setFailure(found === null ? words.fileTooLarge() : words.nothingFound());
       return;
     }
     setFailure(null);
     setNote(
-      found.length > MAX_IMPORT_ROWS
-        ? `These are the first ${MAX_IMPORT_ROWS} of ${found.length}. Save them, then add the rest.`
-        : null,
+      found.length > MAX_IMPORT_ROWS ? words.theFirstOf(MAX_IMPORT_ROWS, found.length) : null,
     );
     review.review(found);
   }
   function read(reading: Promise<readonly ImportedRow[] | null>) {
-    reading.then(look, () => setFailure("We couldn't read that. Please try again."));
+    reading.then(look, () => setFailure(words.couldntRead()));
   }
   async function save() {
     setFailure(null);
@@ -63,11 +62,11 @@ export default function ImportDialog({
     try {
       const saved = await review.save();
       const [first] = saved;
-      const words = `${saved.length} ${saved.length === 1 ? "draft is" : "drafts are"} saved`;
       if (saved.length < asked) {
         const left = asked - saved.length;
-        const rest = `${left === 1 ? "One needs" : `${left} need`} another look.`;
-        setNote(saved.length > 0 ? `${words}. ${rest}` : rest);
+        setNote(
+          saved.length > 0 ? words.savedAndLeft(saved.length, left) : words.needAnotherLook(left),
+        );
         return;
       }
       setText("");
@@ -78,10 +77,15 @@ export default function ImportDialog({
         void navigate({ to: "/dashboard/wishlist", search: { kid: kidId } });
         lightUp(first.id);
       };
-      const action = { label: "View", run: view };
-      showToast({ title: words, message: "Only you see them.", isForPage: true, action });
+      const action = { label: viewLabel(), run: view };
+      showToast({
+        title: words.areSaved(saved.length),
+        message: words.onlyYouSeeThem(),
+        isForPage: true,
+        action,
+      });
     } catch (error) {
-      setFailure(errorMessage(error, "We couldn't reach the server. Please try again."));
+      setFailure(errorMessage(error, unreachable()));
     }
   }
   const isReview = rows.length > 0;
@@ -90,7 +94,7 @@ export default function ImportDialog({
       opened={useLateOpen(opened)}
       onClose={onClose}
       size="lg"
-      title={`Several gifts for ${firstName}`}
+      title={words.severalGiftsFor(firstName)}
     >
       <form
         className={classes.form}
@@ -102,9 +106,9 @@ export default function ImportDialog({
         ) : (
           <>
             <Textarea
-              label="Links or names, one on each line"
-              description={`Up to ${MAX_IMPORT_ROWS}. We read the names from the shops where we can; you look through them before anything is saved.`}
-              placeholder={"https://shop.example/kite\nA red balance bike"}
+              label={words.linksOrNames()}
+              description={words.upTo(MAX_IMPORT_ROWS)}
+              placeholder={words.sample()}
               autosize
               minRows={5}
               maxRows={12}
@@ -125,23 +129,19 @@ export default function ImportDialog({
                     currentTarget.value = "";
                   }}
                 />
-                Choose a CSV file
+                {words.chooseAFile()}
               </label>
-              <p className={classes.hint}>Columns: name, link, price, notes. English or Spanish.</p>
+              <p className={classes.hint}>{words.columns()}</p>
             </div>
           </>
         )}
         {failure !== null && <Failed message={failure} about={undefined} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={isReview ? () => review.review([]) : onClose}>
-            {isReview ? "Start over" : "Cancel"}
+            {isReview ? startOver() : cancel()}
           </Button>
           <Button type="submit" loading={review.isPending} disabled={!isReview && !text.trim()}>
-            {!isReview
-              ? "Look through them"
-              : rows.length === 1
-                ? "Save 1 draft"
-                : `Save ${rows.length} drafts`}
+            {isReview ? words.saveDrafts(rows.length) : words.lookThroughThem()}
           </Button>
         </div>
       </form>

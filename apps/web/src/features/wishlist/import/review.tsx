@@ -1,4 +1,5 @@
 import { isSafeWebAddress, LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/import";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Loader } from "../../../components/loading/loader.tsx";
@@ -10,11 +11,11 @@ import type { ImportReview, ReviewRow } from "./use-import.ts";
 export function Review({ review, note }: { review: ImportReview; note: string | null }) {
   const { rows } = review;
   const looking = rows.filter(({ isLooking }) => isLooking).length;
-  const said = looking > 0 ? `Reading ${looking === 1 ? "1 page" : `${looking} pages`}…` : "";
+  const said = looking > 0 ? words.readingPages(looking) : "";
   return (
     <>
       <p className={classes.note} role="status">
-        {note ?? "They are saved as drafts, which only you see."} {said}
+        {note ?? words.savedAsDrafts()} {said}
       </p>
       <ol className={classes.rows}>
         {rows.map((row, at) => (
@@ -34,13 +35,13 @@ function Row({
   place: number;
   review: ImportReview;
 }) {
-  const site = url === "" ? "No link yet" : isSafeWebAddress(url) ? siteOf(url) : url;
+  const site = url === "" ? words.noLinkYet() : isSafeWebAddress(url) ? siteOf(url) : url;
   return (
     <li className={classes.row}>
       <TextInput
         className={classes.name}
-        aria-label={`Name ${place}`}
-        placeholder={isLooking ? "Reading the page…" : "Name"}
+        aria-label={words.nameNumber(place)}
+        placeholder={isLooking ? words.readingThePage() : words.name()}
         rightSection={isLooking && <Loader size={16} />}
         value={name}
         error={problem}
@@ -48,15 +49,15 @@ function Row({
       />
       <TextInput
         className={classes.price}
-        aria-label={`Price ${place}`}
-        placeholder="Price"
+        aria-label={words.priceNumber(place)}
+        placeholder={words.price()}
         maxLength={LIMITS.price}
         value={price}
         onChange={({ currentTarget: { value } }) => change(key, { price: value, problem: null })}
       />
       <ActionIcon
         className={classes.remove}
-        aria-label={`Remove: ${name.trim() || site}`}
+        aria-label={words.removeOf(name.trim() || site)}
         onClick={() => remove(key)}
       >
         <IconX size={20} stroke={1.5} aria-hidden />

@@ -1,4 +1,5 @@
 import { type ImportedRow, type ImportWishlistInput, MAX_IMPORT_ROWS } from "@giftling/domain";
+import { worded } from "@giftling/messages/sentences/parents";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
@@ -64,7 +65,7 @@ export function useImport(kidId: string) {
     const left = rows.flatMap((row, at) => {
       const end = answer[at];
       if (end === undefined || "item" in end) return [];
-      return [{ ...row, isLooking: false, problem: row.problem ?? end.error.message }];
+      return [{ ...row, isLooking: false, problem: row.problem ?? worded(end.error.message) }];
     });
     form.setValues({ rows: left });
     return answer.flatMap((end) => ("item" in end ? [end.item] : []));

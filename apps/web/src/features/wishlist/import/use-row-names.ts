@@ -1,4 +1,5 @@
 import { SHOP_NOT_READ } from "@giftling/domain";
+import { worded } from "@giftling/messages/sentences/parents";
 import { useEffect, useEffectEvent } from "react";
 import { errorCode, trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-import.ts";
@@ -19,7 +20,7 @@ export function useRowNames({ form, change }: ImportReview, isOpen: boolean): vo
   const look = useEffectEvent(async (key: string, url: string, isCurrent: () => boolean) => {
     const current = () => form.getValues().rows.find((row) => row.key === key);
     const unread = () => {
-      const problem = current()?.name.trim() === "" ? SHOP_NOT_READ : null;
+      const problem = current()?.name.trim() === "" ? worded(SHOP_NOT_READ) : null;
       change(key, { isLooking: false, problem });
     };
     try {

@@ -1,0 +1,47 @@
+import type { KidSize } from "@giftling/domain/kids/sizes";
+import { sizes } from "../hub/sizes.ts";
+import { say } from "../say.ts";
+
+/** What a child wears and likes, as its parent reads it (rule: sizes). */
+export const sizeLabels = {
+  ...sizes,
+  loves: say({ en: "Loves", es: "Le encanta" }),
+  pleaseNot: say({ en: "Please not", es: "Mejor no" }),
+} as const satisfies Readonly<Record<KidSize, () => string>>;
+export const sizeLabel = (name: KidSize): string => sizeLabels[name]();
+
+/** One of them in a list: "tops 6". */
+export const sizeIs = say({
+  en: (label: string, value: string) => `${label} ${value}`,
+  es: (label, value) => `${label}: ${value}`,
+});
+
+/** What each field may hold, by example. */
+const EXAMPLES: Readonly<Record<KidSize, () => string>> = {
+  tops: say({ en: "6, or 6 to 7", es: "6, o de 6 a 7" }),
+  bottoms: say({ en: "6 slim", es: "6 slim" }),
+  shoes: say({ en: "12", es: "12" }),
+  coat: say({ en: "7", es: "7" }),
+  loves: say({
+    en: "Dinosaurs, puzzles, anything blue",
+    es: "Dinosaurios, rompecabezas, todo lo azul",
+  }),
+  pleaseNot: say({
+    en: "Stuffed animals, sweets with nuts",
+    es: "Peluches, dulces con nueces",
+  }),
+};
+export const sizeExample = (name: KidSize): string => EXAMPLES[name]();
+
+export const sizesOf = say({
+  en: (child: string) => `${child}'s sizes and likes`,
+  es: (child) => `Las tallas y los gustos de ${child}`,
+});
+export const showOnTheHub = say({
+  en: "Show them on the hub",
+  es: "Mostrarlos en la página",
+});
+export const whereTheyShow = say({
+  en: "Beside the wishlist, with the month in which you last checked. Empty ones are left out.",
+  es: "Junto a la lista de deseos, con el mes de tu última revisión. Lo que dejes vacío no aparece.",
+});
