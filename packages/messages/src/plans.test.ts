@@ -2,6 +2,7 @@ import { PLANS, PRICES } from "@giftling/domain/billing/plans";
 import { expect, test } from "vitest";
 import { inLanguage } from "./language.ts";
 import { premiumFeature, priceText } from "./plans.ts";
+import { planWords } from "./pricing.ts";
 
 const [, premium] = PLANS;
 
@@ -17,4 +18,17 @@ test("a price is the catalogue's in every language", () => {
   expect(priceText("offer-yearly")).toBe(PRICES["offer-yearly"].text);
   expect(inLanguage("es", () => priceText("offer-yearly"))).toBe("$50 al año (ahorras $10)");
   expect(inLanguage("es", () => priceText("premium-monthly"))).toBe("$12 al mes");
+});
+
+test("a plan's card says what the domain says, and in Spanish", () => {
+  const figures = ["$0", "$12"];
+  for (const { priceText: price, periodText, features } of PLANS) {
+    for (const english of [price, periodText, ...features]) {
+      expect(planWords(english)).toBe(english);
+      const spanish = inLanguage("es", () => planWords(english));
+      expect(spanish !== english, `packages/messages/src/pricing.ts: ${english}`).toBe(
+        !figures.includes(english),
+      );
+    }
+  }
 });

@@ -30,6 +30,9 @@ const NAMES: Readonly<Record<PriceId, () => string>> = {
 };
 export const priceName = (id: PriceId): string => NAMES[id]();
 
+/** The way to the Enterprise plan: a mail. */
+export const contactSales = say({ en: "Contact sales", es: "Habla con ventas" });
+
 /** Behind the large figure. */
 export const perMonth = say({ en: "per month", es: "al mes" });
 

@@ -85,7 +85,6 @@ export const enterprise = say({
   en: "A school, a charity, several families? Enterprise brings your own domain, your own look and dedicated support. {link}",
   es: "¿Una escuela, una organización, varias familias? Con Enterprise tienes tu propio dominio, tu propio diseño y atención personal. {link}",
 });
-export const contactSales = say({ en: "Contact sales", es: "Habla con ventas" });
 export const everythingIncluded = say({
   en: "Everything is included here",
   es: "Aquí todo está incluido",

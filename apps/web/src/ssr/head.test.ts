@@ -1,8 +1,16 @@
+import { PAGE_DOCUMENTS } from "@giftling/domain";
 import { inLanguage } from "@giftling/messages/language";
 import { expect, test } from "vitest";
-import { SAMPLE_HUB } from "../features/landing/sample-hub.ts";
+import { sampleHub } from "../features/landing/sample-hub.ts";
 import { headOf } from "./head.ts";
 
+const CONFIG = {
+  identityProvider: "Family Login",
+  contactEmail: "hi@family.example",
+  salesEmail: "desk@family.example",
+};
+
+const SAMPLE_HUB = sampleHub();
 const kids = ["Emma", "Theo", "Mia"].map((firstName) => ({
   ...SAMPLE_HUB.kid,
   id: firstName === "Emma" ? SAMPLE_HUB.kid.id : firstName,
@@ -46,6 +54,9 @@ test.each([
 });
 
 test.each([
+  ["/", "Convierte los regalos de cumpleaños en un fondo para la universidad | Giftling"],
+  ["/pricing", "Precios | Giftling"],
+  ["/about", "Quiénes somos | Giftling"],
   ["/signup", "Crea tu página gratis | Giftling"],
   ["/goodbye", "Tu cuenta está cerrada | Giftling"],
   ["/sign-in-failed?reason=expired", "Pasó demasiado tiempo | Giftling"],
@@ -53,3 +64,23 @@ test.each([
   const request = { url, origin: "https://giftling.example", answers: {} };
   expect(inLanguage("es", () => headOf(request)).title).toBe(title);
 });
+
+test.each(["/", "/pricing", "/about", "/signup"] as const)(
+  "%s is told of in English as the registry has it, and in Spanish otherwise",
+  (url) => {
+    const page = PAGE_DOCUMENTS[url];
+    if (!("description" in page)) throw new Error(`${url} has no description`);
+    for (const billing of [true, false]) {
+      const request = {
+        url,
+        origin: "https://giftling.example",
+        answers: { config: { ...CONFIG, billing } },
+      };
+      const english = billing
+        ? page.description
+        : (page.descriptionWithoutBilling ?? page.description);
+      expect(headOf(request).description).toBe(english);
+      expect(inLanguage("es", () => headOf(request)).description).not.toBe(english);
+    }
+  },
+);

@@ -9,15 +9,19 @@ import {
   type PublicWords,
   pageOf,
 } from "@giftling/domain";
+import * as about from "@giftling/messages/about";
 import { closed } from "@giftling/messages/closing";
-import { hubNotFound, notFound404 } from "@giftling/messages/frame";
+import { footerWord } from "@giftling/messages/footer";
+import * as frame from "@giftling/messages/frame";
 import * as giftWords from "@giftling/messages/gift";
 import { passTitle } from "@giftling/messages/gift-title";
 import * as cardWords from "@giftling/messages/gratitude/card";
 import * as words from "@giftling/messages/hub/preview";
 import * as joinWords from "@giftling/messages/join";
+import * as landing from "@giftling/messages/landing/top";
 import { language } from "@giftling/messages/language";
 import * as mineWords from "@giftling/messages/mine";
+import * as pricing from "@giftling/messages/pricing";
 import * as signup from "@giftling/messages/signup";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
@@ -37,10 +41,7 @@ export type Head = {
 };
 
 /** The picture of every page about the product itself: api/hub-page/preview.ts draws it. */
-const PICTURE = {
-  path: "/preview.png",
-  alt: "A gift from which a sprout grows, and the words Turn birthday gifts into a college fund",
-} as const;
+const PICTURE_PATH = "/preview.png";
 
 const named = (title: string) => `${title} | Giftling`;
 
@@ -57,8 +58,15 @@ function alternatesOf(path: string): Head["alternates"] {
   ];
 }
 
+type Said = Readonly<
+  Record<"title" | "description", () => string> & { descriptionWithoutBilling?: () => string }
+>;
+
 /** The words of public pages that stand in the catalogue; the others' are in English alone. */
-const SAID: Readonly<Record<string, { title: () => string; description: () => string }>> = {
+const SAID: Readonly<Record<string, Said>> = {
+  "/": landing,
+  "/pricing": { ...pricing, title: frame.pricing },
+  "/about": { ...about, title: () => footerWord("About") },
   "/signup": signup,
 };
 
@@ -67,12 +75,13 @@ function publicHead(path: string, page: PublicWords, { origin, answers }: PageRe
   const hasBilling = answers.config?.billing ?? true;
   const said = SAID[path];
   const description = said?.description() ?? page.description;
+  const withoutBilling = said?.descriptionWithoutBilling?.() ?? page.descriptionWithoutBilling;
   return {
     title: named(said?.title() ?? page.title),
-    description: hasBilling ? description : (page.descriptionWithoutBilling ?? description),
+    description: hasBilling ? description : (withoutBilling ?? description),
     canonical: pathIn(path, language()),
     alternates: alternatesOf(path),
-    image: { url: `${origin}${PICTURE.path}`, alt: PICTURE.alt },
+    image: { url: `${origin}${PICTURE_PATH}`, alt: landing.previewAlt() },
     siteName: "Giftling",
     isIndexed: true,
   };
@@ -127,9 +136,9 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   if (answers.giftPass) return passTitle(answers.giftPass);
   if (answers.myGifts || row === "/mine") return mineWords.yourGifts();
   if (answers.join) return joinWords.anInvitation();
-  if (problem !== undefined) return (MISSING_TITLES[row] ?? hubNotFound)();
+  if (problem !== undefined) return (MISSING_TITLES[row] ?? frame.hubNotFound)();
   const page = PAGE_DOCUMENTS[row];
-  return row === "/$" || !("title" in page) ? notFound404() : page.title;
+  return row === "/$" || !("title" in page) ? frame.notFound404() : page.title;
 }
 
 /** The head of any page. A page that is not there, can't be shown or is only one person's has only a title. */

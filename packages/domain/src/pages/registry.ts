@@ -165,9 +165,6 @@ export const PAGE_DOCUMENTS: Readonly<Record<PagePath, PageDocument>> = {
 
 /** The pages whose words exist in English only: they are English whatever a visitor asked for (rule: languages). */
 const ENGLISH_ONLY: ReadonlySet<PagePath> = new Set<PagePath>([
-  "/",
-  "/pricing",
-  "/about",
   "/terms",
   "/privacy",
   "/cookies",

@@ -34,5 +34,10 @@ test("the sitemap has the pages about the product, and no other", async () => {
   for (const path of ["/", "/pricing", "/about", "/privacy", "/cookies", "/terms"]) {
     expect(listed).toContain(`${APP_ORIGIN}${path}`);
   }
+  for (const path of ["/", "/pricing", "/about"]) {
+    const spanish = `${APP_ORIGIN}${path}?lang=es`;
+    expect(listed, "each language is a page").toContain(spanish);
+    expect(body).toContain(`hreflang="es" href="${spanish}"`);
+  }
   expect(listed.join()).not.toMatch(/hub|signup|dashboard|thank-you|goodbye|\$/);
 });

@@ -1,5 +1,8 @@
+import { createYourHub } from "@giftling/messages/frame";
+import * as words from "@giftling/messages/landing/bottom";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
+import { rich } from "../../components/rich.tsx";
 import { useConfig } from "../../use-config.ts";
 import classes from "./closing.module.css";
 import landing from "./landing.module.css";
@@ -16,15 +19,17 @@ export function Closing() {
             <rect x="49" y="34" width="22" height="24" rx="7" />
           </svg>
           <h2 id="closing" className={classes.heading}>
-            The next birthday is closer than you think
+            {words.nextBirthday()}
           </h2>
           <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
-            Create Your Free Hub
+            {createYourHub()}
           </Button>
-          <p className={classes.line}>One wish is enough to begin.</p>
+          <p className={classes.line}>{words.oneWishIsEnough()}</p>
           {billing && (
             <p className={classes.line}>
-              For organizations, there is <Link to="/pricing">Enterprise</Link>.
+              {rich(words.forOrganizations(), {
+                enterprise: <Link to="/pricing">{words.enterprise()}</Link>,
+              })}
             </p>
           )}
         </div>

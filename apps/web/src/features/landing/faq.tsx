@@ -1,8 +1,9 @@
+import * as words from "@giftling/messages/landing/bottom";
 import { IconChevronDown } from "@tabler/icons-react";
+import { rich } from "../../components/rich.tsx";
 import { useConfig } from "../../use-config.ts";
 import classes from "./faq.module.css";
 import landing from "./landing.module.css";
-import { QUESTIONS } from "./questions.ts";
 
 /** Eight questions as native disclosures: they open without any script. */
 export function Faq() {
@@ -11,20 +12,22 @@ export function Faq() {
     <section className={`${landing.section} ${classes.faq}`} aria-labelledby="faq">
       <div>
         <h2 id="faq" className={landing.heading}>
-          What parents ask first
+          {words.askedFirst()}
         </h2>
         <p className={classes.more}>
-          Something else? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          {rich(words.somethingElse(), {
+            address: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+          })}
         </p>
       </div>
       <div className={classes.questions}>
-        {QUESTIONS.map(({ title, answer, answerWithoutBilling }) => (
-          <details key={title} className={classes.question}>
+        {words.QUESTIONS.map(({ title, answer, answerWithoutBilling }) => (
+          <details key={title()} className={classes.question}>
             <summary>
-              {title}
+              {title()}
               <IconChevronDown size={22} stroke={1.5} aria-hidden />
             </summary>
-            <p>{billing ? answer : (answerWithoutBilling ?? answer)}</p>
+            <p>{billing ? answer() : (answerWithoutBilling ?? answer)()}</p>
           </details>
         ))}
       </div>

@@ -1,3 +1,7 @@
+import { ANONYMOUS_NAME } from "@giftling/domain";
+import { giverName, wallLabel } from "@giftling/messages/hub/wall";
+import * as words from "@giftling/messages/landing/middle";
+import * as sample from "@giftling/messages/landing/sample";
 import {
   IconChartLine,
   IconHeart,
@@ -32,61 +36,53 @@ export function Features() {
   return (
     <section className={landing.section} aria-labelledby="features">
       <h2 id="features" className={landing.heading}>
-        Small things that add up
+        {words.addsUp()}
       </h2>
       <ul className={classes.grid}>
-        <Feature
-          icon={<IconSeedling {...icon} />}
-          title="The 529 nudge"
-          text="When someone buys a $30 toy, they are asked kindly whether a little more may go to the education plan. On top of the gift, never instead."
-        >
+        <Feature icon={<IconSeedling {...icon} />} title={words.nudge()} text={words.nudgeText()}>
           <div className={classes.nudge} aria-hidden="true">
             <span>$6</span>
             <span>
-              $9 <small>Recommended</small>
+              $9 <small>{words.recommended()}</small>
             </span>
             <span>$15</span>
           </div>
         </Feature>
-        <Feature
-          icon={<IconHeart {...icon} />}
-          title="A Wall of Support"
-          text="Everyone who gave is on the wall, by name or quietly. No amounts, no ranking."
-        >
+        <Feature icon={<IconHeart {...icon} />} title={words.aWall()} text={words.aWallText()}>
           <div className={classes.wall} aria-hidden="true">
             <span>
-              Grandma Rose <small>Gift</small>
+              {sample.grandmaRose()} <small>{wallLabel("Gift")}</small>
             </span>
             <span>
-              Uncle Marco <small>529 Investment</small>
+              {sample.uncleMarco()} <small>{wallLabel("529 Investment")}</small>
             </span>
             <span>
-              Anonymous <small>529 Investment</small>
+              {giverName(ANONYMOUS_NAME)} <small>{wallLabel("529 Investment")}</small>
             </span>
             <span>
-              The Okafor family <small>Contribution</small>
+              {sample.okafors()} <small>{wallLabel("Contribution")}</small>
             </span>
           </div>
         </Feature>
         <Feature
           icon={<IconMail {...icon} />}
-          title="Automated thank-yous"
-          text="Each gift lines up for its thank-you by itself. You add the kind word, and it goes out by mail or as a private card."
+          title={words.thankYous()}
+          text={words.thankYousText()}
         />
         <Feature
           icon={<IconSchool {...icon} />}
-          title="All your children"
-          text="A page for each child, and one dashboard for you."
+          title={words.allChildren()}
+          text={words.allChildrenText()}
         />
         <Feature
           icon={<IconChartLine {...icon} />}
-          title="Family analytics"
-          text={`Supporters, page views and link clicks, counted without tracking anyone.${billing ? " Premium adds each link and day." : ""}`}
+          title={words.analytics()}
+          text={billing ? words.analyticsText() : words.analyticsWithoutBilling()}
         />
         <Feature
           icon={<IconLock {...icon} />}
-          title="Privacy first"
-          text="A first name is all a hub shows of your child’s name. Search engines are asked to stay away."
+          title={words.privacyFirst()}
+          text={words.privacyFirstText()}
         />
       </ul>
     </section>

@@ -1,3 +1,5 @@
+import { createYourHub } from "@giftling/messages/frame";
+import * as words from "@giftling/messages/landing/top";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { useConfig } from "../../use-config.ts";
@@ -10,14 +12,11 @@ export function Hero() {
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
-        <h1 className={classes.title}>Turn birthday gifts into a college fund</h1>
-        <p className={classes.lead}>
-          One page for your child: what they wish for, what they already got, and an education fund
-          that grows a little with every gift.
-        </p>
+        <h1 className={classes.title}>{words.title()}</h1>
+        <p className={classes.lead}>{words.lead()}</p>
         <div className={classes.actions}>
           <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
-            Create Your Free Hub
+            {createYourHub()}
           </Button>
           <Button
             size="lg"
@@ -26,18 +25,16 @@ export function Hero() {
               <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }} {...props} />
             )}
           >
-            See How It Works
+            {words.seeHowItWorks()}
           </Button>
         </div>
         <p className={classes.promise}>
-          {billing ? "Free forever for one child. No credit card." : "No credit card."} About five
-          minutes.
+          {billing ? words.promise() : words.promiseWithoutBilling()}
         </p>
-        <ul className={classes.safety} aria-label="Safe to share">
-          <li>First name only</li>
-          <li>No birth year</li>
-          <li>Unlisted</li>
-          <li>Delete any time</li>
+        <ul className={classes.safety} aria-label={words.safeToShare()}>
+          {words.SAFETY.map((fact) => (
+            <li key={fact()}>{fact()}</li>
+          ))}
         </ul>
       </div>
       <SampleHubCard />

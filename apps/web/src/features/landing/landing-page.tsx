@@ -1,3 +1,4 @@
+import { title } from "@giftling/messages/landing/top";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -13,7 +14,7 @@ import { Story } from "./story.tsx";
 /** The landing page, section by section (rule: landing-page). */
 export function LandingPage() {
   return (
-    <PageShell title="Turn birthday gifts into a college fund">
+    <PageShell title={title()}>
       <Hero />
       <Pains />
       <Benefits />

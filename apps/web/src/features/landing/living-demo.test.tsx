@@ -1,4 +1,5 @@
 import { demoHub } from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,7 +10,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { LivingDemo } from "./living-demo.tsx";
-import { LIVING_HUB } from "./sample-hub.ts";
+import { livingHub, sampleHub } from "./sample-hub.ts";
 
 async function show() {
   const router = createRouter({
@@ -51,12 +52,13 @@ test("what else one taps leads to the demo", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/hub/demo"));
 });
 
-test("it shows what the demo family has", () => {
-  const demo = demoHub("demo-emma", new Date());
-  const found = LIVING_HUB.wishlist.map(({ name }) =>
+test.each(["en", "es"] as const)("it shows what the demo family has, in %s", (language) => {
+  const demo = demoHub("demo-emma", new Date(), language);
+  const living = inLanguage(language, () => livingHub());
+  const found = living.wishlist.map(({ name }) =>
     demo?.wishlist.find((item) => item.name === name),
   );
-  expect(LIVING_HUB.wishlist).toMatchObject(
+  expect(living.wishlist).toMatchObject(
     found.map((item) => ({
       price: item?.price,
       isPurchased: item?.isPurchased,
@@ -65,10 +67,18 @@ test("it shows what the demo family has", () => {
       fundingReceived: item?.fundingReceived,
     })),
   );
-  const givers = LIVING_HUB.contributions.map(({ contributorName, type }) => [
-    contributorName,
-    type,
-  ]);
+  const givers = living.contributions.map(({ contributorName, type }) => [contributorName, type]);
   const real = demo?.contributions.map(({ contributorName, type }) => [contributorName, type]);
   expect(real).toEqual(expect.arrayContaining(givers));
+});
+
+test.each(["en", "es"] as const)("the card's words are the demo family's, in %s", (language) => {
+  const demo = demoHub("demo-emma", new Date(), language);
+  const { paymentLinks, updates } = inLanguage(language, () => sampleHub());
+  const [fund] = demo?.paymentLinks ?? [];
+  expect(paymentLinks).toMatchObject([{ label: fund?.label, description: fund?.description }]);
+  const [latest] = demo?.updates ?? [];
+  expect(updates.map(({ title }) => title)).toEqual([latest?.title]);
+  // The card has room for its beginning.
+  expect(latest?.content).toContain(updates[0]?.content);
 });

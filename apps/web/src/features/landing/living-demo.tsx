@@ -1,4 +1,13 @@
-import { boughtOnce, giftsOnWall, wallEntries } from "@giftling/domain";
+import {
+  boughtOnce,
+  DEMO_FAMILY_URL,
+  giftsOnWall,
+  STANDARD_THEME,
+  wallEntries,
+} from "@giftling/domain";
+import { birthdayText } from "@giftling/messages/dates";
+import * as hubWords from "@giftling/messages/hub/page";
+import * as words from "@giftling/messages/landing/middle";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -13,14 +22,19 @@ import { Note } from "../hub/sections/wall-note.tsx";
 import { WishlistCard } from "../hub/sections/wishlist/wishlist-card.tsx";
 import landing from "./landing.module.css";
 import classes from "./living-demo.module.css";
-import { LIVING_HUB } from "./sample-hub.ts";
+import { livingHub } from "./sample-hub.ts";
 
-const THEME = scopedVariables(LIVING_HUB.theme);
-const DEMO = { to: "/hub/$familyUrl", params: { familyUrl: LIVING_HUB.familyUrl } } as const;
+const THEME = scopedVariables(STANDARD_THEME);
+const DEMO = { to: "/hub/$familyUrl", params: { familyUrl: DEMO_FAMILY_URL } } as const;
 /** The newest, as many as the screen has room for. */
 const NOTES = 4;
 
-const BY_YOU = { giverName: "You", isAnonymous: false, isByParent: false, receivedAt: null };
+const byYou = () => ({
+  giverName: words.you(),
+  isAnonymous: false,
+  isByParent: false,
+  receivedAt: null,
+});
 
 /** The demo family's page to be tried where one stands, made of the hub's own parts (rule: living-demo). */
 export function LivingDemo() {
@@ -29,11 +43,12 @@ export function LivingDemo() {
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const givenAt = new Date().toISOString();
-  const wishlist = LIVING_HUB.wishlist.map((item) =>
-    ids.includes(item.id) ? { ...item, ...boughtOnce({ ...BY_YOU, id: item.id, givenAt }) } : item,
+  const living = livingHub();
+  const wishlist = living.wishlist.map((item) =>
+    ids.includes(item.id) ? { ...item, ...boughtOnce({ ...byYou(), id: item.id, givenAt }) } : item,
   );
-  const hub = { ...LIVING_HUB, wishlist, gifts: giftsOnWall(wishlist) };
-  const wishes = LIVING_HUB.wishlist.filter(({ isPurchased }) => !isPurchased);
+  const hub = { ...living, wishlist, gifts: giftsOnWall(wishlist) };
+  const wishes = living.wishlist.filter(({ isPurchased }) => !isPurchased);
 
   /** The button that stands where the pressed one was gets the focus. */
   function toggle(id: string) {
@@ -54,32 +69,28 @@ export function LivingDemo() {
     <section className={`${landing.section} ${classes.living}`} aria-labelledby="living-demo">
       <div>
         <h2 id="living-demo" className={landing.heading}>
-          Be Emma's aunt for a minute
+          {words.beEmmasAunt()}
         </h2>
         <p className={classes.text}>
-          Emma is made up; her page is the real thing.
-          <span className={classes.tap}>
-            {" "}
-            Tap “I'll get this”: the wish leaves the list, so nobody gives it twice, and your name
-            goes up on the wall.
-          </span>
+          {words.emmaIsMadeUp()}
+          <span className={classes.tap}> {words.tapTheButton(hubWords.illGetThis())}</span>
         </p>
-        <p className={classes.text}>Nothing is kept, and no e-mail is sent.</p>
+        <p className={classes.text}>{words.nothingIsKept()}</p>
         <Link {...DEMO} className={classes.whole}>
-          Open Emma's whole page
+          {words.openWholePage()}
         </Link>
       </div>
       <div className={classes.phone}>
         <div className={`${hubClasses.page} ${classes.screen}`} style={THEME}>
           <p className={classes.kid}>
-            <Avatar name="Emma" src={hub.kid.avatarUrl} size={64} />
+            <Avatar name={hub.kid.firstName} src={hub.kid.avatarUrl} size={64} />
             <span>
-              <strong>Emma</strong>
-              Birthday March 14
+              <strong>{hub.kid.firstName}</strong>
+              {hubWords.birthdayOn(birthdayText(hub.kid.birthdayMonth, hub.kid.birthdayDay) ?? "")}
             </span>
           </p>
           <HubContext value={{ hub, send, whole: NOT_WHOLE }}>
-            <h3 className={classes.heading}>Wishlist</h3>
+            <h3 className={classes.heading}>{hubWords.wishlist()}</h3>
             <ul className={classes.wishes} ref={list}>
               {wishes.map((item) => (
                 <li key={item.id}>
@@ -92,9 +103,9 @@ export function LivingDemo() {
               ))}
             </ul>
             <p role="status" className={buttons.hidden}>
-              {ids.length > 0 && "You are on the Wall of Support."}
+              {ids.length > 0 && words.youAreOnTheWall()}
             </p>
-            <h3 className={classes.heading}>Wall of Support</h3>
+            <h3 className={classes.heading}>{hubWords.wallOfSupport()}</h3>
             <ul className={`${notes.wall} ${classes.wall}`} data-new={ids.length > 0}>
               {wallEntries(hub)
                 .slice(0, NOTES)
@@ -115,10 +126,10 @@ function Given({ name, onPutBack }: { name: string; onPutBack: () => void }) {
     <div className={classes.given}>
       <p>
         <strong>{name}</strong>
-        Purchased by you, off the list.
+        {words.purchasedByYou()}
       </p>
       <button type="button" className={buttons.quiet} onClick={onPutBack}>
-        Put back on the list
+        {words.putBack()}
       </button>
     </div>
   );

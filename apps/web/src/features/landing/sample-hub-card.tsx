@@ -1,5 +1,8 @@
-import { DEMO_SUPPORTER_COUNT, topPriorities } from "@giftling/domain";
+import { DEMO_SUPPORTER_COUNT, STANDARD_THEME, topPriorities } from "@giftling/domain";
+import { recentUpdates } from "@giftling/messages/hub/page";
+import * as words from "@giftling/messages/landing/sample";
 import { IconHeart } from "@tabler/icons-react";
+import { rich } from "../../components/rich.tsx";
 import { HubContext, NOT_WHOLE } from "../hub/flow/hub-context.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
 import { scopedVariables } from "../hub/page/scoped-variables.ts";
@@ -8,12 +11,10 @@ import updates from "../hub/sections/hub-updates.module.css";
 import { HubHero } from "../hub/sections/top/hub-hero.tsx";
 import { HubWishlist } from "../hub/sections/wishlist/hub-wishlist.tsx";
 import landing from "./landing.module.css";
-import { SAMPLE_HUB } from "./sample-hub.ts";
+import { sampleHub } from "./sample-hub.ts";
 import classes from "./sample-hub-card.module.css";
 
-const CONTEXT = { hub: SAMPLE_HUB, send: () => undefined, whole: NOT_WHOLE };
-const PRIORITIES = topPriorities(SAMPLE_HUB);
-const THEME = scopedVariables(SAMPLE_HUB.theme);
+const THEME = scopedVariables(STANDARD_THEME);
 
 /**
  * A hub in small, made of the hub's own parts (child, birthday, 529 fund, wishlist, updates, 47; rule: landing-page).
@@ -21,22 +22,21 @@ const THEME = scopedVariables(SAMPLE_HUB.theme);
  * picture: the demo hub is where it can be used.
  */
 export function SampleHubCard() {
+  const hub = sampleHub();
+  const [kit] = hub.wishlist;
   return (
-    <figure
-      className={classes.stage}
-      aria-label="A sample hub: Emma, birthday March 14, with her 529 fund, her wishlist and the latest update. A gift of $30 brought $10 more for college."
-    >
+    <figure className={classes.stage} aria-label={words.sampleLabel()}>
       <div className={`${landing.paper} ${classes.paper}`} />
       <div className={classes.card} aria-hidden="true" inert>
         <div className={`${hubClasses.page} ${classes.sheet}`} style={THEME}>
-          <HubContext value={CONTEXT}>
-            <HubHero kid={SAMPLE_HUB.kid} cover={SAMPLE_HUB.theme.cover} />
-            <HubPriorities priorities={PRIORITIES} />
+          <HubContext value={{ hub, send: () => undefined, whole: NOT_WHOLE }}>
+            <HubHero kid={hub.kid} cover={hub.theme.cover} />
+            <HubPriorities priorities={topPriorities(hub)} />
             <HubWishlist />
             <section className={hubClasses.section}>
-              <h2>Recent Updates</h2>
+              <h2>{recentUpdates()}</h2>
               <ol className={updates.journal}>
-                {SAMPLE_HUB.updates.map(({ id, title, content }) => (
+                {hub.updates.map(({ id, title, content }) => (
                   <li key={id} className={updates.entry}>
                     <h3 className={updates.title}>{title}</h3>
                     <p className={updates.content}>{content}</p>
@@ -48,12 +48,12 @@ export function SampleHubCard() {
         </div>
       </div>
       <p className={classes.slip} aria-hidden="true">
-        <span>Bridge building kit</span> <span>$30</span>
-        <strong>For college</strong> <strong>+ $10</strong>
+        <span>{kit?.name}</span> <span>{kit?.price}</span>
+        <strong>{words.forCollege()}</strong> <strong>+ $10</strong>
       </p>
       <p className={classes.supporters}>
         <IconHeart size={20} stroke={1.5} aria-hidden />
-        <strong>{DEMO_SUPPORTER_COUNT}</strong> supporters
+        {rich(words.supporters(), { count: <strong>{DEMO_SUPPORTER_COUNT}</strong> })}
       </p>
     </figure>
   );

@@ -1,4 +1,11 @@
-import { boughtOnce, eachPublicKidText, type HubView, STANDARD_THEME } from "@giftling/domain";
+import {
+  boughtOnce,
+  DEMO_FAMILY_URL,
+  eachPublicKidText,
+  type HubView,
+  STANDARD_THEME,
+} from "@giftling/domain";
+import * as words from "@giftling/messages/landing/sample";
 
 /** The sample has no day of its own: the page is the same whenever it is built. */
 const SOMETIME = "2025-10-28T00:00:00.000Z";
@@ -23,8 +30,8 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
 }
 
 /** A little of the demo family's Emma (rule: demo-hub), for the landing page's card. */
-export const SAMPLE_HUB: HubView = {
-  familyUrl: "demo",
+export const sampleHub = (): HubView => ({
+  familyUrl: DEMO_FAMILY_URL,
   kid: {
     id: "sample",
     firstName: "Emma",
@@ -41,11 +48,11 @@ export const SAMPLE_HUB: HubView = {
     {
       id: "fund",
       type: "529",
-      label: "529 Education Savings",
+      label: words.fund(),
       // Without a way to follow, its card is short: the steps of giving are the real hub's.
       url: "",
       contributionCode: null,
-      description: "A small seed today, tuition one day.",
+      description: words.fundText(),
       isPrimary: true,
       isPriority: true,
       priorityOrder: 1,
@@ -55,12 +62,12 @@ export const SAMPLE_HUB: HubView = {
   registryLinks: [],
   wishlist: [
     wish("kit", {
-      name: "Bridge building kit",
+      name: words.bridgeKit(),
       url: "https://www.target.com/s?searchTerm=bridge+building+kit",
       price: "$30",
     }),
     wish("guide", {
-      name: "A field guide to frogs",
+      name: words.frogGuide(),
       url: "https://bookshop.org/search?keywords=field+guide+frogs",
       price: "$18.95",
     }),
@@ -68,8 +75,8 @@ export const SAMPLE_HUB: HubView = {
   updates: [
     {
       id: "tooth",
-      title: "The tooth is out",
-      content: "It wobbled for two weeks and came out in an apple.",
+      title: words.toothIsOut(),
+      content: words.toothText(),
       imageUrl: null,
       imageWidth: null,
       imageHeight: null,
@@ -88,9 +95,7 @@ export const SAMPLE_HUB: HubView = {
   isPaused: true,
   title: null,
   theme: STANDARD_THEME,
-};
-
-const [KIT, GUIDE] = SAMPLE_HUB.wishlist;
+});
 
 const gave = (id: string, contributorName: string | null, type: "529" | "other") => ({
   id,
@@ -101,35 +106,38 @@ const gave = (id: string, contributorName: string | null, type: "529" | "other")
   contributedAt: SOMETIME,
 });
 
-const TELESCOPE = {
-  ...wish("telescope", { name: "First telescope", url: null, price: "$60" }),
+const telescope = () => ({
+  ...wish("telescope", { name: words.telescope(), url: null, price: "$60" }),
   ...boughtOnce({
     id: "telescope-gift",
-    giverName: "Grandma Rose",
+    giverName: words.grandmaRose(),
     isAnonymous: false,
     isByParent: false,
     givenAt: SOMETIME,
     receivedAt: null,
   }),
-};
+});
 
 /** Emma's page to be tried on the landing page: what was given already, and what can be (no shop is left for). */
-export const LIVING_HUB: HubView = {
-  ...SAMPLE_HUB,
-  wishlist: [
-    ...[KIT, GUIDE].flatMap((item) => item ?? []).map((item) => ({ ...item, url: null })),
-    {
-      ...wish("swimming", { name: "Swimming lessons", url: null, price: null }),
-      isActivity: true,
-      fundingGoal: 200,
-      fundingReceived: 130,
-    },
-    TELESCOPE,
-  ],
-  contributions: [
-    gave("gift-3", "Uncle Marco", "529"),
-    gave("gift-2", "Aunt Priya", "529"),
-    gave("gift-1", "The Okafor family", "other"),
-  ],
-  isPaused: false,
-};
+export function livingHub(): HubView {
+  const sample = sampleHub();
+  return {
+    ...sample,
+    wishlist: [
+      ...sample.wishlist.map((item) => ({ ...item, url: null })),
+      {
+        ...wish("swimming", { name: words.swimming(), url: null, price: null }),
+        isActivity: true,
+        fundingGoal: 200,
+        fundingReceived: 130,
+      },
+      telescope(),
+    ],
+    contributions: [
+      gave("gift-3", words.uncleMarco(), "529"),
+      gave("gift-2", words.auntPriya(), "529"),
+      gave("gift-1", words.okafors(), "other"),
+    ],
+    isPaused: false,
+  };
+}

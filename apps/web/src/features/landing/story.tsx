@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/landing/middle";
 import { Link } from "@tanstack/react-router";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import classes from "./story.module.css";
@@ -10,15 +11,11 @@ export function Story() {
         <GrowingGift className={classes.picture} />
         <div>
           <h2 id="story" className={classes.heading}>
-            For the evening after the party
+            {words.eveningAfter()}
           </h2>
-          <p className={classes.text}>
-            The guests are gone. The floor is full of boxes, and the college fund is as empty as it
-            was that morning. A father built Giftling for evenings like this one, so that a present
-            and a little for later can come from the same page.
-          </p>
+          <p className={classes.text}>{words.eveningAfterText()}</p>
           <Link to="/about" className={classes.link}>
-            Read the whole story
+            {words.wholeStory()}
           </Link>
         </div>
       </div>

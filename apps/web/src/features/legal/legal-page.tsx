@@ -1,5 +1,8 @@
+import { utcDay } from "@giftling/messages/dates";
+import * as words from "@giftling/messages/legal";
 import type { ReactNode } from "react";
 import { PageShell } from "../../components/page/page-shell.tsx";
+import { rich } from "../../components/rich.tsx";
 import classes from "./legal-page.module.css";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
@@ -12,7 +15,7 @@ type LegalPageProps = {
 };
 
 /** The day that all three legal pages carry (rule: legal-pages). */
-const LAST_UPDATED = { text: "October 28, 2025", iso: "2025-10-28" };
+const LAST_UPDATED = "2025-10-28";
 
 /** A long page of numbered sections with its table of contents (rule: legal-pages). */
 export function LegalPage({ title, summary, sections }: LegalPageProps) {
@@ -22,12 +25,14 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
         <header className={classes.header}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.date}>
-            Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.text}</time>
+            {rich(words.lastUpdated(), {
+              date: <time dateTime={LAST_UPDATED}>{utcDay(LAST_UPDATED)}</time>,
+            })}
           </p>
           <div className={classes.summary}>{summary}</div>
         </header>
-        <nav className={classes.contents} aria-label="On this page">
-          <p className={classes.contentsTitle}>On this page</p>
+        <nav className={classes.contents} aria-label={words.onThisPage()}>
+          <p className={classes.contentsTitle}>{words.onThisPage()}</p>
           <ol>
             {sections.map((section) => (
               <li key={section.id}>

@@ -1,4 +1,7 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PLANS } from "@giftling/domain";
+import { createYourHub, pricing } from "@giftling/messages/frame";
+import { contactSales } from "@giftling/messages/plans";
+import * as words from "@giftling/messages/pricing";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
@@ -15,48 +18,45 @@ export function PricingPage() {
   const isSignedIn = useSession().user !== null;
   if (!billing) return <EverythingIncluded isSignedIn={isSignedIn} />;
   return (
-    <PageShell title="Pricing">
+    <PageShell title={pricing()}>
       <div className={classes.page}>
         <header className={classes.header}>
-          <h1 className={classes.title}>Pricing That Grows With Your Family</h1>
-          <p className={classes.subtext}>Start free • Upgrade when you're ready</p>
+          <h1 className={classes.title}>{words.heading()}</h1>
+          <p className={classes.subtext}>{words.startFree()}</p>
         </header>
         <div className={classes.plans}>
           <PlanCard
             plan={free}
-            note="All it takes for a first page."
-            small={`In fact Free holds up to ${FREE_KID_LIMIT} children, and ${FREE_LINK_LIMIT} links for each.`}
+            note={words.freeNote()}
+            small={words.inFactFreeHolds(FREE_KID_LIMIT, FREE_LINK_LIMIT)}
           >
             {isSignedIn ? (
-              <ToSubscription variant="outline">See your plan</ToSubscription>
+              <ToSubscription variant="outline">{words.seeYourPlan()}</ToSubscription>
             ) : (
               <Button href="/api/login" variant="outline" fullWidth>
-                Start with Free
+                {words.startWithFree()}
               </Button>
             )}
           </PlanCard>
-          <PlanCard plan={premium} note="14 days free, no card needed." isFeatured>
+          <PlanCard plan={premium} note={words.premiumNote()} isFeatured>
             {isSignedIn ? (
-              <ToSubscription>Start Premium</ToSubscription>
+              <ToSubscription>{words.startPremium()}</ToSubscription>
             ) : (
               <Button
                 fullWidth
                 renderRoot={(props) => <Link to="/signup" search={{ trial: "true" }} {...props} />}
               >
-                Start Premium
+                {words.startPremium()}
               </Button>
             )}
           </PlanCard>
-          <PlanCard plan={enterprise} note="Made for organizations.">
+          <PlanCard plan={enterprise} note={words.enterpriseNote()}>
             <Button href={`mailto:${salesEmail}`} variant="outline" fullWidth>
-              Contact sales
+              {contactSales()}
             </Button>
           </PlanCard>
         </div>
-        <p className={classes.footnote}>
-          Cancel any time; Premium then stays until the end of the period you paid for. Whatever you
-          stored stays yours.
-        </p>
+        <p className={classes.footnote}>{words.footnote()}</p>
       </div>
     </PageShell>
   );
@@ -71,14 +71,14 @@ function ToSubscription(props: { variant?: ButtonVariant; children: string }) {
 
 function EverythingIncluded({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <PageShell title="Pricing">
+    <PageShell title={pricing()}>
       <header className={`${classes.page} ${classes.header}`}>
         <GrowingGift className={classes.picture} />
-        <h1 className={classes.title}>Everything is included here</h1>
-        <p className={classes.subtext}>This installation has no plans and no prices.</p>
+        <h1 className={classes.title}>{words.everythingIncluded()}</h1>
+        <p className={classes.subtext}>{words.noPlans()}</p>
         {isSignedIn ? null : (
           <Button renderRoot={(props) => <Link to="/signup" {...props} />}>
-            Create Your Free Hub
+            {createYourHub()}
           </Button>
         )}
       </header>

@@ -1,6 +1,7 @@
 import type { UserView } from "@giftling/domain";
 import * as menuWords from "@giftling/messages/menu";
 import * as parentWords from "@giftling/messages/parent";
+import { contactSales } from "@giftling/messages/plans";
 import * as words from "@giftling/messages/subscription";
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -93,9 +94,7 @@ function EnterpriseLine() {
   return (
     <p className={classes.enterprise}>
       {rich(words.enterprise(), {
-        link: (
-          <Anchor href={`mailto:${salesEmail}?subject=Enterprise`}>{words.contactSales()}</Anchor>
-        ),
+        link: <Anchor href={`mailto:${salesEmail}?subject=Enterprise`}>{contactSales()}</Anchor>,
       })}
     </p>
   );

@@ -1,0 +1,27 @@
+import { inLanguage } from "@giftling/messages/language";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { englishIn, spokenIn } from "../testing/english-in.ts";
+import { appAt, pageOf } from "../testing/server-page.tsx";
+import { giveAnswers } from "./answers.ts";
+
+const config = { identityProvider: "Acceso", contactEmail: "a@b.c", salesEmail: "a@b.c" };
+
+test.each([
+  ["/", true, "Convierte los regalos de cumpleaños"],
+  ["/", false, "Convierte los regalos de cumpleaños"],
+  ["/pricing", true, "Planes que crecen con tu familia"],
+  ["/pricing", false, "Aquí todo está incluido"],
+  ["/about", true, "La respuesta de un papá"],
+])("%s, with plans: %s, has no English word (rule: languages)", async (url, billing, words) => {
+  const app = appAt(url);
+  giveAnswers(app, { config: { ...config, billing }, user: null });
+  await app.router.load();
+  const page = document.createElement("div");
+  page.innerHTML = inLanguage("es", () => renderToString(pageOf(app)));
+  // The way to the English page is in English.
+  for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
+  const said = spokenIn(page);
+  expect(said).toContain(words);
+  expect(englishIn(said)).toEqual([]);
+});
