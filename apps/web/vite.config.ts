@@ -30,7 +30,7 @@ const EVERY_PAGE = {
     "node_modules/@tanstack/(react-router|router-core|history|store|react-store)/",
     "@mantine/hooks/esm/use-document-title/",
     "icons/Icon(ArrowRight|Check|Mail|X)",
-    "domain/src/hub/timings",
+    "domain/src/(hub/timings|money/rules)",
     "(domain/src/languages/rules|messages/src/(common|language|say))",
     "web/src/components/(button|button.module|loading/loader|loading/loader.module)",
     "web/src/components/(dialog/lazy-popup|page/logo|page/logo.module)",
@@ -48,7 +48,7 @@ const FAMILY_PARTS = {
     "web/src/components/loading/when-idle",
     "web/src/features/hub/(flow/hub-context|flow/headings|sections/hub-buttons.module)",
     "domain/src/(kids/avatar|kids/birthdays|hub/wall|hub/sections|priorities/slots)",
-    "domain/src/(text|links|money|web-address)/rules",
+    "domain/src/(text|links|web-address)/rules",
     "messages/src/(dates|hub/page|hub/funding|hub/wall)",
   ),
 };

@@ -37,7 +37,8 @@ export const reportedText = (funding: ReportedFunding): string =>
 
 const left = say({
   en: (remaining: number, quantity: number) => `${remaining} of ${quantity} left`,
-  es: (remaining, quantity) => `quedan ${remaining} de ${quantity}`,
+  es: (remaining, quantity) =>
+    `${remaining === 1 ? "queda" : "quedan"} ${remaining} de ${quantity}`,
 });
 
 /** "2 of 3 left"; null for a wish of one piece, and for any number (rule: pieces). */

@@ -246,10 +246,13 @@ export const heldForYouUntil = say({
   en: "Held for you until {end}.",
   es: "Hasta el {end}, apartado para ti.",
 });
-/** "2nd grade"; Spanish says the number alone, as in "2.º grado". */
+/** "2nd grade"; Spanish shortens the first and the third, "1.er grado", and not the others, "2.º grado". */
 export const numberedGrade = say({
   en: (grade: string) => `${grade} grade`,
-  es: (grade) => `${Number.parseInt(grade, 10)}.º grado`,
+  es: (grade) => {
+    const number = Number.parseInt(grade, 10);
+    return `${number}.${number === 1 || number === 3 ? "er" : "º"} grado`;
+  },
 });
 export const preK = say({ en: "Pre-K", es: "Prekínder" });
 export const turnsOlder = say({
