@@ -3,9 +3,9 @@ import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 
 /** Fails when a built page is larger than its budget. Bytes after gzip, before the first dialog. */
 const BUDGETS: readonly Budget[] = [
-  { page: "hub", route: "hub.$familyUrl.tsx", js: 154_400, css: 10_600 },
+  { page: "hub", route: "hub.$familyUrl.tsx", js: 154_500, css: 10_600 },
   // Its sample hub card and its living demo need the styles of hubs.
-  { page: "landing", route: "index.tsx", js: 157_700, css: 12_500 },
+  { page: "landing", route: "index.tsx", js: 157_100, css: 12_500 },
   // Not ready-made: its first words wait for these.
   { page: "dashboard", route: "dashboard.tsx", js: 203_300, css: 24_300 },
   { page: "pricing", route: "pricing.tsx", js: 132_100, css: 6_800 },

@@ -197,8 +197,7 @@ test("a ready-made page is a light document with all that a link's preview needs
 }) => {
   for (const path of ["/hub/demo", "/", "/pricing", "/terms"]) {
     const document = await (await request.get(path)).text();
-    // The landing page has the links to its other language beside its own 20,000.
-    expect(gzipSync(document).length, `gzipped bytes of ${path}`).toBeLessThan(20_200);
+    expect(gzipSync(document).length, `gzipped bytes of ${path}`).toBeLessThan(20_000);
     expect(document).toMatch(/<meta property="og:title" content="[^"]+"/);
     expect(document).toMatch(/<link rel="canonical" href="http[^"]+"/);
     expect(document.includes('content="noindex"')).toBe(path.startsWith("/hub/"));

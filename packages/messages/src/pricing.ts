@@ -20,7 +20,7 @@ export const startFree = say({
 });
 export const freeNote = say({
   en: "All it takes for a first page.",
-  es: "Todo lo que hace falta para una primera página.",
+  es: "Todo para tu primera página.",
 });
 export const inFactFreeHolds = say({
   en: (children: number, links: number) =>

@@ -4,6 +4,7 @@ import { HubHelp } from "./giving/hub-help.tsx";
 import { HubPriorities } from "./giving/hub-priorities.tsx";
 import { HubUpdates } from "./hub-updates.tsx";
 import { HubWall } from "./hub-wall.tsx";
+import { HubCover } from "./top/hub-cover.tsx";
 import { HubDoors } from "./top/hub-doors.tsx";
 import { HubBio, HubHero } from "./top/hub-hero.tsx";
 import { PricedWishlist } from "./wishlist/priced-wishlist.tsx";
@@ -15,9 +16,10 @@ export function HubBlocks() {
   const help = otherWaysToHelp(hub);
   const hasHelp = help.paymentLinks.length > 0 || help.registryLinks.length > 0;
   const { kid } = hub;
+  const { cover } = hub.theme;
   return (
     <>
-      <HubHero kid={kid} cover={hub.theme.cover}>
+      <HubHero kid={kid} cover={cover} drawing={<HubCover cover={cover} />}>
         <HubDoors help={{ hasPriorities: priorities.length > 0, hasOthers: hasHelp }} />
       </HubHero>
       {kid.bio !== null && <HubBio bio={kid.bio} />}

@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { FoldedText } from "../folded-text.tsx";
 import { gradeText } from "./grade-text.ts";
-import { HubCover } from "./hub-cover.tsx";
 import classes from "./hub-hero.module.css";
 
 /** Beyond so many characters a name is set smaller. */
@@ -16,10 +15,13 @@ const LONG_NAME = 16;
 export function HubHero({
   kid,
   cover,
+  drawing,
   children,
 }: {
   kid: HubKidView;
   cover: CoverId;
+  /** The cover's drawing behind the face; the landing page's sample has none. */
+  drawing?: ReactNode;
   children?: ReactNode;
 }) {
   const birthday = birthdayText(kid.birthdayMonth, kid.birthdayDay);
@@ -28,7 +30,7 @@ export function HubHero({
   const isLong = kid.firstName.length > LONG_NAME;
   return (
     <div className={classes.hero}>
-      <HubCover cover={cover} />
+      {drawing}
       <div className={classes.face}>
         {(cover === "plain" || cover === "dots") && <PaperConfetti />}
         <span className={classes.ring}>
