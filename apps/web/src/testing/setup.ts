@@ -1,3 +1,4 @@
+import { format } from "node:util";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
@@ -28,16 +29,18 @@ if (typeof window !== "undefined") {
   History.prototype.replaceState.call(window.history, null, "", "/");
 }
 
-let errors: unknown[][] = [];
+let errors: string[] = [];
 
 beforeEach(() => {
   errors = [];
-  vi.spyOn(console, "error").mockImplementation((...args: unknown[]) => void errors.push(args));
+  vi.spyOn(console, "error").mockImplementation(
+    (...args: unknown[]) => void errors.push(format(...args)),
+  );
 });
 
 // React reports its warnings there: an unexpected one fails the test.
 afterEach(() => {
-  expect(errors, "console.error was called").toEqual([]);
+  expect(errors.join("\n"), "console.error was called").toBe("");
 });
 
 // A part that was asked for when the page went away would otherwise be loaded into the next file's tests, or into none.

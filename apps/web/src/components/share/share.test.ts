@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { copyText, share } from "./share.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -68,6 +68,8 @@ test("copies the older way where the clipboard is refused, and leaves focus and 
   const copied = vi.fn(() => true);
   command(copied);
   document.body.innerHTML = "<p><button>Copy</button></p>";
+  // The page is the next file's too.
+  onTestFinished(() => document.body.replaceChildren());
   const button = document.querySelector("button");
   button?.focus();
   expect(await copyText("EMM-529")).toBe(true);

@@ -12,7 +12,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { Profiler } from "react";
 import { expect, test } from "vitest";
 import { useSession } from "../../access/session.ts";
@@ -140,7 +140,7 @@ async function calm(reads: ReadonlyMap<string, number>) {
     const now = JSON.stringify([...reads]);
     if (now === seen) return;
     seen = now;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   }
 }
 
