@@ -5,7 +5,7 @@ import { addressHash, visitorHash } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
 import type { LongText } from "./http/long-text.ts";
 import { createKidReader, type KidReader } from "./kid-reader.ts";
-import { languageFor } from "./request-language.ts";
+import { languageFor, wantedBy } from "./request-language.ts";
 
 /** The facts of a request that a kept hub needs, each made when it is asked for. */
 export type Visit = Pick<
@@ -18,7 +18,9 @@ export type Context = {
   deps: Deps;
   /** The header `Cookie` as it came. */
   cookieHeader: string | undefined;
-  /** What the caller reads (rule: languages). */
+  /** What the caller asked to read; null when they named no language of ours (rule: languages). */
+  wanted: Language | null;
+  /** The same, English for null. */
   language: Language;
   /** Sends a Set-Cookie header with the answer. */
   setCookie(cookie: string): void;
@@ -56,8 +58,8 @@ export type RequestFacts = {
   shownFamilyId?: string | undefined;
   ip: string;
   userAgent: string;
-  /** English when left out. */
-  language?: Language;
+  /** What it asked to read; nothing when left out. */
+  wanted?: Language | null;
   longText?: LongText | null;
   /** Called with each Set-Cookie header to send: when the session was extended, or a hub opened. */
   onSetCookie(cookie: string): void;
@@ -69,7 +71,8 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
   return {
     deps,
     cookieHeader: facts.cookieHeader,
-    language: facts.language ?? DEFAULT_LANGUAGE,
+    wanted: facts.wanted ?? null,
+    language: facts.wanted ?? DEFAULT_LANGUAGE,
     setCookie: (cookie) => facts.onSetCookie(cookie),
     touch: (familyId) => void touched.add(familyId),
     dropTouched() {
@@ -109,7 +112,7 @@ export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyRep
     shownFamilyId: Array.isArray(shown) ? shown[0] : shown,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
-    language: languageFor(request),
+    wanted: wantedBy(request),
     longText: request.longText,
     onSetCookie: (cookie) => void reply.header("set-cookie", cookie),
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
+import { wantedBy } from "../request-language.ts";
 import {
   attemptCookieName,
   attemptCookieOptions,
@@ -30,7 +31,10 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
     }
     try {
       const person = await deps.identity.finish(attempt, query);
-      const { user, family } = await accountOf(deps, person, attempt);
+      const { user, family } = await accountOf(deps, person, {
+        ...attempt,
+        language: wantedBy(request),
+      });
       // Ends any session this browser had, so that a session planted before cannot become a signed-in one.
       reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
       return await reply.redirect(await landingPath(deps.db, family, attempt), 302);

@@ -14,7 +14,7 @@ import {
   markReferralSignedUp,
   type ReferralRow,
 } from "@giftling/db/queries/referrals";
-import { addDays, HUB_GRANT_DAYS, mayBeOnePerson } from "@giftling/domain";
+import { addDays, HUB_GRANT_DAYS, type Language, mayBeOnePerson } from "@giftling/domain";
 import { newReferralCode } from "../crypto/referral-codes.ts";
 import { identityHmac } from "../crypto/tombstones.ts";
 import type { Deps } from "../deps.ts";
@@ -22,7 +22,10 @@ import type { SignInAttempt } from "./attempt-cookie.ts";
 import type { Person } from "./identity.ts";
 import { maskEmail } from "./referral.ts";
 
-type Source = Pick<SignInAttempt, "referralId" | "isFromHub">;
+type Source = Pick<SignInAttempt, "referralId" | "isFromHub"> & {
+  /** What the browser that signs in wants to read; a new person and family have it from there (rule: languages). */
+  language?: Language | null;
+};
 
 /**
  * The account of a person who signed in, created the first time, with 30 days of Premium when a friend's link or a hub led
@@ -35,11 +38,13 @@ export async function accountOf(
 ): Promise<Account> {
   return deps.db.transaction(async (tx) => {
     await lockIdentity(tx, person.issuer, person.subject);
-    const known = await findAccountByIdentity(tx, person);
+    const { language = null } = source;
+    const known = await findAccountByIdentity(tx, { ...person, language });
     if (known) return known;
     const { issuer, subject, unverifiedEmail, ...profile } = person;
     const referralCode = newReferralCode();
-    const account = await insertAccount(tx, { issuer, subject }, profile, referralCode);
+    const newcomer = { ...profile, language };
+    const account = await insertAccount(tx, { issuer, subject }, newcomer, referralCode);
     const { user, family } = account;
     const invitation = await invitationOf(tx, user, source, unverifiedEmail !== undefined);
     if (!invitation) return account;

@@ -22,6 +22,7 @@ export async function makeInvite(
     familyId,
     email: invited,
     canonicalEmail: canonicalEmail(invited),
+    language: null,
     tokenHash: sha256(token),
     expiresAt: addDays(clock.now(), 7),
   });

@@ -6,6 +6,7 @@ import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { createTestDatabase } from "@giftling/db/testing/database";
 import { makeAddress, makeFamily, makeParent } from "@giftling/db/testing/factories";
+import type { Language } from "@giftling/domain";
 import { createIdentity } from "../auth/identity.ts";
 import { createSessions } from "../auth/session.ts";
 import { createContext } from "../context.ts";
@@ -25,7 +26,13 @@ import { createVisits } from "../visits.ts";
 import { requireDeclared } from "./declared.ts";
 
 type Caller = ReturnType<typeof createCaller>;
-type Visit = { ip?: string; idempotencyKey?: string; userAgent?: string; shownFamilyId?: string };
+type Visit = {
+  ip?: string;
+  idempotencyKey?: string;
+  userAgent?: string;
+  shownFamilyId?: string;
+  wanted?: Language;
+};
 type FamilyFacts = NonNullable<Parameters<typeof makeFamily>[1]>;
 
 /** A browser as it names itself: visits of robots, and of programs without a browser's name, are not counted. */
@@ -97,6 +104,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       shownFamilyId: visit.shownFamilyId,
       ip: visit.ip ?? "192.0.2.1",
       userAgent: visit.userAgent ?? BROWSER,
+      wanted: visit.wanted ?? null,
       onSetCookie: () => undefined,
     });
     const onError = (refused: { path: string | undefined; error: Error }) =>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
 
 /**
  * A person who signs in, as a parent of a family (`family_members`). What belongs to the family stands in `families` (rule:
@@ -14,11 +14,14 @@ export const users = pgTable(
     lastName: text().notNull().default(""),
     /** As the identity provider last told it; never used to recognise a person (rule: sign-in). */
     email: text().notNull(),
+    /** What mail to this person is in; null until they said it: then their family's (rule: languages). */
+    language: languageCode(),
     createdAt: createdAt(),
   },
   (t) => [
     check("users_first_name_length", sql`char_length(${t.firstName}) <= 80`),
     check("users_last_name_length", sql`char_length(${t.lastName}) <= 80`),
+    languageCheck("users", t.language),
   ],
 );
 

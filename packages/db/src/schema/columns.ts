@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "@giftling/domain";
+import { type Column, sql } from "drizzle-orm";
+import { check, integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
 /**
@@ -22,3 +23,10 @@ export const ownPlace = () => integer();
 
 /** When the row was stored, by the database's clock. */
 export const createdAt = () => moment().notNull().default(sql`now()`);
+
+/** One of the languages that the product speaks (rule: languages). */
+export const languageCode = () => text({ enum: LANGUAGES });
+
+/** The check of a table's `language`. */
+export const languageCheck = (table: string, column: Column) =>
+  check(`${table}_language`, sql`${column} in ('en', 'es')`);

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -11,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
 
 /**
  * A family: kids, addresses, settings and the plan belong to this row, and go with it. At the end of each transaction it has
@@ -49,6 +50,8 @@ export const families = pgTable(
     approvesNames: boolean().notNull().default(false),
     /** What a Premium hub's header says; null for nothing (rule: hub-title). */
     hubTitle: text(),
+    /** What its own words are in, and its hub for whoever asks for no language of ours (rule: languages). */
+    language: languageCode().notNull().default(DEFAULT_LANGUAGE),
     /** When an operator took the hub down; null while it is up (rule: unpublished-hub). */
     takenDownAt: moment(),
     /** When the parent closed the account; it is purged 90 days later (rule: closed-account). */
@@ -66,6 +69,7 @@ export const families = pgTable(
       sql`${t.passcodeHash} ~ '^scrypt:[A-Za-z0-9_-]{22}:[A-Za-z0-9_-]{43}$'`,
     ),
     check("families_hub_title", sql`char_length(${t.hubTitle}) between 1 and 40`),
+    languageCheck("families", t.language),
     index("families_closed_at").on(t.closedAt).where(sql`${t.closedAt} is not null`),
   ],
 );

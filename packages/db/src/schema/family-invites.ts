@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
 import { families } from "./families.ts";
 
 /**
@@ -18,6 +18,8 @@ export const familyInvites = pgTable(
     email: text().notNull(),
     /** `canonicalEmail` of the address: an address has one invitation of a family. */
     canonicalEmail: text().notNull(),
+    /** Of the page on which the owner wrote it; null when that named none: then the family's (rule: languages). */
+    language: languageCode(),
     /** SHA-256 of the link's token, which only the mail holds. */
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
@@ -31,5 +33,6 @@ export const familyInvites = pgTable(
     index("family_invites_expires_at").on(t.expiresAt),
     check("family_invites_email", sql`char_length(${t.email}) <= 254`),
     check("family_invites_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    languageCheck("family_invites", t.language),
   ],
 );

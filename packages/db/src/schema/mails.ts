@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
 import { mailContacts } from "./supporters.ts";
 
 /**
@@ -32,6 +32,8 @@ export const mails = pgTable(
     recipient: text(),
     /** Keyed hash of the canonical address, by which the limits per recipient count. */
     recipientHash: text().notNull(),
+    /** What it is in when that is known as it is queued; null: what its receiver reads, found as it leaves (rule: languages). */
+    language: languageCode(),
     /** What the mail is about, by ids; the shape depends on the kind. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Unique key of what must not be sent twice, such as one update to one contact. */
@@ -60,6 +62,7 @@ export const mails = pgTable(
       "mails_status",
       sql`${t.status} in ('queued', 'sent', 'failed', 'dead', 'dropped') and (${t.status} = 'queued') = (${t.settledAt} is null)`,
     ),
+    languageCheck("mails", t.language),
     check("mails_problem", sql`char_length(${t.problem}) <= 40`),
     uniqueIndex("mails_one_gift_mail_waits")
       .on(t.userId)

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
 import { families } from "./families.ts";
 import { kids } from "./kids.ts";
 
@@ -15,6 +15,8 @@ export const mailContacts = pgTable(
     email: text().notNull(),
     /** `canonicalEmail` of the address, so that two spellings are one contact. */
     canonicalEmail: text().notNull(),
+    /** Of the page on which it was left, which mail to it is in; null when that named none: then the family's (rule: languages). */
+    language: languageCode(),
     confirmationTokenHash: text().unique(),
     confirmationSentAt: moment(),
     confirmedAt: moment(),
@@ -27,6 +29,7 @@ export const mailContacts = pgTable(
     index("mail_contacts_address").on(t.canonicalEmail),
     check("mail_contacts_email", sql`char_length(${t.email}) <= 254`),
     check("mail_contacts_token", sql`${t.confirmationTokenHash} ~ '^[0-9a-f]{64}$'`),
+    languageCheck("mail_contacts", t.language),
   ],
 );
 

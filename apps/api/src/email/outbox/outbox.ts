@@ -1,6 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { newId } from "@giftling/db/queries/ids";
 import { insertMails } from "@giftling/db/queries/mail/outbox";
+import type { Language } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import type { Job } from "../../jobs/queue.ts";
 import type { Recipients, StoredFacts } from "../composition/mail-kind.ts";
@@ -14,13 +15,14 @@ type AnyMail = {
   kind: string;
   to: Recipients[keyof Recipients] & { email: string };
   facts: StoredFacts;
+  language?: Language | null;
   onceFor?: string;
 };
 
 /** A row of the outbox, not stored yet. */
 export function mailRow(
   { clock, config }: Pick<OutboxDeps, "clock" | "config">,
-  { id = newId(), kind, to: { email, ...recipient }, facts, onceFor }: AnyMail,
+  { id = newId(), kind, to: { email, ...recipient }, facts, language = null, onceFor }: AnyMail,
 ) {
   const now = clock.now();
   return {
@@ -29,6 +31,7 @@ export function mailRow(
     ...recipient,
     recipientHash: recipientHash(config.secret, email),
     facts,
+    language,
     dedupeKey: onceFor === undefined ? null : `${kind}:${onceFor}`,
     queuedAt: now,
     dueAt: now,

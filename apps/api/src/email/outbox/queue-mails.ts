@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import type { Language } from "@giftling/domain";
 import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
 import { type OutboxDeps, queueAnyMails } from "./outbox.ts";
 
@@ -9,6 +10,8 @@ type QueuedMail = {
     kind: K;
     to: MailRecipient<K> & { email: string };
     facts: MailFacts<K>;
+    /** What it is in; left out: what its receiver reads when it leaves (rule: languages). */
+    language?: Language | null;
     /** The same kind is queued once for each such key; it is forgotten 90 days after the mail left (worker/sweep.ts). */
     onceFor?: string;
   };

@@ -1,10 +1,10 @@
 import type { Executor } from "@giftling/db/client";
 import { type FamilyRow, lockFamily } from "@giftling/db/queries/account/families";
 import { deleteFamily, listAddresses } from "@giftling/db/queries/account/purge";
+import { listMembers } from "@giftling/db/queries/family/members";
 import { canReactivate } from "@giftling/domain";
 import { addressHmac } from "../../crypto/tombstones.ts";
 import type { Deps } from "../../deps.ts";
-import { memberAddresses } from "../../email/outbox/members.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
@@ -20,11 +20,13 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
     // Held: who reactivates at the same time comes before this, or finds nothing.
     const family = await lockFamily(tx, familyId);
     if (!family?.closedAt || canReactivate(family.closedAt, clock.now())) return false;
-    const members = await memberAddresses(tx, familyId);
+    const members = (await listMembers(tx, familyId)).filter(({ email }) => email !== "");
     await dropFamily(tx, deps, family);
-    const mails = members.map(({ email }) => ({
+    const mails = members.map(({ email, language }) => ({
       kind: "purged" as const,
       to: { recipient: email, email },
+      // Nobody can be asked once the person is gone.
+      language: language ?? family.language,
       facts: {},
     }));
     await queueMails(tx, deps, mails);

@@ -20,6 +20,7 @@ import {
   type InviteInput,
   type InviteView,
   isSameAddress,
+  type Language,
   PARENT_BOUND_REACHED,
   PARENT_LIMIT_REACHED,
   premiumStatus,
@@ -108,8 +109,9 @@ export async function invite(
   const tokenHash = sha256(invitationToken(deps.config.secret, id));
   const expiresAt = endOfInvite(deps);
   const address = { email, canonicalEmail: canonicalEmail(email) };
-  await insertInvite(tx, { id, familyId, ...address, tokenHash, expiresAt });
-  await mailInvitation(tx, deps, { id, email });
+  const language = ctx.wanted ?? family.language;
+  await insertInvite(tx, { id, familyId, ...address, language, tokenHash, expiresAt });
+  await mailInvitation(tx, deps, { id, email, language });
   return viewInvite(found(await findInvite(tx, familyId, id)));
 }
 
@@ -124,10 +126,11 @@ export async function sendInviteAgain(
 ): Promise<InviteView> {
   const { familyId, deps } = ctx;
   const family = await holdAsOwner(tx, ctx);
-  const { email, expiresAt } = found(await findInvite(tx, familyId, id));
+  const { email, expiresAt, language: written } = found(await findInvite(tx, familyId, id));
   if (expiresAt <= deps.clock.now()) await requirePlaceForInvite(tx, ctx, family);
-  await extendInvite(tx, id, endOfInvite(deps));
-  await mailInvitation(tx, deps, { id, email });
+  const language = ctx.wanted ?? written ?? family.language;
+  await extendInvite(tx, id, { expiresAt: endOfInvite(deps), language });
+  await mailInvitation(tx, deps, { id, email, language });
   return viewInvite(found(await findInvite(tx, familyId, id)));
 }
 
@@ -147,8 +150,8 @@ const endOfInvite = ({ clock }: Pick<Deps, "clock">) => addDays(clock.now(), INV
 const mailInvitation = (
   tx: Executor,
   deps: Deps,
-  { id, email }: { id: string; email: string },
+  { id, email, language }: { id: string; email: string; language: Language },
 ): Promise<void> =>
   queueMails(tx, deps, [
-    { kind: "invitation", to: { recipient: email, email }, facts: { inviteId: id } },
+    { kind: "invitation", to: { recipient: email, email }, language, facts: { inviteId: id } },
   ]);

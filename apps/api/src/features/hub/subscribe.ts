@@ -37,7 +37,7 @@ export async function subscribe(
 ): Promise<void> {
   const { kidId, familyId, door } = found(await findPublicKid(tx, input.kidId));
   const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
-  const contact = await upsertContact(tx, familyId, address);
+  const contact = await upsertContact(tx, familyId, { ...address, language: ctx.wanted });
   const amount = input.contributionAmount;
   const amountCents = amount ? centsFromDollars(amount) : null;
   const supporter = {

@@ -29,7 +29,7 @@ export async function askForMyGifts(ctx: Context, { email }: AskForMyGiftsInput)
   const day = clock.now().toISOString().slice(0, 10);
   const onceFor = `${recipientHash(config.secret, to.email)}:${day}`;
   await db.transaction((tx) =>
-    queueMails(tx, ctx.deps, [{ kind: "my-gifts", to, facts: {}, onceFor }]),
+    queueMails(tx, ctx.deps, [{ kind: "my-gifts", to, language: ctx.wanted, facts: {}, onceFor }]),
   );
   return null;
 }

@@ -109,7 +109,12 @@ async function listMemberNames(tx: Executor, familyId: string) {
 /** Whom the owner invited. */
 async function listInvited(tx: Executor, familyId: string) {
   const invites = await listInvites(tx, familyId);
-  return invites.map(({ email, expiresAt, createdAt }) => ({ email, expiresAt, createdAt }));
+  return invites.map(({ email, language, expiresAt, createdAt }) => ({
+    email,
+    language,
+    expiresAt,
+    createdAt,
+  }));
 }
 
 async function readKid<Kid extends { id: string }>(
@@ -140,6 +145,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
     .select({
       name: supporters.name,
       email: sql<string | null>`case when ${isMailable} then ${mailContacts.email} end`,
+      language: mailContacts.language,
       wantsUpdates: supporters.wantsUpdates,
       remindsBirthday: supporters.remindsBirthday,
       contributionType: supporters.contributionType,

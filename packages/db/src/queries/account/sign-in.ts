@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
@@ -22,7 +23,15 @@ export async function findAccountByIdentity(
     subject,
     email,
     unverifiedEmail = "",
-  }: { issuer: string; subject: string; email: string; unverifiedEmail?: string | undefined },
+    language = null,
+  }: {
+    issuer: string;
+    subject: string;
+    email: string;
+    unverifiedEmail?: string | undefined;
+    /** What the sign-in was in; a person who said theirs before keeps it (rule: languages). */
+    language?: Language | null;
+  },
 ): Promise<Account | null> {
   const person = tx
     .select({ userId: identities.userId })
@@ -33,21 +42,26 @@ export async function findAccountByIdentity(
     // A provider that gives no e-mail leaves the stored one.
     .set({
       email: sql`coalesce(nullif(${email}, ''), nullif(${users.email}, ${unverifiedEmail}), '')`,
+      language: sql`coalesce(${users.language}, ${language})`,
     })
     .where(sql`${users.id} in ${person}`)
     .returning({ id: users.id });
   return row ? findAccount(tx, row.id) : null;
 }
 
-/** Creates an account for a new identity: a person, and a family that they own (rule: family-members). */
+/**
+ * Creates an account for a new identity: a person, and a family that they own (rule: family-members) and that writes in the
+ * language which they read.
+ */
 export async function insertAccount(
   tx: Executor,
   identity: { issuer: string; subject: string },
-  person: Pick<UserRow, "email" | "firstName" | "lastName">,
+  person: Pick<UserRow, "email" | "firstName" | "lastName"> & Partial<Pick<UserRow, "language">>,
   referralCode: string,
 ): Promise<Account> {
   const [user] = await tx.insert(users).values(person).returning();
-  const [family] = await tx.insert(families).values({ referralCode }).returning();
+  const language = person.language ?? DEFAULT_LANGUAGE;
+  const [family] = await tx.insert(families).values({ referralCode, language }).returning();
   if (!user || !family) throw new Error("The account was not stored");
   const member = { familyId: family.id, userId: user.id };
   await tx.insert(familyMembers).values({ ...member, role: "owner" });

@@ -1,3 +1,4 @@
+import type { Language } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
@@ -74,16 +75,24 @@ export function countOpenInvites(db: Executor, familyId: string, now: Date): Pro
 /** Stores an invitation; the caller holds the family and knows that the address has none. */
 export async function insertInvite(
   tx: Executor,
-  invite: Pick<InviteRow, "id" | "familyId" | "email" | "canonicalEmail" | "tokenHash"> & {
+  invite: Pick<
+    InviteRow,
+    "id" | "familyId" | "email" | "canonicalEmail" | "tokenHash" | "language"
+  > & {
     expiresAt: Date;
   },
 ): Promise<void> {
   await tx.insert(familyInvites).values(invite);
 }
 
-/** Moves an invitation's end. */
-export async function extendInvite(tx: Executor, inviteId: string, expiresAt: Date): Promise<void> {
-  await tx.update(familyInvites).set({ expiresAt }).where(eq(familyInvites.id, inviteId));
+/** Moves an invitation's end, and gives it the language in which it is sent again; null leaves what it has. */
+export async function extendInvite(
+  tx: Executor,
+  inviteId: string,
+  { expiresAt, language }: { expiresAt: Date; language: Language | null },
+): Promise<void> {
+  const sent = { expiresAt, ...(language === null ? {} : { language }) };
+  await tx.update(familyInvites).set(sent).where(eq(familyInvites.id, inviteId));
 }
 
 /** Notes who asks to join by an invitation. */

@@ -1,4 +1,4 @@
-import type { MemberRole } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, type Language, type MemberRole } from "@giftling/domain";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
@@ -13,6 +13,8 @@ export type Member = {
   lastName: string;
   email: string;
   role: MemberRole;
+  /** What mail to them is in; null until they said it. */
+  language: Language | null;
 };
 
 const memberColumns = {
@@ -21,6 +23,7 @@ const memberColumns = {
   lastName: users.lastName,
   email: users.email,
   role: familyMembers.role,
+  language: users.language,
 };
 
 /** The people who look after a family: its owner first, then in the order they came (rule: members). */
@@ -73,8 +76,16 @@ export async function moveToOwnFamily(
   await tx
     .delete(familyMembers)
     .where(and(eq(familyMembers.familyId, familyId), eq(familyMembers.userId, userId)));
+  const [person] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  const language = person?.language ?? DEFAULT_LANGUAGE;
   await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
-  const [own] = await tx.insert(families).values({ referralCode }).returning({ id: families.id });
+  const [own] = await tx
+    .insert(families)
+    .values({ referralCode, language })
+    .returning({ id: families.id });
   if (!own) throw new Error("The family was not stored");
   await tx.insert(familyMembers).values({ familyId: own.id, userId, role: "owner" });
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@giftling/domain";
 import { and, type Column, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
@@ -25,20 +26,25 @@ export const wantsNews = asksFor(supporters.wantsUpdates, supporters.newsEndedAt
 export const wantsReminders = asksFor(supporters.remindsBirthday, supporters.remindersEndedAt);
 
 /**
- * The family's contact for an address, created unconfirmed when new. Locked for the transaction (rule: email-confirmation).
+ * The family's contact for an address, created unconfirmed when new, with the language of the page on which it was left (rule:
+ * languages). Once it is confirmed, a later page changes no language that it has. Locked for the transaction (rule: email-confirmation).
  */
 export async function upsertContact(
   tx: Executor,
   familyId: string,
-  address: { email: string; canonicalEmail: string },
+  address: { email: string; canonicalEmail: string; language: Language | null },
 ): Promise<ContactRow> {
+  const { language } = mailContacts;
   const [row] = await tx
     .insert(mailContacts)
     .values({ ...address, familyId })
     .onConflictDoUpdate({
       target: [mailContacts.familyId, mailContacts.canonicalEmail],
-      // Changes nothing: without a SET the row would be neither returned nor locked against a parallel sign-up.
-      set: { canonicalEmail: sql`excluded.canonical_email` },
+      // Without a SET the row would be neither returned nor locked against a parallel sign-up.
+      set: {
+        language: sql`case when ${mailContacts.confirmedAt} is null
+          then coalesce(excluded.language, ${language}) else coalesce(${language}, excluded.language) end`,
+      },
     })
     .returning();
   if (!row) throw new Error("The contact was not stored");

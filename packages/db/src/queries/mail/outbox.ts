@@ -8,7 +8,15 @@ export type MailRow = typeof mails.$inferSelect;
 export type MailStatus = MailRow["status"];
 export type NewMail = Pick<
   typeof mails.$inferInsert,
-  "id" | "kind" | "userId" | "contactId" | "recipient" | "recipientHash" | "facts" | "dedupeKey"
+  | "id"
+  | "kind"
+  | "userId"
+  | "contactId"
+  | "recipient"
+  | "recipientHash"
+  | "facts"
+  | "language"
+  | "dedupeKey"
 > & { queuedAt: Date; dueAt: Date };
 
 /** Writes mail to the outbox (rule: mail-outbox). Returns the ids of new rows: one with a known dedupe key is left out. */

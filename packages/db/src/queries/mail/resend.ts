@@ -40,12 +40,12 @@ export async function resendMail(db: Executor, mailId: string): Promise<Resent> 
       return count > 0 ? queued : { outcome: "waits" };
     }
     const now = new Date();
-    const { kind, userId, contactId, recipient, recipientHash, facts } = mail;
+    const { kind, userId, contactId, recipient, recipientHash, facts, language } = mail;
     const [copy] = await tx
       .insert(mails)
       .values({
         id: newId(),
-        ...{ kind, userId, contactId, recipient, recipientHash, facts },
+        ...{ kind, userId, contactId, recipient, recipientHash, facts, language },
         queuedAt: now,
         dueAt: now,
       })

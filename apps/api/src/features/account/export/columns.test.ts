@@ -56,6 +56,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
 
 /** What the export has under another name, or as a value that can hold no word. */
 const EXPORTED_AS: Readonly<Record<string, string>> = {
+  "families.language": "hubLanguage",
   "family_addresses.is_current": "formerFamilyUrls",
   "themes.accent": "accent",
   "pictures.storage_key": "avatarUrl",

@@ -118,6 +118,7 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "child",
         "name",
         "email",
+        "language",
         "wantsUpdates",
         "remindsBirthday",
         "contributionType",

@@ -1,0 +1,46 @@
+import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
+import { eq, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { users } from "../../schema/account.ts";
+import { families, familyMembers } from "../../schema/families.ts";
+import { mailContacts } from "../../schema/supporters.ts";
+import { idIs } from "../ids.ts";
+import type { MailRow } from "./outbox.ts";
+
+/** Who a mail is for, or a page that a mail opens: a row of the outbox is one. */
+export type Receiver = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
+
+/**
+ * What a receiver reads (rule: mail-language): what was known as the mail was queued, else the person's own language or that of the
+ * page on which the contact left its address, else their family's, else English.
+ */
+export async function languageOfReceiver(
+  db: Executor,
+  { language, userId, contactId }: Receiver,
+): Promise<Language> {
+  if (language) return language;
+  if (userId) return (await languageOfUser(db, userId)) ?? DEFAULT_LANGUAGE;
+  if (contactId) return (await languageOfContact(db, contactId)) ?? DEFAULT_LANGUAGE;
+  return DEFAULT_LANGUAGE;
+}
+
+async function languageOfUser(db: Executor, userId: string): Promise<Language | null> {
+  const [row] = await db
+    .select({
+      language: sql<Language | null>`coalesce(${users.language}, ${families.language})`,
+    })
+    .from(users)
+    .leftJoin(familyMembers, eq(familyMembers.userId, users.id))
+    .leftJoin(families, eq(families.id, familyMembers.familyId))
+    .where(idIs(users.id, userId));
+  return row?.language ?? null;
+}
+
+async function languageOfContact(db: Executor, contactId: string): Promise<Language | null> {
+  const [row] = await db
+    .select({ language: sql<Language>`coalesce(${mailContacts.language}, ${families.language})` })
+    .from(mailContacts)
+    .innerJoin(families, eq(families.id, mailContacts.familyId))
+    .where(idIs(mailContacts.id, contactId));
+  return row?.language ?? null;
+}
