@@ -21,6 +21,7 @@ export type Received = {
 export async function startBentSmtp(port = 0) {
   let bend: Bend = "well";
   const received: Received[] = [];
+  const full = new Set<string>();
   const sockets = new Set<Socket>();
   const refuse = (code: number, words: string) =>
     Object.assign(new Error(words), { responseCode: code });
@@ -33,6 +34,7 @@ export async function startBentSmtp(port = 0) {
       callback(bend === "421" ? refuse(421, "Too busy, ana@example.com.") : null);
     },
     onRcptTo({ address }, _session, callback) {
+      if (full.has(address)) return callback(refuse(452, "Mailbox full."));
       callback(bend === "550" ? refuse(550, `No such person: ${address}.`) : null);
     },
     onData(stream, session, callback) {
@@ -72,6 +74,8 @@ export async function startBentSmtp(port = 0) {
   return {
     url: `smtp://127.0.0.1:${(front.address() as AddressInfo).port}`,
     received,
+    /** Addresses whose mailboxes take nothing for now. */
+    full,
     /** From the next connection on; those that are open are dropped. */
     bend(how: Bend) {
       bend = how;

@@ -179,6 +179,7 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
     mostADay,
     itemIds,
     samples,
+    beforeTry,
     beforeSettled,
     afterSettled,
   }: CommonFields<A, Facts, Data>,
@@ -193,6 +194,7 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
     turnedOffBy: null,
     due,
     mostADay,
+    beforeTry,
     beforeSettled,
     afterSettled,
     async compose(deps, mail) {

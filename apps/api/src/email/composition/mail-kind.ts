@@ -32,12 +32,8 @@ export type MailEnd = {
   at: Date;
   itemIds?: readonly string[];
 };
-type Hook = (
-  tx: Executor,
-  deps: MailDeps & Pick<Deps, "jobs">,
-  mail: MailRow,
-  end: MailEnd,
-) => Promise<void>;
+type HookDeps = MailDeps & Pick<Deps, "jobs">;
+type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailEnd) => Promise<void>;
 
 /** What in a supporter's mail ends it. */
 export type SupporterSwitch = "unsubscribe" | "reminders";
@@ -96,6 +92,8 @@ export type CommonFields<A extends Audience, Facts extends StoredFacts, Data> = 
   mostADay?: number;
   /** Ids of what this mail tells of, for the hooks. */
   itemIds?: (data: Data) => string[];
+  /** In a transaction of its own before each try, however that ends. */
+  beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
   /** In the transaction that ends the mail, before its row is written. */
   beforeSettled?: Hook;
   /** In the same transaction, after its row is written. */
@@ -159,6 +157,7 @@ export type MailKindDefinition<
   /** Its samples by name. `alter` replaces their data: the tests put hostile text into every mail with it. */
   samples: (env: SampleEnv, alter?: <T>(data: T) => T) => Record<string, MailContent>;
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
+  beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
   beforeSettled?: Hook;
   afterSettled?: Hook;
 };

@@ -78,6 +78,8 @@ async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
 async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   const kind = kindsByName.get(mail.kind);
   if (!kind) throw new Error(`No kind of mail is named "${mail.kind}"`);
+  const { beforeTry } = kind;
+  if (beforeTry) await deps.db.transaction((tx) => beforeTry(tx, deps, mail));
   const composed = await kind.compose(deps, mail);
   if (!composed) return settle(deps, mail, { status: "dropped", problem: null });
   if (await isOverCap(deps, mail, kind)) return postpone(deps, mail, OVER_CAP_SECONDS, "OVER_CAP");

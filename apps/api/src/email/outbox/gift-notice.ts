@@ -12,6 +12,12 @@ const FIRST_WAIT_SECONDS = 60;
 /** Seconds between two such mails to one parent. */
 const PAUSE_SECONDS = 3_600;
 
+/** Seconds until a parent may get the next one; 0 when they got none lately. */
+export const noticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
+  lastNoticeAt === null
+    ? 0
+    : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);
+
 /**
  * The mail that tells a parent of a new gift, to be stored with it (rule: parent-mail): at most one digest an hour; one
  * that waits already covers this gift too.
@@ -20,12 +26,11 @@ export function giftNotice(
   deps: Pick<Deps, "clock" | "config">,
   { userId, email, lastNoticeAt }: GiftParent,
 ): GiftNotice {
-  const now = deps.clock.now().getTime();
-  const pause = lastNoticeAt ? (lastNoticeAt.getTime() - now) / 1_000 + PAUSE_SECONDS : 0;
-  const seconds = Math.max(FIRST_WAIT_SECONDS, pause);
+  const now = deps.clock.now();
+  const seconds = Math.max(FIRST_WAIT_SECONDS, noticeDelay(now, lastNoticeAt));
   const id = newId();
   const row = mailRow(deps, { id, kind: "gift-recorded", to: { userId, email }, facts: {} });
-  const mail = { ...row, id, dueAt: new Date(now + seconds * 1_000) };
+  const mail = { ...row, id, dueAt: new Date(now.getTime() + seconds * 1_000) };
   return { mail, job: sendMailJob(id, seconds) };
 }
 

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull, lte, max, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { mails } from "../../schema/mails.ts";
+
+const TOO = "gift-recorded-too";
+
+/** The ids of the gifts that a parent beside the owner was told of, or is about to be. */
+export async function listToldGifts(db: Executor, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ giftIds: sql<string[]>`${mails.facts} -> 'giftIds'` })
+    .from(mails)
+    .where(and(eq(mails.userId, userId), eq(mails.kind, TOO)));
+  return new Set(rows.flatMap(({ giftIds }) => giftIds));
+}
+
+/** Adds gifts to such a mail that waits and is in no process' hands; false when there is none. */
+export async function addToWaitingNotice(
+  tx: Executor,
+  userId: string,
+  giftIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const added = JSON.stringify({ giftIds });
+  const rows = await tx
+    .update(mails)
+    .set({
+      facts: sql`jsonb_set(${mails.facts}, '{giftIds}', (${mails.facts} -> 'giftIds') || (${added}::jsonb -> 'giftIds'))`,
+    })
+    .where(
+      and(
+        eq(mails.userId, userId),
+        eq(mails.kind, TOO),
+        eq(mails.status, "queued"),
+        or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
+      ),
+    )
+    .returning({ id: mails.id });
+  return rows.length > 0;
+}
+
+/** When a parent last got a mail about gifts, as the owner or beside them; null for never. */
+export async function findLastNotice(db: Executor, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(mails.settledAt) })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.userId, userId),
+        inArray(mails.kind, ["gift-recorded", TOO]),
+        eq(mails.status, "sent"),
+      ),
+    );
+  return row?.at ?? null;
+}
