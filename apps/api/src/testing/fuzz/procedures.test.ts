@@ -28,7 +28,7 @@ async function enter(name: string) {
   const good = (await rows.get(name)?.input?.(family)) ?? {};
   const [owner, other] = [await world.signIn(family.ownerId), world.otherCookie];
   const cookies = { owner, "other parent": other, stranger: undefined };
-  return { good, cookies, left: PER_FAMILY };
+  return { good, cookies, familyId: family.ownerId, left: PER_FAMILY };
 }
 
 const isRest = (procedure: Procedure): procedure is RestProcedure => procedure.rest !== undefined;
@@ -37,10 +37,16 @@ async function send(procedure: Procedure, plan: Plan, entered: Awaited<ReturnTyp
   const request = requestOf(procedure, plan, entered.good);
   if (request === null) return;
   const cookie = entered.cookies[plan.caller];
+  const { shownFamily } = plan;
+  const shown = shownFamily?.isOwn ? entered.familyId : shownFamily?.text;
   const began = performance.now();
   const answer = await world.app.inject({
     ...request,
-    headers: { ...request.headers, ...(cookie ? { cookie } : {}) },
+    headers: {
+      ...request.headers,
+      ...(cookie ? { cookie } : {}),
+      ...(shown === undefined ? {} : { "x-family": shown }),
+    },
   });
   took.push(performance.now() - began);
   if (plan.viaRest && isRest(procedure)) expectRestAnswer(procedure, answer);

@@ -22,6 +22,8 @@ export type Plan = {
   changes: [name: string, json: string][];
   wrapping: Wrapping;
   headers: Record<string, string>;
+  /** The family that `X-Family` names: the one that it is about, or any text; null for no such header (rule: leaving). */
+  shownFamily: { isOwn: true } | { isOwn: false; text: string } | null;
 };
 
 const LATIN = fc.constantFrom(
@@ -37,6 +39,15 @@ const headers = fc.oneof(
   { weight: 1, arbitrary: fc.record({ "idempotency-key": LATIN }) },
   { weight: 1, arbitrary: fc.record({ "user-agent": LATIN, "accept-language": LATIN }) },
   { weight: 1, arbitrary: fc.record({ "content-encoding": fc.constantFrom("gzip", "br", "x") }) },
+);
+
+const shownFamily = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(null) },
+  { weight: 3, arbitrary: fc.constant({ isOwn: true } as const) },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(LATIN, fc.uuid()).map((text) => ({ isOwn: false, text }) as const),
+  },
 );
 
 /** Requests of all callers to a procedure: good ones, ones that its schema allows, and hostile ones. */
@@ -75,6 +86,7 @@ export function plansFor({ input, rest }: Procedure): fc.Arbitrary<Plan> {
       { weight: 2, arbitrary: fc.constantFrom(...WRAPPINGS) },
     ),
     headers,
+    shownFamily,
   });
 }
 

@@ -43,6 +43,7 @@ const header = fc.constantFrom(
   "referer",
   "stripe-signature",
   "user-agent",
+  "x-family",
   "x-forwarded-for",
 );
 /** Values that their headers have a meaning for, besides hostile ones. */
