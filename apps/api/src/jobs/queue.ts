@@ -12,6 +12,8 @@ type Payloads = {
   "sync-subscription": { familyId: string };
   /** Deletes a customer at Stripe for good (rule: account-purge). */
   "delete-stripe-customer": { stripeCustomerId: string };
+  /** Tells Stripe whom to write to about a family's plan (rule: handing-over). */
+  "update-stripe-customer": { familyId: string };
   /** Sends one mail of the outbox (rule: mail-outbox). */
   "send-mail": { mailId: string };
   /** Writes the mails about a new update to the outbox, one for each reader (rule: update-mail). */
@@ -35,6 +37,7 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   }),
   "sync-subscription": z.strictObject({ familyId: z.string() }),
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
+  "update-stripe-customer": z.strictObject({ familyId: z.string() }),
   "send-mail": z.strictObject({ mailId: z.string() }),
   "announce-update": z.strictObject({ updateId: z.string() }),
   "tell-of-account": z.strictObject({

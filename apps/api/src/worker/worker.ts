@@ -16,6 +16,7 @@ import {
   reconcile,
   syncFamily,
   takeStripeEvent,
+  updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
 import { parsePayload, type TaskName, type TaskPayload } from "../jobs/queue.ts";
 import { safeError } from "../logging.ts";
@@ -36,6 +37,7 @@ const handlers: Handlers = {
   "stripe-event": takeStripeEvent,
   "sync-subscription": syncFamily,
   "delete-stripe-customer": deleteStripeCustomer,
+  "update-stripe-customer": updateStripeCustomer,
   "announce-update": announceUpdate,
   "tell-of-account": tellOfAccount,
   "send-mail": sendMail,
@@ -138,6 +140,7 @@ function splitTasks({
   "stripe-event": stripeEvent,
   "sync-subscription": syncSubscription,
   "delete-stripe-customer": deleteCustomer,
+  "update-stripe-customer": updateCustomer,
   ...general
 }: Omit<ReturnType<typeof taskList>, "send-mail">) {
   return {
@@ -146,6 +149,7 @@ function splitTasks({
       "stripe-event": stripeEvent,
       "sync-subscription": syncSubscription,
       "delete-stripe-customer": deleteCustomer,
+      "update-stripe-customer": updateCustomer,
     },
   };
 }
@@ -187,6 +191,7 @@ function taskList(deps: WorkerDeps) {
     "stripe-event": bind("stripe-event"),
     "sync-subscription": bind("sync-subscription"),
     "delete-stripe-customer": bind("delete-stripe-customer"),
+    "update-stripe-customer": bind("update-stripe-customer"),
     "announce-update": bind("announce-update"),
     "tell-of-account": bind("tell-of-account"),
     "send-mail": bind("send-mail"),

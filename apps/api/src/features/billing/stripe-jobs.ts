@@ -1,3 +1,5 @@
+import { findFamily } from "@giftling/db/queries/account/families";
+import { findOwner } from "@giftling/db/queries/account/users";
 import {
   deleteStripeEventsBefore,
   findFamilyByCustomer,
@@ -8,6 +10,7 @@ import { addDays } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
 import { isGone } from "../../stripe/gate.ts";
+import { fullName } from "../family/members.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
 
 /** Families compared with Stripe in one run, those first whose truth is the oldest. */
@@ -52,6 +55,25 @@ export async function deleteStripeCustomer(
   try {
     const client = await stripe?.client();
     await client?.customers.del(stripeCustomerId);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/**
+ * Gives a family's customer at Stripe the name and address of who owns the family now, so that invoices go there (rule: handing-over). An owner without
+ * an address leaves none: the former one's mailbox is not theirs. Twice does no harm.
+ */
+export async function updateStripeCustomer(
+  { db, stripe }: Pick<Deps, "db" | "stripe">,
+  { familyId }: TaskPayload<"update-stripe-customer">,
+): Promise<void> {
+  const customer = (await findFamily(db, familyId))?.stripeCustomerId;
+  const owner = await findOwner(db, familyId);
+  if (!customer || !owner) return;
+  try {
+    const client = await stripe?.client();
+    await client?.customers.update(customer, { email: owner.email, name: fullName(owner) });
   } catch (error) {
     if (!isGone(error)) throw error;
   }

@@ -4,13 +4,24 @@ import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CARDS } from "../../testing/billing.ts";
 import { type BillingWorld, createBillingWorld } from "../../testing/billing-world.ts";
-import { deleteStripeCustomer, reconcile, syncFamily } from "./stripe-jobs.ts";
+import {
+  deleteStripeCustomer,
+  reconcile,
+  syncFamily,
+  updateStripeCustomer,
+} from "./stripe-jobs.ts";
 
 let world: BillingWorld;
 beforeAll(async () => {
   world = await createBillingWorld();
 });
 afterAll(() => world.close());
+
+/** The waiting jobs that tell Stripe of an owner. */
+const waitingUpdates = () =>
+  world.db.execute<{ payload: object }>(
+    "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'update-stripe-customer'",
+  );
 
 describe("what the parent has, event by event", () => {
   test("cancelled in the portal, resumed, cancelled, over (rule: subscription-end)", async () => {
@@ -98,6 +109,39 @@ describe("what the parent has, event by event", () => {
     await parent.refresh();
     expect(await parent.customer()).toBe("");
     expect(await parent.user()).toMatchObject({ subscriptionStatus: null, isPremium: false });
+  });
+
+  test("what Stripe writes goes to who owns the family now (rule: handing-over)", async () => {
+    const parent = await world.person();
+    await parent.startTrial();
+    const ben = await world.coParent(parent.id);
+    await (await parent.caller()).family.handOver({ memberId: ben.id });
+    const [job, ...others] = await waitingUpdates();
+    expect(others).toEqual([]);
+    expect(job?.payload).toEqual({ familyId: parent.id });
+    // Stripe is away: the call is over, and the job is tried again.
+    const away = { client: () => Promise.reject(new Error("Stripe is away")) };
+    const stripe = world.deps.stripe && { ...world.deps.stripe, ...away };
+    const payload = { familyId: parent.id };
+    await expect(updateStripeCustomer({ ...world.deps, stripe }, payload)).rejects.toThrow("away");
+    await updateStripeCustomer(world.deps, payload);
+    await updateStripeCustomer(world.deps, payload);
+    const customer = await world.client.customers.retrieve(await parent.customer());
+    expect(customer).toMatchObject({ email: ben.email, name: "Ben Rivera" });
+    // Nobody's mailbox instead of the former owner's.
+    await world.db.execute(`update users set email = '' where id = '${ben.id}'`);
+    await updateStripeCustomer(world.deps, payload);
+    const later = await world.client.customers.retrieve(await parent.customer());
+    expect(later).toMatchObject({ email: null });
+  });
+
+  test("a family without a customer, or with one that is gone, has nobody to tell", async () => {
+    const parent = await world.person();
+    await updateStripeCustomer(world.deps, { familyId: parent.id });
+    await parent.startTrial();
+    await world.client.customers.del(await parent.customer());
+    await updateStripeCustomer(world.deps, { familyId: parent.id });
+    await updateStripeCustomer(world.deps, { familyId: crypto.randomUUID() });
   });
 
   test("the hourly comparison finds what no event told", async () => {

@@ -69,6 +69,8 @@ export async function handOver(
   const member = found(await findMember(tx, ctx.familyId, memberId));
   if (member.role !== "owner") {
     await swapOwner(tx, ctx.familyId, member.id);
+    const { familyId } = ctx;
+    await ctx.deps.jobs.enqueue(tx, "update-stripe-customer", { familyId });
     if (member.email !== "") {
       const to = { userId: member.id, email: member.email };
       await queueMails(tx, ctx.deps, [{ kind: "new-owner", to, facts: { from: ctx.user.id } }]);

@@ -60,8 +60,9 @@ export const customerRoutes: Route[] = [
     run(call) {
       const { store, ids, params, emit, lifecycle, now } = call;
       const customer = get(store.state.customers, "customer", ids[0]);
-      customer.email = text(params, "email") ?? customer.email;
-      customer.name = text(params, "name") ?? customer.name ?? null;
+      // An empty value takes it away, as the real API does.
+      customer.email = (text(params, "email") ?? customer.email) || null;
+      customer.name = (text(params, "name") ?? customer.name) || null;
       customer.description = text(params, "description") ?? customer.description;
       customer.metadata = metadata(params, customer.metadata);
       const name = text(below(params, "invoice_settings"), "default_payment_method");
