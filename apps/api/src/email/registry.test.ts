@@ -425,7 +425,8 @@ test("every file of kinds/ is registered under its own name, and loads without R
 });
 
 test("every kind has a sample, and the samples of a kind begin with its name", () => {
-  const env = { links: mailLinks(world.deps.config), now: world.clock.now() };
+  const links = mailLinks(world.deps.config);
+  const env = { links, now: world.clock.now(), language: "en" } as const;
   for (const [kind, { samples }] of kindsByName) {
     const names = Object.keys(samples(env));
     const own = names.filter((name) => name === kind || name.startsWith(`${kind}-`));

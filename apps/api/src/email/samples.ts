@@ -1,13 +1,14 @@
+import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { Deps } from "../deps.ts";
 import { mailLinks } from "./composition/links.ts";
 import type { MailContent } from "./composition/mail-kind.ts";
 import { kindsByName } from "./registry.ts";
 
-/** The samples of every kind of mail by name, in the registry's order. */
-export function sampleMails({
-  config,
-  clock,
-}: Pick<Deps, "config" | "clock">): Record<string, MailContent> {
-  const env = { links: mailLinks(config), now: clock.now() };
+/** The samples of every kind of mail by name, in the registry's order, in a language. */
+export function sampleMails(
+  { config, clock }: Pick<Deps, "config" | "clock">,
+  language: Language = DEFAULT_LANGUAGE,
+): Record<string, MailContent> {
+  const env = { links: mailLinks(config, language), now: clock.now(), language };
   return Object.assign({}, ...[...kindsByName.values()].map((kind) => kind.samples(env)));
 }

@@ -1,5 +1,6 @@
 import type { ContactKid } from "@giftling/db/queries/hub/supporters";
-import { joinNames } from "../templates/words.ts";
+import { newsOf, reminderBefore } from "@giftling/messages/mail/asked";
+import { namesOf } from "@giftling/messages/mail/frame";
 
 /** A kid that a contact asked for. */
 export type AskedKid = Pick<
@@ -22,17 +23,13 @@ export function askedFor(
 ): AskedFor {
   const named = kids.filter(({ firstName }) => isNamed(firstName));
   const news = named.filter((kid) => kid.wantsNews).map(({ firstName }) => firstName);
-  const days = named
-    .filter((kid) => kid.wantsReminders)
-    .map(({ firstName, hasBirthday }) => `${firstName}'s ${hasBirthday ? "birthday" : "big day"}`);
+  const reminders = named.filter((kid) => kid.wantsReminders);
   return {
-    news: kids.some((kid) => kid.wantsNews) ? `news of ${joinNames(news) || "a family"}` : null,
-    reminders: kids.some((kid) => kid.wantsReminders)
-      ? `a reminder before ${joinNames(days) || "a child's birthday"}`
-      : null,
+    news: kids.some((kid) => kid.wantsNews) ? newsOf(news) : null,
+    reminders: kids.some((kid) => kid.wantsReminders) ? reminderBefore(reminders) : null,
   };
 }
 
 /** "news of Emma and a reminder before Emma's birthday"; empty for nothing. */
 export const askedWords = ({ news, reminders }: AskedFor): string =>
-  [news, reminders].filter((part) => part !== null).join(" and ");
+  namesOf([news, reminders].filter((part) => part !== null));

@@ -5,7 +5,10 @@ import {
 import { findAccount } from "@giftling/db/queries/account/users";
 import { listRefused } from "@giftling/db/queries/hub/refused-addresses";
 import { findContact } from "@giftling/db/queries/hub/supporters";
+import { languageOfReceiver } from "@giftling/db/queries/mail/language";
 import type { MailRow } from "@giftling/db/queries/mail/outbox";
+import { inLanguage, language } from "@giftling/messages/language";
+import * as words from "@giftling/messages/mail/frame";
 import { type MailLinks, mailLinks } from "./links.ts";
 import type {
   Audience,
@@ -14,6 +17,7 @@ import type {
   LastMail,
   MailContent,
   MailKindDefinition,
+  MailText,
   ParentMail,
   ReadEnv,
   StoredFacts,
@@ -29,8 +33,11 @@ export function parentMail<Facts extends StoredFacts, Data>(
   const { turnedOffBy, account } = kind;
   const footerOf = (links: MailLinks): MailContent["footer"] =>
     turnedOffBy === null
-      ? { text: "You get this because it is about your account." }
-      : { text: "Fewer of these?", links: [{ label: "Choose your mails", url: links.settings }] };
+      ? { text: words.aboutYourAccount() }
+      : {
+          text: words.fewerOfThese(),
+          links: [{ label: words.chooseYourMails(), url: links.settings }],
+        };
   const common = define("parent", kind, {
     async read(env, { userId }, facts) {
       const found = userId === null ? null : await findAccount(env.db, userId);
@@ -44,14 +51,14 @@ export function parentMail<Facts extends StoredFacts, Data>(
       const data = await kind.read(env, { user, family, role, facts });
       return data && { to: user.email, data };
     },
-    contentOf: (data, links) => ({ ...kind.template(data), footer: footerOf(links) }),
+    contentOf: (data, links) => withFooter(kind.template(data), footerOf(links)),
   });
   return { ...common, turnedOffBy };
 }
 
 /**
  * A kind of mail to a supporter's address. Dropped when the family's account is closed. `preview` is the mail with this data as
- * it would look, to nobody, whose answers go to `replyTo`.
+ * it would look in the language of now, to nobody, whose answers go to `replyTo`.
  */
 export function supporterMail<Facts extends StoredFacts, Data>(
   kind: SupporterMail<Facts, Data>,
@@ -65,13 +72,14 @@ export function supporterMail<Facts extends StoredFacts, Data>(
     { contact = SAMPLE_CONTACT, replyTo = [] }: Found<Data>["about"] = {},
   ): MailContent {
     const { reason, ...rest } = kind.template(data);
-    const text = [reason, answerWords(replyTo)].filter((words) => words !== null).join(" ");
+    const answers = replyTo.length === 0 ? [] : [words.ifYouAnswer(replyTo.length)];
+    const text = [reason, ...answers].join(" ");
     const ways = [
       ...(turnedOffBy === null ? [] : [WAY_OUT[turnedOffBy](links, contact.id)]),
-      { label: "Never write to me again", url: links.refuse(contact.canonicalEmail) },
-      { label: "Delete my address", url: links.forget(contact.id) },
+      { label: words.neverWrite(), url: links.refuse(contact.canonicalEmail) },
+      { label: words.deleteMyAddress(), url: links.forget(contact.id) },
     ];
-    return { ...rest, footer: { text, links: ways } };
+    return withFooter(rest, { text, links: ways });
   }
   const common = define("supporter", kind, {
     async read(env, mail, facts) {
@@ -103,19 +111,15 @@ const WAY_OUT: Record<
   SupporterSwitch,
   (links: MailLinks, contactId: string) => { label: string; url: string }
 > = {
-  unsubscribe: (links, contactId) => ({ label: "Unsubscribe", url: links.unsubscribe(contactId) }),
+  unsubscribe: (links, contactId) => ({
+    label: words.unsubscribe(),
+    url: links.unsubscribe(contactId),
+  }),
   reminders: (links, contactId) => ({
-    label: "No more reminders",
+    label: words.noMoreReminders(),
     url: links.endPart(contactId, "reminders"),
   }),
 };
-
-/** What the foot of a mail says of answering it; null when answers reach nobody. */
-function answerWords(replyTo: readonly string[]): string | null {
-  if (replyTo.length === 0) return null;
-  const whom = replyTo.length === 1 ? "the parent" : "the parents";
-  return `If you answer this mail, it goes straight to ${whom}.`;
-}
 
 /** A kind of mail to somebody whose account is deleted: nothing turns it off. */
 export function lastMail<Facts extends StoredFacts, Data>(
@@ -126,7 +130,7 @@ export function lastMail<Facts extends StoredFacts, Data>(
       recipient === null ? null : { to: recipient, data: kind.read(env) },
     contentOf(data) {
       const { reason: text, ...rest } = kind.template(data);
-      return { ...rest, footer: { text } };
+      return withFooter(rest, { text });
     },
   });
 }
@@ -148,13 +152,20 @@ export function invitedMail<Facts extends StoredFacts, Data>(
     contentOf(data, links, { contact = SAMPLE_CONTACT } = {}) {
       const { reason: text, ...rest } = kind.template(data);
       const refuse = {
-        label: "Never write to me again",
+        label: words.neverWrite(),
         url: links.refuse(contact.canonicalEmail),
       };
-      return { ...rest, footer: { text, links: [refuse] } };
+      return withFooter(rest, { text, links: [refuse] });
     },
   });
 }
+
+/** A mail in the language of now. */
+const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent => ({
+  ...text,
+  language: language(),
+  footer,
+});
 
 /** Whose links the last line of a supporter's mail holds. */
 type FooterContact = { id: string; canonicalEmail: string };
@@ -198,11 +209,12 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
     beforeSettled,
     afterSettled,
     async compose(deps, mail) {
-      const links = mailLinks(deps.config);
+      const spoken = await languageOfReceiver(deps.db, mail);
+      const links = mailLinks(deps.config, spoken);
       const found = await of.read({ ...deps, links }, mail, facts.parse(mail.facts));
       if (!found) return null;
       const { to, data, unsubscribeUrl, about } = found;
-      const content = of.contentOf(data, links, about);
+      const content = inLanguage(spoken, () => of.contentOf(data, links, about));
       const replyTo = about?.replyTo;
       return { to, content, unsubscribeUrl, replyTo, itemIds: itemIds?.(data) };
     },
@@ -210,7 +222,7 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
       Object.fromEntries(
         Object.entries(samples(env)).map(([name, data]) => [
           name,
-          of.contentOf(alter(data), env.links),
+          inLanguage(env.language, () => of.contentOf(alter(data), env.links)),
         ]),
       ),
   };

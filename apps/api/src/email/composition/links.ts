@@ -1,46 +1,65 @@
 import type { MailPart } from "@giftling/db/queries/hub/supporters";
 import { pictureAddress } from "@giftling/db/queries/pictures/address";
-import { addDays, MY_GIFTS_DAYS } from "@giftling/domain";
+import {
+  addDays,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_PARAMETER,
+  type Language,
+  MY_GIFTS_DAYS,
+} from "@giftling/domain";
+import { thankYouPath } from "../../crypto/thank-you-links.ts";
 import type { Deps } from "../../deps.ts";
 import { mailedName } from "../../storage/names.ts";
 import { myGiftsToken, recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
 
-/** The absolute addresses that mails link to. */
-export function mailLinks({ origin, secret }: Pick<Deps["config"], "origin" | "secret">) {
+/**
+ * The absolute addresses that mails link to. Those of a mail in another language than the first carry it, so that their pages open
+ * in it (rule: languages).
+ */
+export function mailLinks(
+  { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
+  language: Language = DEFAULT_LANGUAGE,
+) {
+  function at(path: string): string {
+    if (language === DEFAULT_LANGUAGE) return `${origin}${path}`;
+    const url = new URL(path, origin);
+    url.searchParams.set(LANGUAGE_PARAMETER, language);
+    return url.href;
+  }
+  const ending = (contactId: string) => `/unsubscribe/${unsubscribeToken(secret, contactId)}`;
   return {
     origin,
-    confirm: (token: string) => `${origin}/confirm/${token}`,
-    unsubscribe: (contactId: string) =>
-      `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}`,
+    home: at(""),
+    confirm: (token: string) => at(`/confirm/${token}`),
+    unsubscribe: (contactId: string) => at(ending(contactId)),
     /** Ends a part of it. */
-    endPart: (contactId: string, part: MailPart) =>
-      `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}/${part}`,
+    endPart: (contactId: string, part: MailPart) => at(`${ending(contactId)}/${part}`),
     /** Ends all mail to an address, of every family. */
     refuse: (email: string) =>
-      `${origin}/unsubscribe/${refusalToken(secret, recipientHash(secret, email))}/never`,
+      at(`/unsubscribe/${refusalToken(secret, recipientHash(secret, email))}/never`),
     /** Deletes a contact's address. */
-    forget: (contactId: string) =>
-      `${origin}/unsubscribe/${unsubscribeToken(secret, contactId)}/delete`,
+    forget: (contactId: string) => at(`${ending(contactId)}/delete`),
     /** Where an invitation is accepted. */
-    join: (token: string) => `${origin}/join/${token}`,
+    join: (token: string) => at(`/join/${token}`),
     /** What an address gave and follows, for 30 days. */
     myGifts: (contactId: string, now: Date) =>
-      `${origin}/mine/${myGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`,
+      at(`/mine/${myGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
+    thankYou: (thankYouId: string) => at(thankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>
-      familyUrl === null ? origin : `${origin}/hub/${familyUrl}?kid=${kidId}`,
+      at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),
     /** A stored picture as mail shows it. Null without a picture. */
     picture: (storageKey: string | null) =>
       storageKey === null ? null : `${origin}${pictureAddress(mailedName(secret, storageKey))}`,
     /** The kid's days for a calendar (rule: calendar). */
     calendar: (familyUrl: string, kidId: string) =>
-      `${origin}/hub/${familyUrl}/calendar.ics?kid=${kidId}`,
-    dashboard: `${origin}/dashboard`,
-    wishlist: (kidId: string) => `${origin}/dashboard/wishlist?kid=${kidId}`,
-    settings: `${origin}/settings`,
-    members: `${origin}/settings#family`,
-    subscription: `${origin}/subscription`,
-    referrals: `${origin}/referrals`,
-    signIn: `${origin}/api/login`,
+      at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
+    dashboard: at("/dashboard"),
+    wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),
+    settings: at("/settings"),
+    members: at("/settings#family"),
+    subscription: at("/subscription"),
+    referrals: at("/referrals"),
+    signIn: at("/api/login"),
   };
 }
 

@@ -2,8 +2,8 @@ import type { Executor } from "@giftling/db/client";
 import type { Account } from "@giftling/db/queries/account/users";
 import type { ContactRow } from "@giftling/db/queries/hub/supporters";
 import type { MailRow, MailStatus } from "@giftling/db/queries/mail/outbox";
-import type { MailSwitch } from "@giftling/domain";
-import type { ReactElement } from "react";
+import type { Language, MailSwitch } from "@giftling/domain";
+import type { ReactElement, ReactNode } from "react";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import type { Face, MailParts } from "../templates/parts.tsx";
@@ -24,7 +24,7 @@ export type StoredFacts = Record<string, unknown>;
 
 export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
 export type ReadEnv = MailDeps & { links: MailLinks };
-export type SampleEnv = { links: MailLinks; now: Date };
+export type SampleEnv = { links: MailLinks; now: Date; language: Language };
 
 /** How a mail ended. `itemIds`: what a sent mail told of. */
 export type MailEnd = {
@@ -47,8 +47,8 @@ export type MailText = {
   /** The line that an inbox shows beside the subject. */
   preview: string;
   /** A small line above the title. */
-  kicker?: string;
-  title: string;
+  kicker?: ReactNode;
+  title: ReactNode;
   /** Is given the parts of templates/parts.tsx, so that a kind loads without React Email (about 40 MB). */
   body: (parts: MailParts) => ReactElement;
 };
@@ -61,6 +61,8 @@ type FooterLink = { label: string; url: string };
 
 /** One mail, ready to be rendered. */
 export type MailContent = MailText & {
+  /** What its words are in. */
+  language: Language;
   footer: { text: string; links?: readonly FooterLink[] };
 };
 

@@ -49,14 +49,3 @@ export function dayAhead(
   const daysLeft = day && daysUntil(day, now);
   return day && daysLeft && daysLeft <= earliest ? { day, daysLeft } : null;
 }
-
-const WEEKS = ["", "in a week", "in two weeks", "in three weeks", "in four weeks", "in five weeks"];
-
-/** "in three weeks", "in 20 days", "tomorrow" */
-export function inDays(days: number): string {
-  if (days === 1) return "tomorrow";
-  return (days % 7 === 0 && WEEKS[days / 7]) || `in ${days} days`;
-}
-
-/** "8 wishes", "1 wish" */
-export const wishes = (count: number): string => `${count} ${count === 1 ? "wish" : "wishes"}`;

@@ -69,7 +69,8 @@ function withWords(words: string) {
     if (typeof data !== "object" || data === null || data instanceof Date) return;
     for (const [key, value] of Object.entries(data)) {
       if (typeof value !== "string") replace(value);
-      else if (key !== "type" && !key.endsWith("Url")) isTyped = Reflect.set(data, key, words);
+      else if (key !== "type" && key !== "writtenIn" && !key.endsWith("Url"))
+        isTyped = Reflect.set(data, key, words);
     }
   };
   const alter = <T>(data: T): T => {
@@ -85,7 +86,8 @@ function typedMails(words: string) {
   const mails: Record<string, MailContent> = {};
   for (const { samples } of kindsByName.values()) {
     const { alter, isTyped } = withWords(words);
-    const changed = samples({ links: mailLinks(deps.config), now: deps.clock.now() }, alter);
+    const env = { links: mailLinks(deps.config), now: deps.clock.now(), language: "en" } as const;
+    const changed = samples(env, alter);
     if (isTyped()) Object.assign(mails, changed);
   }
   return mails;

@@ -1,11 +1,15 @@
+import { inLanguage } from "@giftling/messages/language";
 import { plainTextSelectors, render, toPlainText } from "react-email";
 import { MailLayout } from "../templates/layout.tsx";
+import { parts } from "../templates/parts.tsx";
 import { asHeader } from "./header-text.ts";
 import type { MailContent } from "./mail-kind.ts";
 
 /** A mail as it leaves: its subject fit for a header, and the same content as HTML and as text of 78 columns. */
-export async function renderMail(content: MailContent) {
-  const html = await render(<MailLayout {...content} />);
+export async function renderMail({ body, ...content }: MailContent) {
+  // Its words are said here, at once: what is rendered later speaks another's language.
+  const sheet = inLanguage(content.language, () => body(parts));
+  const html = await render(<MailLayout {...content} sheet={sheet} />);
   const text = toPlainText(html, {
     wordwrap: 78,
     selectors: [

@@ -108,7 +108,8 @@ async function handOver(
   const domain = /@([^\s<>]+?)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.origin).hostname;
   try {
     const messageId = `${mail.id}@${domain}`;
-    await mailer.send({ to, ...rendered, unsubscribeUrl, replyTo, messageId });
+    const { language } = content;
+    await mailer.send({ to, ...rendered, language, unsubscribeUrl, replyTo, messageId });
     return null;
   } catch (error) {
     if (error instanceof MailProblem) return error;

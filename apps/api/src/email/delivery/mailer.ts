@@ -1,4 +1,4 @@
-import { emailSchema } from "@giftling/domain";
+import { emailSchema, type Language } from "@giftling/domain";
 import type { Transporter } from "nodemailer";
 import type { Config } from "../../env.ts";
 import { asHeader } from "../composition/header-text.ts";
@@ -16,6 +16,8 @@ export type Message = {
   subject: string;
   html: string;
   text: string;
+  /** What its words are in. */
+  language: Language;
   /** The same for each delivery of one mail. Without angle brackets. */
   messageId: string;
   /** The address of one-click unsubscribing (RFC 8058). */
@@ -96,9 +98,13 @@ function answersTo({ replyTo = [] }: Message) {
   return known.length === 0 ? {} : { replyTo: known.map((address) => ({ name: "", address })) };
 }
 
-function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
-  // No automatic replies, such as holiday notices.
-  const always = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+function headersOf({ language, unsubscribeUrl }: Message): Record<string, string> {
+  const always = {
+    "Content-Language": language,
+    // No automatic replies, such as holiday notices.
+    "Auto-Submitted": "auto-generated",
+    "X-Auto-Response-Suppress": "All",
+  };
   if (!unsubscribeUrl) return always;
   return {
     ...always,

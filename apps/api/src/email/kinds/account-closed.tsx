@@ -1,4 +1,5 @@
 import { deletionMoment, type MemberRole } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import type { MailText } from "../composition/mail-kind.ts";
@@ -30,40 +31,36 @@ export const accountClosed = parentMail({
   },
 });
 
-type Words = { purgeOn: Date; signInUrl: string };
+type Facts = { purgeOn: Date; signInUrl: string };
 
-function toOwner({ purgeOn, signInUrl, contactEmail }: Words & { contactEmail: string }): MailText {
+function toOwner({ purgeOn, signInUrl, contactEmail }: Facts & { contactEmail: string }): MailText {
+  const day = formatDate(purgeOn);
   return {
-    subject: "Your Giftling account is closed",
-    preview: `Everything is kept until ${formatDate(purgeOn)}, and you can bring it back.`,
-    title: "Your account is closed",
+    subject: words.closedSubject(),
+    preview: words.keptAndBack(day),
+    title: words.closedTitle(),
     body: ({ Words, Action, Small }) => (
       <>
-        <Words>
-          Your family's hub is hidden from everybody, you are logged out on every device, and a
-          subscription that ran has been cancelled.
-        </Words>
-        <Words>{`For 90 days nothing is lost. Until ${formatDate(purgeOn)} you can sign in and bring everything back: your children's pages, their pictures, the gifts and the thank-yous. After that it is deleted for good.`}</Words>
-        <Action href={signInUrl}>Bring it back</Action>
-        <Small>{`Was it not you? Bring it back with the button, then change the password that you sign in with, and tell us at ${contactEmail}.`}</Small>
+        <Words>{words.hidden()}</Words>
+        <Words>{words.nothingIsLost(day)}</Words>
+        <Action href={signInUrl}>{words.bringItBack()}</Action>
+        <Small>{words.wasItNotYou(contactEmail)}</Small>
       </>
     ),
   };
 }
 
-function toParent({ purgeOn, signInUrl }: Words): MailText {
+function toParent({ purgeOn, signInUrl }: Facts): MailText {
+  const day = formatDate(purgeOn);
   return {
-    subject: "Your family's page was closed",
-    preview: `Everything is kept until ${formatDate(purgeOn)}.`,
-    title: "Your family's page was closed",
+    subject: words.familyClosed(),
+    preview: words.keptUntil(day),
+    title: words.familyClosed(),
     body: ({ Words, Action }) => (
       <>
-        <Words>
-          Its owner closed the page that you look after together. It is hidden from everybody, and
-          you are both logged out on every device.
-        </Words>
-        <Words>{`For 90 days nothing is lost: until ${formatDate(purgeOn)} the owner can bring it back, and you can sign in and take everything with you. After that it is deleted for good.`}</Words>
-        <Action href={signInUrl}>Sign in</Action>
+        <Words>{words.ownerClosedIt()}</Words>
+        <Words>{words.ownerCanBringBack(day)}</Words>
+        <Action href={signInUrl}>{words.signIn()}</Action>
       </>
     ),
   };

@@ -1,3 +1,5 @@
+import * as words from "@giftling/messages/mail/account";
+import { openYourDashboard } from "@giftling/messages/mail/frame";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
@@ -12,19 +14,14 @@ export const accountReactivated = parentMail({
     contactEmail: config.contactEmail,
   }),
   template: ({ role, dashboardUrl, contactEmail }) => ({
-    subject: "Your Giftling account is open again",
-    preview: "Everything is back, and nothing will be deleted.",
-    title: "Your account is open again",
+    subject: words.openAgainSubject(),
+    preview: words.everythingIsBack(),
+    title: words.openAgainTitle(),
     body: ({ Words, Action, Small }) => (
       <>
-        <Words>
-          Welcome back. Your children's pages are where they were, with their pictures, the gifts
-          and the thank-yous. Nothing will be deleted.
-        </Words>
-        <Action href={dashboardUrl}>Open your dashboard</Action>
-        {role === "owner" && (
-          <Small>{`Was it not you? Change the password that you sign in with, close the account again in your settings, and tell us at ${contactEmail}.`}</Small>
-        )}
+        <Words>{words.welcomeBack()}</Words>
+        <Action href={dashboardUrl}>{openYourDashboard()}</Action>
+        {role === "owner" && <Small>{words.wasItNotYouAgain(contactEmail)}</Small>}
       </>
     ),
   }),

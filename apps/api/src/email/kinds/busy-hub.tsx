@@ -1,3 +1,5 @@
+import { openYourDashboard } from "@giftling/messages/mail/frame";
+import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
@@ -8,17 +10,13 @@ export const busyHub = parentMail({
   account: "open",
   read: ({ links }) => ({ dashboardUrl: links.dashboard }),
   template: ({ dashboardUrl }) => ({
-    subject: "A lot is going on at your hub",
-    preview: "Many gifts came in at once, so we asked the next givers to wait a little.",
-    title: "A lot is going on at your hub",
+    subject: words.busyTitle(),
+    preview: words.askedToWait(),
+    title: words.busyTitle(),
     body: ({ Words, Action }) => (
       <>
-        <Words>
-          {
-            "Many gifts came in within a short time, so we asked the next givers to wait a little. If that was your party: lovely! They can go on in a while.\n\nIf it looks odd to you, have a look at your Wall of Support. You can take anything off it there."
-          }
-        </Words>
-        <Action href={dashboardUrl}>Open your dashboard</Action>
+        <Words>{words.ifThatWasYourParty()}</Words>
+        <Action href={dashboardUrl}>{openYourDashboard()}</Action>
       </>
     ),
   }),

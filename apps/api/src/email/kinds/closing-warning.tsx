@@ -1,4 +1,5 @@
 import { addDays, deletionMoment, type MemberRole } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { formatDate } from "../templates/words.ts";
@@ -18,22 +19,19 @@ export const closingWarning = parentMail({
     return daysLeft < 1 ? null : { role, daysLeft, purgeOn, signInUrl: links.signIn };
   },
   template({ role, daysLeft, purgeOn, signInUrl }) {
-    const when = daysLeft === 1 ? "in 1 day" : `in ${daysLeft} days`;
+    const day = formatDate(purgeOn);
     const isOwner = role === "owner";
+    const choice = isOwner ? words.canStillKeepIt() : words.canTakeItWithYou();
     return {
-      subject: `Your Giftling account will be deleted on ${formatDate(purgeOn)}`,
-      preview: `Everything is deleted for good ${when}. ${isOwner ? "You can still keep it." : "You can still take it with you."}`,
-      title: `Your account will be deleted ${when}`,
+      subject: words.willBeDeletedOn(day),
+      preview: `${words.deletedIn(daysLeft)} ${choice}`,
+      title: words.willBeDeletedIn(daysLeft),
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{`${isOwner ? "You closed your account" : "The owner of your family's page closed it"}. On ${formatDate(purgeOn)} everything in it is deleted for good: your children's pages, their pictures, the gifts and the thank-yous.`}</Words>
-          <Words>
-            {isOwner
-              ? "Until then you can sign in to open it again, or to take everything with you."
-              : "Until then its owner can open it again, and you can sign in to take everything with you."}
-          </Words>
-          <Action href={signInUrl}>{isOwner ? "Sign in to keep it" : "Sign in"}</Action>
-          {isOwner && <Small>If you want it to go, there is nothing to do.</Small>}
+          <Words>{isOwner ? words.youClosedIt(day) : words.theyClosedIt(day)}</Words>
+          <Words>{isOwner ? words.untilThenYouCan() : words.untilThenOwnerCan()}</Words>
+          <Action href={signInUrl}>{isOwner ? words.signInToKeepIt() : words.signIn()}</Action>
+          {isOwner && <Small>{words.nothingToDo()}</Small>}
         </>
       ),
     };

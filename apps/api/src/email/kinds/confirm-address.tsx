@@ -4,22 +4,13 @@ import {
   moveConfirmation,
 } from "@giftling/db/queries/hub/supporters";
 import { isLinkLike } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/asked";
 import { z } from "zod";
 import { sha256 } from "../../crypto/tokens.ts";
 import { type AskedKid, askedFor, askedWords } from "../composition/asked-for.ts";
 import { supporterMail } from "../composition/define-mail.ts";
 import { confirmationToken } from "../composition/tokens.ts";
 
-const NEWS = {
-  subject: "Shall we send you the family's news?",
-  preview: "One tap, and you'll hear from the family when there is news.",
-  title: "Shall we send you the news?",
-};
-const REMINDERS = {
-  subject: "Shall we remind you in time?",
-  preview: "One tap, and once a year you'll hear from us three weeks ahead.",
-  title: "Shall we remind you?",
-};
 const SAMPLE_KIDS = [
   { firstName: "Emma", wantsNews: true, wantsReminders: true, hasBirthday: true },
   { firstName: "Theo", wantsNews: true, wantsReminders: false, hasBirthday: false },
@@ -40,18 +31,19 @@ export const confirmAddress = supporterMail({
   },
   template({ kids, confirmUrl }) {
     const asked = askedFor(kids, (name) => !isLinkLike(name));
-    const isNews = asked.news !== null || asked.reminders === null;
+    const question = words.questionOf({
+      isNews: asked.news !== null || asked.reminders === null,
+    });
     return {
-      ...(isNews ? NEWS : REMINDERS),
-      reason: "Nothing more comes to this address until you confirm it.",
+      subject: question.subject(),
+      preview: question.preview(),
+      title: question.title(),
+      reason: words.nothingMoreComes(),
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{`Somebody asked for ${askedWords(asked) || "a family's thanks"} at this address, and we hope it was you. One press says yes.`}</Words>
-          <Action href={confirmUrl}>{isNews ? "Yes, send me the news" : "Yes, remind me"}</Action>
-          <Small>
-            The link works for 24 hours. If it wasn't you, there is nothing to do: simply leave this
-            mail.
-          </Small>
+          <Words>{words.somebodyAsked(askedWords(asked))}</Words>
+          <Action href={confirmUrl}>{question.yes()}</Action>
+          <Small>{words.worksFor24Hours()}</Small>
         </>
       ),
     };

@@ -1,5 +1,9 @@
+import { DEFAULT_LANGUAGE } from "@giftling/domain";
+import { openYourDashboard } from "@giftling/messages/mail/frame";
+import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
+import { withOwn } from "../templates/own-words.tsx";
 
 /** A giver gave a gift back more than a day after it was bought (rule: gift-pass). */
 export const giftGivenBack = parentMail({
@@ -11,28 +15,30 @@ export const giftGivenBack = parentMail({
   }),
   turnedOffBy: "giftRecorded",
   account: "open",
-  read: ({ links }, { facts }) => ({ ...facts, dashboardUrl: links.dashboard }),
-  template: ({ wish, giverName, childFirstName, dashboardUrl }) => {
-    const who = giverName ?? "Somebody";
-    return {
-      subject: `“${wish}” is back on ${childFirstName}'s list`,
-      preview: `${who} can't give it after all.`,
-      title: `“${wish}” is back on the list`,
-      body: ({ Words, Action }) => (
-        <>
-          <Words>
-            {`${who} had recorded “${wish}” for ${childFirstName} and has now given it back. It is free on the list again, and its thank-you is no longer waiting for you.`}
-          </Words>
-          <Action href={dashboardUrl}>Open your dashboard</Action>
-        </>
-      ),
-    };
-  },
+  read: ({ links }, { family, facts }) => ({
+    ...facts,
+    writtenIn: family.language,
+    dashboardUrl: links.dashboard,
+  }),
+  template: ({ wish, giverName, childFirstName, writtenIn, dashboardUrl }) => ({
+    subject: words.backOnListOf(wish, childFirstName),
+    preview: words.cantGiveIt(giverName),
+    title: withOwn(words.backOnTheList, wish, writtenIn),
+    body: ({ Words, Action }) => (
+      <>
+        <Words>
+          {withOwn((own) => words.hasGivenItBack(giverName, own, childFirstName), wish, writtenIn)}
+        </Words>
+        <Action href={dashboardUrl}>{openYourDashboard()}</Action>
+      </>
+    ),
+  }),
   samples: ({ links }) => ({
     "gift-given-back": {
       wish: "Wooden train",
       giverName: "Grandma Rose",
       childFirstName: "Emma",
+      writtenIn: DEFAULT_LANGUAGE,
       dashboardUrl: links.dashboard,
     },
   }),

@@ -10,10 +10,11 @@ export const giftRecordedToo = parentMail({
   account: "open",
   async read({ db, links }, { family, facts }) {
     const gifts = await listGiftsToTell(db, family.id, facts.giftIds);
-    return gifts.length === 0 ? null : { gifts, dashboardUrl: links.dashboard };
+    if (gifts.length === 0) return null;
+    return { gifts, writtenIn: family.language, dashboardUrl: links.dashboard };
   },
   template: giftsTemplate,
   samples: ({ links }) => ({
-    "gift-recorded-too": { gifts: SAMPLE_GIFTS, dashboardUrl: links.dashboard },
+    "gift-recorded-too": { ...SAMPLE_GIFTS, dashboardUrl: links.dashboard },
   }),
 });

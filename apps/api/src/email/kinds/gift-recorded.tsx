@@ -16,11 +16,12 @@ export const giftRecorded = parentMail({
   account: "open",
   async read({ db, links }, { family }) {
     const gifts = await listGiftsToTell(db, family.id);
-    return gifts.length === 0 ? null : { gifts, dashboardUrl: links.dashboard };
+    if (gifts.length === 0) return null;
+    return { gifts, writtenIn: family.language, dashboardUrl: links.dashboard };
   },
   template: giftsTemplate,
   samples: ({ links }) => ({
-    "gift-recorded": { gifts: SAMPLE_GIFTS, dashboardUrl: links.dashboard },
+    "gift-recorded": { ...SAMPLE_GIFTS, dashboardUrl: links.dashboard },
   }),
   itemIds: ({ gifts }) => gifts.map(({ id }) => id),
   // A mailbox that takes no mail makes nobody else's late.

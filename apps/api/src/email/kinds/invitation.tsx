@@ -1,9 +1,10 @@
 import { findInviteForMail } from "@giftling/db/queries/family/invites";
-import { INVITE_DAYS, pagesOf } from "@giftling/domain";
+import { INVITE_DAYS } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { invitedMail } from "../composition/define-mail.ts";
 import { invitationToken } from "../composition/tokens.ts";
-import { joinNames, plainNames } from "../templates/words.ts";
+import { plainNames } from "../templates/words.ts";
 
 /** Somebody is invited to look after a family's pages (rule: invitations). No name that a mail program makes a link of. */
 export const invitation = invitedMail({
@@ -15,19 +16,19 @@ export const invitation = invitedMail({
     return { ...invite, joinUrl: links.join(invitationToken(config.secret, inviteId)) };
   },
   template({ ownerName, childNames, joinUrl }) {
-    const who = joinNames(plainNames([ownerName])) || "Somebody";
-    const pages = pagesOf(plainNames(childNames));
-    const title = `${who} invites you to look after ${pages}`;
+    const [who = ""] = plainNames([ownerName]);
+    const names = plainNames(childNames);
+    const title = words.invitesYou(who, names);
     return {
       subject: title,
-      preview: "Wishes, news and thank-yous, together with the other parent.",
+      preview: words.togetherWith(),
       title,
-      reason: "You get this because somebody invited this address.",
+      reason: words.addressWasInvited(),
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{`${who} keeps ${pages} on Giftling: a wishlist, family news and thank-yous for everybody who gives. ${who} would like to do that together with you.`}</Words>
-          <Action href={joinUrl}>See the invitation</Action>
-          <Small>{`The link works for ${INVITE_DAYS} days and is only for you. If you don't know what this is about, there is nothing to do.`}</Small>
+          <Words>{words.keepsPages(who, names)}</Words>
+          <Action href={joinUrl}>{words.seeTheInvitation()}</Action>
+          <Small>{words.worksForDays(INVITE_DAYS)}</Small>
         </>
       ),
     };

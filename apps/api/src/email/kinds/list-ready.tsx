@@ -1,17 +1,13 @@
 import type { Executor } from "@giftling/db/client";
 import { listListsDue } from "@giftling/db/queries/mail/due";
 import { claimReminder, findListForParent } from "@giftling/db/queries/mail/reminders";
-import { dayText, dayTitle, type YearlyDay } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
+import { dayOfYear } from "@giftling/messages/dates";
+import * as words from "@giftling/messages/mail/days";
 import { parentMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
-import {
-  comingDays,
-  dayAhead,
-  dayFacts,
-  inDays,
-  LIST_CHECK,
-  wishes,
-} from "../composition/reminders.ts";
+import { comingDays, dayAhead, dayFacts, LIST_CHECK } from "../composition/reminders.ts";
+import { withOwn } from "../templates/own-words.tsx";
 
 /** Which parents are to be asked now, each claimed once in a year. */
 async function listDue({ db, clock }: MailDeps) {
@@ -42,27 +38,30 @@ export const listReady = parentMail({
     const ahead = found && dayAhead(found, facts.day, clock.now(), LIST_CHECK);
     if (!found || !ahead) return null;
     const { childFirstName, wishesLeft, kidId } = found;
-    const photoUrl = links.picture(found.photoKey);
-    return { ...ahead, childFirstName, photoUrl, wishesLeft, listUrl: links.wishlist(kidId) };
+    return {
+      ...ahead,
+      childFirstName,
+      photoUrl: links.picture(found.photoKey),
+      wishesLeft,
+      writtenIn: family.language,
+      listUrl: links.wishlist(kidId),
+    };
   },
-  template({ childFirstName, photoUrl, day, daysLeft, wishesLeft, listUrl }) {
-    const when = inDays(daysLeft);
-    const left =
-      wishesLeft === 0
-        ? "Nothing is open on the list at the moment."
-        : `${wishes(wishesLeft)} ${wishesLeft === 1 ? "is" : "are"} open on the list.`;
+  template({ childFirstName, photoUrl, day, daysLeft, wishesLeft, writtenIn, listUrl }) {
+    const date = dayOfYear(day.month, day.day);
+    const left = wishesLeft === 0 ? words.nothingIsOpen() : words.openOnTheList(wishesLeft);
+    const isOn = (name: string) =>
+      `${name ? words.namedDayIsOn(name, date, daysLeft) : words.birthdayIsOn(childFirstName, date, daysLeft)} ${left}`;
     return {
       face: { firstName: childFirstName, photoUrl },
-      subject: `${dayTitle(childFirstName, day)} is ${when}`,
+      subject: words.dayIs(childFirstName, day.name, daysLeft),
       preview: left,
-      title: `Is ${childFirstName}'s list ready?`,
+      title: words.isListReady(childFirstName),
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>
-            {`${day.name ?? dayTitle(childFirstName, day)} is on ${dayText(day)}, ${when}. ${left}`}
-          </Words>
-          <Action href={listUrl}>Look through the list</Action>
-          <Small>Relatives who asked for a reminder get it three weeks before the day.</Small>
+          <Words>{withOwn(isOn, day.name ?? "", writtenIn)}</Words>
+          <Action href={listUrl}>{words.lookThroughTheList()}</Action>
+          <Small>{words.relativesGetItLater()}</Small>
         </>
       ),
     };
@@ -74,7 +73,8 @@ export const listReady = parentMail({
       day: { kind: "birthday", name: null, month: 3, day: 14 } as YearlyDay,
       daysLeft: 35,
       wishesLeft: 8,
-      listUrl: `${links.origin}/dashboard/wishlist`,
+      writtenIn: DEFAULT_LANGUAGE,
+      listUrl: links.wishlist("sample"),
     };
     return { "list-ready": sample, "list-ready-empty": { ...sample, wishesLeft: 0 } };
   },

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { supporterMail } from "../composition/define-mail.ts";
 
@@ -8,18 +9,15 @@ export const myGifts = supporterMail({
   mostADay: 1,
   read: async ({ links, clock }, { contact }) => ({ url: links.myGifts(contact.id, clock.now()) }),
   template: ({ url }) => ({
-    subject: "Your gifts, in one place",
-    preview: "What you gave, whose news you get, and how to change it.",
-    title: "Your gifts, in one place",
-    reason: "You get this because somebody asked for it with this address.",
+    subject: words.yourGiftsInOnePlace(),
+    preview: words.whatYouGaveAndGet(),
+    title: words.yourGiftsInOnePlace(),
+    reason: words.askedWithThisAddress(),
     body: ({ Words, Action, Small }) => (
       <>
-        <Words>Here is what you gave with this address, and whose news you get.</Words>
-        <Action href={url}>See my gifts</Action>
-        <Small>
-          The link works for 30 days and is only for you. If you didn't ask for it, there is nothing
-          to do.
-        </Small>
+        <Words>{words.hereIsWhatYouGave()}</Words>
+        <Action href={url}>{words.seeMyGifts()}</Action>
+        <Small>{words.worksFor30Days()}</Small>
       </>
     ),
   }),

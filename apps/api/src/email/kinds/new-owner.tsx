@@ -1,4 +1,5 @@
 import { findMember } from "@giftling/db/queries/family/members";
+import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
@@ -12,20 +13,17 @@ export const newOwner = parentMail({
     const from = await findMember(db, family.id, facts.from);
     return { fromName: from?.firstName ?? "", settingsUrl: links.members };
   },
-  template({ fromName, settingsUrl }) {
-    const who = fromName || "The owner so far";
-    return {
-      subject: "You own your family's page now",
-      preview: "The plan, the address and who looks after the page are yours.",
-      title: "You own your family's page now",
-      body: ({ Words, Action }) => (
-        <>
-          <Words>{`${who} handed the page over to you. The plan, the page's address and who looks after it are yours from here on. Everything else stays as it was.`}</Words>
-          <Action href={settingsUrl}>Open your settings</Action>
-        </>
-      ),
-    };
-  },
+  template: ({ fromName, settingsUrl }) => ({
+    subject: words.youOwnIt(),
+    preview: words.isYours(),
+    title: words.youOwnIt(),
+    body: ({ Words, Action }) => (
+      <>
+        <Words>{words.handedOver(fromName)}</Words>
+        <Action href={settingsUrl}>{words.openYourSettings()}</Action>
+      </>
+    ),
+  }),
   samples: ({ links }) => ({
     "new-owner": { fromName: "Ana", settingsUrl: links.members },
   }),

@@ -1,10 +1,14 @@
 import { type findKidForMail, findUpdateForReader } from "@giftling/db/queries/mail/facts";
 import { countSent } from "@giftling/db/queries/mail/update-mails";
+import { DEFAULT_LANGUAGE } from "@giftling/domain";
+import { seePageOf } from "@giftling/messages/mail/frame";
+import * as words from "@giftling/messages/mail/news";
 import { z } from "zod";
 import { showsBranding } from "../composition/branding.ts";
 import { supporterMail } from "../composition/define-mail.ts";
 import { asHeader } from "../composition/header-text.ts";
 import type { ReadEnv } from "../composition/mail-kind.ts";
+import { langOf, withOwn } from "../templates/own-words.tsx";
 
 const NEWS = `Emma ran in this morning and never looked back. Her teacher says she told everybody about her little brother before she had hung up her coat.
 
@@ -39,19 +43,28 @@ export const newUpdate = supporterMail({
     const update = await findUpdateForReader(env.db, updateId, contact.id);
     return update && newsOf(env, update);
   },
-  template: ({ childFirstName, photoUrl, showsBranding, title, content, imageUrl, hubUrl }) => ({
+  template: ({
+    childFirstName,
+    photoUrl,
+    showsBranding,
+    title,
+    content,
+    writtenIn,
+    imageUrl,
+    hubUrl,
+  }) => ({
     face: { firstName: childFirstName, photoUrl },
     showsBranding,
     subject: `${childFirstName}: ${title}`,
     preview: asHeader(content),
-    kicker: `News of ${childFirstName}`,
-    title,
-    reason: `You get this because you asked for news of ${childFirstName}.`,
+    kicker: words.newsOf(childFirstName),
+    title: withOwn((own) => own, title, writtenIn),
+    reason: words.askedForNews(childFirstName),
     body: ({ Picture, Words, Action }) => (
       <>
-        {imageUrl !== null && <Picture src={imageUrl} alt={`A picture of this update: ${title}`} />}
-        <Words>{content}</Words>
-        <Action href={hubUrl}>{`See ${childFirstName}'s page`}</Action>
+        {imageUrl !== null && <Picture src={imageUrl} alt={words.pictureOf(title)} />}
+        <Words lang={langOf(writtenIn)}>{content}</Words>
+        <Action href={hubUrl}>{seePageOf(childFirstName)}</Action>
       </>
     ),
   }),
@@ -62,8 +75,9 @@ export const newUpdate = supporterMail({
       showsBranding: true,
       title: "First day of kindergarten",
       content: NEWS,
+      writtenIn: DEFAULT_LANGUAGE,
       imageUrl: `${links.origin}/favicon.svg`,
-      hubUrl: `${links.origin}/hub/demo`,
+      hubUrl: links.hub("demo", "demo-emma"),
     },
   }),
   // The parent sees with the update to how many it went.

@@ -1,4 +1,5 @@
 import { findAskingFor } from "@giftling/db/queries/family/invites";
+import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
@@ -12,21 +13,18 @@ export const parentAsks = parentMail({
     const asks = await findAskingFor(db, family.id, facts.inviteId, clock.now());
     return asks && { ...asks, settingsUrl: links.members };
   },
-  template({ name, email, invited, settingsUrl }) {
-    const who = name || "Somebody";
-    return {
-      subject: `${who} asks to join your family's page`,
-      preview: `They signed in with another address than ${invited}.`,
-      title: `Is this ${name || "who you invited"}?`,
-      body: ({ Words, Action, Small }) => (
-        <>
-          <Words>{`You invited ${invited}. ${who} opened that invitation and signed in as ${email || "somebody without an address"}. Nobody gets in before you say yes.`}</Words>
-          <Action href={settingsUrl}>Confirm or decline</Action>
-          <Small>If you don't know them, decline. The link in that mail then leads nowhere.</Small>
-        </>
-      ),
-    };
-  },
+  template: ({ name, email, invited, settingsUrl }) => ({
+    subject: words.asksToJoin(name),
+    preview: words.anotherAddress(invited),
+    title: words.isThis(name),
+    body: ({ Words, Action, Small }) => (
+      <>
+        <Words>{words.openedInvitation(invited, name, email)}</Words>
+        <Action href={settingsUrl}>{words.confirmOrDecline()}</Action>
+        <Small>{words.ifYouDontKnowThem()}</Small>
+      </>
+    ),
+  }),
   samples: ({ links }) => ({
     "parent-asks": {
       name: "Ben Okafor",

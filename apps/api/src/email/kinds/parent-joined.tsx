@@ -1,4 +1,5 @@
 import { findMember } from "@giftling/db/queries/family/members";
+import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
@@ -12,15 +13,15 @@ export const parentJoined = parentMail({
     return member && { name: member.firstName, email: member.email, settingsUrl: links.members };
   },
   template({ name, email, settingsUrl }) {
-    const who = name || email || "Somebody";
+    const who = name || email;
     return {
-      subject: `${who} looks after your family's page with you now`,
-      preview: "They can do all that you do, except for what is yours as the owner.",
-      title: `${who} has joined you`,
+      subject: words.looksAfterWithYou(who),
+      preview: words.exceptWhatIsYours(),
+      title: words.hasJoinedYou(who),
       body: ({ Words, Action }) => (
         <>
-          <Words>{`${who} took up your invitation. From now on you both see the gifts, write the news and say thank you. The plan, the page's address and who looks after it stay with you.`}</Words>
-          <Action href={settingsUrl}>See who looks after your page</Action>
+          <Words>{words.tookUpInvitation(who)}</Words>
+          <Action href={settingsUrl}>{words.seeWhoLooksAfter()}</Action>
         </>
       ),
     };

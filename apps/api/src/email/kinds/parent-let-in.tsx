@@ -1,5 +1,5 @@
 import { listKids } from "@giftling/db/queries/kids";
-import { pagesOf } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
@@ -14,13 +14,13 @@ export const parentLetIn = parentMail({
     return { childNames: kids.map(({ firstName }) => firstName), dashboardUrl: links.dashboard };
   },
   template: ({ childNames, dashboardUrl }) => ({
-    subject: `You look after ${pagesOf(childNames)} now`,
-    preview: "You were let in. The dashboard is yours too.",
-    title: "You're in",
+    subject: words.youLookAfterNow(childNames),
+    preview: words.wereLetIn(),
+    title: words.youreIn(),
     body: ({ Words, Action }) => (
       <>
-        <Words>{`You look after ${pagesOf(childNames)} now: the gifts, the news and the thank-yous.`}</Words>
-        <Action href={dashboardUrl}>Open the dashboard</Action>
+        <Words>{words.whatYouLookAfter(childNames)}</Words>
+        <Action href={dashboardUrl}>{words.openTheDashboard()}</Action>
       </>
     ),
   }),

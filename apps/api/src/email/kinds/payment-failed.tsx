@@ -1,4 +1,5 @@
 import { listPastDue } from "@giftling/db/queries/mail/due";
+import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
@@ -20,16 +21,13 @@ export const paymentFailed = parentMail({
       ? { subscriptionUrl: links.subscription }
       : null,
   template: ({ subscriptionUrl }) => ({
-    subject: "Your payment for Premium didn't go through",
-    preview: "Please check your card. Your family's hub stays up.",
-    title: "Your payment didn't go through",
+    subject: words.paymentSubject(),
+    preview: words.checkYourCardSoon(),
+    title: words.paymentTitle(),
     body: ({ Words, Action }) => (
       <>
-        <Words>
-          The card for your Premium plan was refused. This often means that it has expired. Please
-          check it, and we will try again. Your family's hub stays up.
-        </Words>
-        <Action href={subscriptionUrl}>Check your card</Action>
+        <Words>{words.cardWasRefused()}</Words>
+        <Action href={subscriptionUrl}>{words.checkYourCard()}</Action>
       </>
     ),
   }),

@@ -1,5 +1,6 @@
 import { isRewarded } from "@giftling/db/queries/mail/facts";
 import { addDays } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { formatDay } from "../templates/words.ts";
@@ -13,20 +14,21 @@ export const referralReward = parentMail({
     if (!config.billing || !(await isRewarded(db, facts.referralId, family.id))) return null;
     return { premiumUntil: family.premiumGrantedUntil, referralsUrl: links.referrals };
   },
-  template({ premiumUntil, referralsUrl }) {
-    const until = premiumUntil === null ? "" : ` It now runs until ${formatDay(premiumUntil)}.`;
-    return {
-      subject: "A month of Premium, thanks to you",
-      preview: "A friend you invited has published their family's first page.",
-      title: "A month of Premium, thanks to you",
-      body: ({ Words, Action }) => (
-        <>
-          <Words>{`A friend you invited has published their family's first page. A month of Premium is yours for it.${until}`}</Words>
-          <Action href={referralsUrl}>See your invitations</Action>
-        </>
-      ),
-    };
-  },
+  template: ({ premiumUntil, referralsUrl }) => ({
+    subject: words.monthIsYours(),
+    preview: words.friendPublished(),
+    title: words.monthIsYours(),
+    body: ({ Words, Action }) => (
+      <>
+        <Words>
+          {premiumUntil === null
+            ? words.monthForIt()
+            : words.monthForItUntil(formatDay(premiumUntil))}
+        </Words>
+        <Action href={referralsUrl}>{words.seeYourInvitations()}</Action>
+      </>
+    ),
+  }),
   samples: ({ links, now }) => ({
     "referral-reward": { premiumUntil: addDays(now, 30), referralsUrl: links.referrals },
   }),

@@ -1,21 +1,16 @@
 import type { Executor } from "@giftling/db/client";
 import { listRemindersDue } from "@giftling/db/queries/mail/due";
 import { claimReminder, findReminder } from "@giftling/db/queries/mail/reminders";
-import { dayText, dayTitle, type YearlyDay } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
+import { dayOfYear } from "@giftling/messages/dates";
+import * as words from "@giftling/messages/mail/days";
+import { seePageOf } from "@giftling/messages/mail/frame";
 import { showsBranding } from "../composition/branding.ts";
 import { supporterMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
-import {
-  comingDays,
-  dayAhead,
-  dayFacts,
-  inDays,
-  REMINDER,
-  wishes,
-} from "../composition/reminders.ts";
+import { comingDays, dayAhead, dayFacts, REMINDER } from "../composition/reminders.ts";
 import { withoutRefused } from "../outbox/readers.ts";
-
-type About = { day: YearlyDay; daysLeft: number; wishesLeft: number };
+import { withOwn } from "../templates/own-words.tsx";
 
 /** Whom a kid's day is to be told to now, each claimed once in a year. */
 async function listDue({ db, clock, config }: MailDeps) {
@@ -45,33 +40,39 @@ export const reminder = supporterMail({
     const found = await findReminder(env.db, { ...facts, contactId: contact.id });
     const ahead = found && dayAhead(found, facts.day, env.clock.now(), REMINDER);
     if (!found || !ahead) return null;
-    const { childFirstName, wishesLeft, familyUrl, kidId } = found;
+    const { childFirstName, wishesLeft, writtenIn, familyUrl, kidId } = found;
     return {
       ...ahead,
       childFirstName,
       wishesLeft,
+      writtenIn,
       photoUrl: env.links.picture(found.photoKey),
       showsBranding: showsBranding(env, found.family),
       hubUrl: env.links.hub(familyUrl, kidId),
       calendarUrl: env.links.calendar(familyUrl, kidId),
     };
   },
-  template({ childFirstName, photoUrl, showsBranding, hubUrl, calendarUrl, ...about }) {
+  template({ childFirstName, photoUrl, showsBranding, hubUrl, calendarUrl, writtenIn, ...about }) {
     const { day, daysLeft, wishesLeft } = about;
-    const when = inDays(daysLeft);
+    const date = dayOfYear(day.month, day.day);
+    // What the list has left, and that there are other ways where it has nothing.
+    const left =
+      wishesLeft === 0 ? words.otherWays(childFirstName) : words.leftOnTheList(wishesLeft);
+    const isIn = (name: string) =>
+      name ? words.namedDayIs(name, daysLeft) : words.birthdayIs(childFirstName, daysLeft);
     return {
       face: { firstName: childFirstName, photoUrl },
       showsBranding,
-      subject: `${dayTitle(childFirstName, day)} is ${when}`,
-      preview: `On ${dayText(day)}. ${listWords(about, childFirstName)}`,
-      kicker: "A reminder, as you asked",
-      title: `${day.name ?? dayTitle(childFirstName, day)} is ${when}`,
-      reason: `You get this once a year because you asked to be reminded of ${childFirstName}'s days.`,
+      subject: words.dayIs(childFirstName, day.name, daysLeft),
+      preview: `${words.onDay(date)} ${left}`,
+      kicker: words.asYouAsked(),
+      title: withOwn(isIn, day.name ?? "", writtenIn),
+      reason: words.remindedOf(childFirstName),
       body: ({ Words, Action, Aside }) => (
         <>
-          <Words>{`It is on ${dayText(day)}. ${listWords({ wishesLeft }, childFirstName)}`}</Words>
-          <Action href={hubUrl}>{`See ${childFirstName}'s page`}</Action>
-          <Aside href={calendarUrl}>Add the day to your calendar</Aside>
+          <Words>{`${words.isOnDay(date)} ${left}`}</Words>
+          <Action href={hubUrl}>{seePageOf(childFirstName)}</Action>
+          <Aside href={calendarUrl}>{words.addTheDay()}</Aside>
         </>
       ),
     };
@@ -82,10 +83,11 @@ export const reminder = supporterMail({
       day: { kind: "birthday", name: null, month: 3, day: 14 } as YearlyDay,
       daysLeft: 21,
       wishesLeft: 8,
+      writtenIn: DEFAULT_LANGUAGE,
       photoUrl: null,
       showsBranding: true,
-      hubUrl: `${links.origin}/hub/demo`,
-      calendarUrl: `${links.origin}/hub/demo/calendar.ics`,
+      hubUrl: links.hub("demo", "demo-emma"),
+      calendarUrl: links.calendar("demo", "demo-emma"),
     };
     const day: YearlyDay = { kind: "second-day", name: "First day of school", month: 8, day: 24 };
     return {
@@ -94,10 +96,3 @@ export const reminder = supporterMail({
     };
   },
 });
-
-/** What the list has left, and that there are other ways where it has nothing. */
-function listWords({ wishesLeft }: Pick<About, "wishesLeft">, firstName: string): string {
-  if (wishesLeft === 0) return `${firstName}'s page has other ways to be part of it.`;
-  const are = wishesLeft === 1 ? "is" : "are";
-  return `${wishes(wishesLeft)} ${are} left on the list, and there is time to choose.`;
-}

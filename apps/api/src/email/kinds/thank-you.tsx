@@ -1,11 +1,14 @@
 import { settleThankYou } from "@giftling/db/queries/gratitude/thank-yous";
 import { findThankYouForGiver } from "@giftling/db/queries/mail/facts";
-import { drawingAlt } from "@giftling/domain";
+import { DEFAULT_LANGUAGE } from "@giftling/domain";
+import * as card from "@giftling/messages/gratitude/card";
+import { drawingFrom } from "@giftling/messages/gratitude/drawing";
+import * as words from "@giftling/messages/mail/news";
 import { z } from "zod";
-import { thankYouPageUrl } from "../../crypto/thank-you-links.ts";
 import { showsBranding } from "../composition/branding.ts";
 import { supporterMail } from "../composition/define-mail.ts";
 import { asHeader } from "../composition/header-text.ts";
+import { langOf, withOwn } from "../templates/own-words.tsx";
 
 const facts = z.strictObject({ thankYouId: z.string() });
 
@@ -17,13 +20,13 @@ export const thankYou = supporterMail({
   async read(env, { contact, facts: { thankYouId } }) {
     const found = await findThankYouForGiver(env.db, thankYouId, contact.id);
     if (!found) return null;
-    const { photoKey, pictureKey, family, ...words } = found;
+    const { photoKey, pictureKey, family, ...facts } = found;
     return {
-      ...words,
+      ...facts,
       imageUrl: env.links.picture(pictureKey),
       photoUrl: env.links.picture(photoKey),
       showsBranding: showsBranding(env, family),
-      pageUrl: thankYouPageUrl(env.config, thankYouId),
+      pageUrl: env.links.thankYou(thankYouId),
     };
   },
   template: ({
@@ -33,25 +36,26 @@ export const thankYou = supporterMail({
     giverName,
     giftLabel,
     message,
+    writtenIn,
     imageUrl,
     pageUrl,
   }) => ({
     face: { firstName: childFirstName, photoUrl },
     showsBranding,
-    subject: `A thank-you from ${childFirstName}`,
+    subject: card.thankYouFrom(childFirstName),
     preview: asHeader(message),
-    kicker: [giverName === null ? null : `For ${giverName}`, giftLabel]
-      .filter((words) => words !== null)
-      .join(" · "),
-    title: `A thank-you from ${childFirstName}`,
-    reason: `You get this because you gave ${childFirstName} a gift and left your address.`,
+    kicker: withOwn((own) => kickerOf(giverName, own), giftLabel ?? "", writtenIn),
+    title: card.thankYouFrom(childFirstName),
+    reason: words.youGaveAGift(childFirstName),
     body: ({ Card, Picture, Action, Aside }) => (
       <>
-        {imageUrl !== null && <Picture src={imageUrl} alt={drawingAlt(childFirstName)} />}
-        <Card from={`${childFirstName} and family`}>{message}</Card>
-        <Action href={pageUrl}>Open the card</Action>
+        {imageUrl !== null && <Picture src={imageUrl} alt={drawingFrom(childFirstName)} />}
+        <Card from={card.childAndFamily(childFirstName)} lang={langOf(writtenIn)}>
+          {message}
+        </Card>
+        <Action href={pageUrl}>{words.openTheCard()}</Action>
         {/* To the page's button: what a scanner opens sends none. */}
-        <Aside href={`${pageUrl}#heart`}>Send a heart back</Aside>
+        <Aside href={`${pageUrl}#heart`}>{card.sendAHeart()}</Aside>
       </>
     ),
   }),
@@ -65,7 +69,8 @@ export const thankYou = supporterMail({
       imageUrl: `${links.origin}/favicon.svg`,
       message:
         "Dear Grandma, the train runs around the whole kitchen now.\nThank you so much. Come and see it soon.",
-      pageUrl: `${links.origin}/thank-you/sample`,
+      writtenIn: DEFAULT_LANGUAGE,
+      pageUrl: links.thankYou("sample"),
     },
   }),
   // The parent sees on the dashboard what became of it.
@@ -73,3 +78,7 @@ export const thankYou = supporterMail({
     await settleThankYou(tx, facts.parse(mail.facts).thankYouId, status, at);
   },
 });
+
+/** "For Grandma Rose · Wooden train set" */
+const kickerOf = (giverName: string | null, gift: string): string =>
+  [giverName === null ? "" : words.forGiver(giverName), gift].filter((part) => part).join(" · ");

@@ -1,4 +1,5 @@
 import { premiumStatus } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/plan";
 import { parentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFacts } from "../composition/trials.ts";
 
@@ -17,16 +18,13 @@ export const trialEnded = parentMail({
     return isSame && isTrialLocked ? { subscriptionUrl: links.subscription } : null;
   },
   template: ({ subscriptionUrl }) => ({
-    subject: "Your Premium trial has ended",
-    preview: "Your family's hub is still up, and nothing is lost.",
-    title: "Your trial has ended",
+    subject: words.trialHasEndedSubject(),
+    preview: words.hubIsUp(),
+    title: words.trialHasEndedTitle(),
     body: ({ Words, Action }) => (
       <>
-        <Words>
-          Your family's hub is still up, and nothing is lost. To use your dashboard again, choose a
-          plan or go on with Free.
-        </Words>
-        <Action href={subscriptionUrl}>Choose how to go on</Action>
+        <Words>{words.toUseYourDashboard()}</Words>
+        <Action href={subscriptionUrl}>{words.chooseHow()}</Action>
       </>
     ),
   }),

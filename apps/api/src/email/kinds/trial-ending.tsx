@@ -1,4 +1,5 @@
 import { addDays } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/plan";
 import { parentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFacts } from "../composition/trials.ts";
 import { formatDay } from "../templates/words.ts";
@@ -19,17 +20,14 @@ export const trialEnding = parentMail({
     return endsAt <= clock.now() ? null : { endsAt, subscriptionUrl: links.subscription };
   },
   template: ({ endsAt, subscriptionUrl }) => ({
-    subject: `Your Premium trial ends on ${formatDay(endsAt)}`,
-    preview: "Nothing is lost, whatever you choose.",
-    title: `Your trial ends on ${formatDay(endsAt)}`,
+    subject: words.trialEndsSubject(formatDay(endsAt)),
+    preview: words.nothingIsLost(),
+    title: words.trialEndsTitle(formatDay(endsAt)),
     body: ({ Words, Action, Small }) => (
       <>
-        <Words>
-          Your family's hub stays up, and all that you wrote stays yours. Choose a plan to keep
-          Premium, or go on with Free.
-        </Words>
-        <Action href={subscriptionUrl}>See your choices</Action>
-        <Small>If you gave us a card, Premium simply goes on. If not, nothing is charged.</Small>
+        <Words>{words.keepOrFree()}</Words>
+        <Action href={subscriptionUrl}>{words.seeYourChoices()}</Action>
+        <Small>{words.ifYouGaveACard()}</Small>
       </>
     ),
   }),

@@ -1,50 +1,56 @@
 import type { listGiftsToTell } from "@giftling/db/queries/mail/facts";
-import { dollarsFromCents, formatDollars, type ThankYouType } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, dollarsFromCents, formatDollars, type Language } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/gifts";
+import type { ReactNode } from "react";
+import { withOwn } from "./own-words.tsx";
 import type { MailParts } from "./parts.tsx";
-import { joinNames } from "./words.ts";
 
 type Gift = Awaited<ReturnType<typeof listGiftsToTell>>[number];
 
 /** Most gifts that one mail names one by one. */
 const MOST_NAMED = 12;
 
-const WHERE_TO: Record<Exclude<ThankYouType, "wishlist">, (child: string) => string> = {
-  "529": (child) => `to ${child}'s 529 plan`,
-  esa: (child) => `to ${child}'s education savings`,
-  contribution: (child) => `to ${child}`,
-};
-
-function giftLine({ childFirstName, giverName, type, amountCents, giftLabel }: Gift): string {
-  const giver = giverName ?? "Somebody who chose not to be named";
-  if (type === "wishlist") return `${giver} bought ${giftLabel ?? "a gift"} for ${childFirstName}.`;
-  const amount = amountCents === null ? "something" : formatDollars(dollarsFromCents(amountCents));
-  return `${giver} says they gave ${amount} ${WHERE_TO[type](childFirstName)}.`;
+/** What the family calls a gift is its own; where money went is told without that. `gift`: null for a gift without a name. */
+function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gift: string | null) {
+  const giver = giverName ?? words.unnamed();
+  if (type === "wishlist") return words.boughtFor(giver, gift ?? words.aGift(), childFirstName);
+  const amount = amountCents === null ? null : formatDollars(dollarsFromCents(amountCents));
+  return words.saysTheyGave(giver, amount, { type, child: childFirstName });
 }
 
-type Told = { gifts: Gift[]; dashboardUrl: string };
+const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
+  withOwn((own) => giftSentence(gift, own || null), gift.giftLabel ?? "", writtenIn);
+
+type Told = {
+  gifts: Gift[];
+  /** What the gifts' names are in. */
+  writtenIn: Language;
+  dashboardUrl: string;
+};
 
 /** What a mail says of gifts: one or many. */
-export function giftsTemplate({ gifts, dashboardUrl }: Told) {
-  const names = joinNames([...new Set(gifts.map((gift) => gift.childFirstName))]);
-  const title = gifts.length === 1 ? `A gift for ${names}` : `${gifts.length} gifts for ${names}`;
-  const lines = gifts.slice(0, MOST_NAMED).map(giftLine);
-  const more = gifts.length - lines.length;
-  if (more > 0) lines.push(`And ${more} more.`);
+export function giftsTemplate({ gifts, writtenIn, dashboardUrl }: Told) {
+  const names = [...new Set(gifts.map((gift) => gift.childFirstName))];
+  const title = words.giftsFor(gifts.length, names);
+  const [first] = gifts;
+  const more = gifts.length - MOST_NAMED;
   return {
     subject: title,
-    preview: lines[0] ?? "",
+    preview: first ? giftSentence(first, first.giftLabel) : "",
     title,
     body: ({ Words, Action }: MailParts) => (
       <>
-        <Words>{lines.join("\n\n")}</Words>
-        <Action href={dashboardUrl}>Say thank you</Action>
+        {gifts.slice(0, MOST_NAMED).map((gift) => (
+          <Words key={gift.id}>{giftLine(gift, writtenIn)}</Words>
+        ))}
+        {more > 0 && <Words>{words.andMore(more)}</Words>}
+        <Action href={dashboardUrl}>{words.sayThankYou()}</Action>
       </>
     ),
   };
 }
 
-/** In the samples of the preview page. */
-export const SAMPLE_GIFTS: Gift[] = [
+const GIFTS: Gift[] = [
   {
     id: "1",
     childFirstName: "Emma",
@@ -70,3 +76,5 @@ export const SAMPLE_GIFTS: Gift[] = [
     giftLabel: "Venmo",
   },
 ];
+/** In the samples of the preview page. */
+export const SAMPLE_GIFTS = { gifts: GIFTS, writtenIn: DEFAULT_LANGUAGE };

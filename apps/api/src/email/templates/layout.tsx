@@ -1,20 +1,22 @@
+import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
 import type { MailContent } from "../composition/mail-kind.ts";
-import { Box, ChildFace, parts } from "./parts.tsx";
+import { Box, ChildFace } from "./parts.tsx";
 import { MEDIA_STYLES, styles } from "./styles.ts";
 
-/** A whole mail: a sheet with a title, the kind's own body, and below it why the mail came. */
+/** A whole mail: a sheet with a title, the kind's own body (`sheet`), and below it why the mail came. */
 export function MailLayout({
   face,
   showsBranding = true,
   preview,
   kicker,
   title,
-  body,
+  language,
+  sheet,
   footer,
-}: MailContent) {
+}: Omit<MailContent, "body"> & { sheet: ReactNode }) {
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -40,7 +42,7 @@ export function MailLayout({
               <Heading style={styles.title} className="title">
                 {title}
               </Heading>
-              {body(parts)}
+              {sheet}
             </Box>
             <Text style={styles.footer} className="soft">
               {footer.text}

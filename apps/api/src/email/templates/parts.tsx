@@ -1,4 +1,4 @@
-import { initials } from "@giftling/domain";
+import { initials, type Language } from "@giftling/domain";
 import type { CSSProperties, ReactNode } from "react";
 import { Button, Img, Text } from "react-email";
 import { FACE, styles } from "./styles.ts";
@@ -61,9 +61,15 @@ function paragraphsOf(text: string): string[][] {
     .map((paragraph) => paragraph.split(/\r?\n/));
 }
 
-function Paragraphs({ text, style }: { text: string; style: CSSProperties }) {
+type Paragraphs = {
+  text: string;
+  style: CSSProperties;
+  /** What the text is in, where that is not the mail's own language. */
+  lang: Language | undefined;
+};
+function Paragraphs({ text, style, lang }: Paragraphs) {
   return paragraphsOf(text).map((lines, at) => (
-    <Text key={`${at}-${lines[0]}`} style={style} className="ink">
+    <Text key={`${at}-${lines[0]}`} style={style} className="ink" lang={lang}>
       {lines.map((line, row) => (
         <span key={`${row}-${line}`}>
           {row > 0 && <br />}
@@ -74,9 +80,16 @@ function Paragraphs({ text, style }: { text: string; style: CSSProperties }) {
   ));
 }
 
-/** Text with its paragraphs and line breaks. */
-function Words({ children }: { children: string }) {
-  return <Paragraphs text={children} style={styles.words} />;
+/** Text with its paragraphs and line breaks, or one paragraph with elements in it. */
+function Words({ children, lang }: { children: ReactNode; lang?: Language | undefined }) {
+  if (typeof children === "string") {
+    return <Paragraphs text={children} style={styles.words} lang={lang} />;
+  }
+  return (
+    <Text style={styles.words} className="ink">
+      {children}
+    </Text>
+  );
 }
 
 /** A smaller remark at the end. */
@@ -109,10 +122,18 @@ function Aside({ href, children }: { href: string; children: string }) {
 }
 
 /** A message on a card, with its author below. */
-function Card({ children, from }: { children: string; from: string }) {
+function Card({
+  children,
+  from,
+  lang,
+}: {
+  children: string;
+  from: string;
+  lang?: Language | undefined;
+}) {
   return (
     <Box style={styles.card} className="card" after={20}>
-      <Paragraphs text={children} style={styles.cardWords} />
+      <Paragraphs text={children} style={styles.cardWords} lang={lang} />
       <Text style={{ ...styles.kicker, margin: 0 }} className="soft">
         {from}
       </Text>

@@ -19,6 +19,7 @@ import {
   type UpdateView,
   viewUpdateMail,
 } from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
 import { mailLinks } from "../../email/composition/links.ts";
 import { newsOf, newUpdate } from "../../email/kinds/new-update.tsx";
 import { withoutRefused } from "../../email/outbox/readers.ts";
@@ -92,20 +93,25 @@ export async function readReaders(ctx: ParentContext, kidId: string): Promise<Up
 /** The links of a mail, which lead a preview's reader nowhere: some of them end subscriptions. */
 const LINK = /(<a\b[^>]*?)\shref="[^"]*"/g;
 
-/** The mail about an update that is being written, as it would look. NOT_FOUND; INVALID_INPUT for the picture. */
+/**
+ * The mail about an update that is being written, as it would look to somebody who reads what the parent reads now. NOT_FOUND;
+ * INVALID_INPUT for the picture.
+ */
 export async function previewUpdate(
   ctx: ParentContext,
   { kidId, imageUrl, title, content }: PreviewUpdateInput,
 ): Promise<UpdatePreviewView> {
+  const { language } = ctx;
   const { db, clock, config } = ctx.deps;
   const kid = found(await findKidForMail(db, ctx.familyId, kidId));
   const picture = await pictureFor(db, ctx, imageUrl, "imageUrl");
   const pictureKey = picture && imageUrl ? imageUrl.slice("/media/".length) : null;
-  const links = mailLinks(config);
+  const links = mailLinks(config, language);
   const news = newsOf({ db, clock, config, links }, { ...kid, title, content, pictureKey });
   // Loaded here: a process that only serves pages goes without React Email.
   const { renderMail } = await import("../../email/composition/render.tsx");
   const replyTo = await listReplyAddresses(db, ctx.familyId);
-  const { subject, html } = await renderMail(newUpdate.preview(news, links, replyTo));
+  const mail = inLanguage(language, () => newUpdate.preview(news, links, replyTo));
+  const { subject, html } = await renderMail(mail);
   return { subject, html: html.replaceAll(LINK, "$1") };
 }

@@ -4,15 +4,18 @@ import {
   type MailPart,
   resumeMailPart,
 } from "@giftling/db/queries/hub/supporters";
+import { noMoreReminders } from "@giftling/messages/mail/frame";
+import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
+import { askedFor } from "../../email/composition/asked-for.ts";
 import { contactOfToken } from "../../email/composition/tokens.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
-import { type ContactHub, hubLink, hubOfContact } from "./hub-link.ts";
+import { type ContactHub, hubLink, hubOfContact, withAddress } from "./hub-link.ts";
 import { endedPage, unknownPage } from "./unsubscribe.ts";
 
 type Asked = { Params: { token: string } };
@@ -43,7 +46,7 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
         return sendPage(reply, 200, endedPage);
       }
       const hub = await hubOfContact(deps.db, contactId);
-      return sendPage(reply, 200, show({ token, email: contact.email, hub }));
+      return sendPage(reply, 200, () => show({ token, email: contact.email, hub }));
     }
 
     for (const part of ["news", "reminders"] as const) {
@@ -51,7 +54,7 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
       forms.get<Asked>(path, ({ params }, reply) =>
         answer(reply, params, {
           show: (about) =>
-            about.hub.mail[part] === null ? donePage(part, about) : askPage(part, about),
+            askedFor(about.hub.kids)[part] === null ? donePage(part, about) : askPage(part, about),
         }),
       );
       const options = { config: { isForOthers: true } };
@@ -73,24 +76,23 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
 const WORDS = {
   news: {
-    title: "No more news",
-    button: "No more news",
-    ended: "No more news of this family comes to your address.",
-    back: "You'll hear from the family again when there is news.",
+    title: words.noMoreNews,
+    question: words.noMoreNewsAsk,
+    ended: words.newsEnded,
+    back: words.hearAgain,
   },
   reminders: {
-    title: "No more reminders",
-    button: "No more reminders",
-    ended: "We won't remind you of this family's days any more.",
-    back: "We'll remind you again three weeks ahead.",
+    title: noMoreReminders,
+    question: words.noMoreRemindersAsk,
+    ended: words.remindersEnded,
+    back: words.remindAgain,
   },
-} satisfies Record<MailPart, Record<string, string>>;
+} satisfies Record<MailPart, Record<string, () => string>>;
 
 /** What goes on coming when a part ends. */
-function rest(part: MailPart, { mail }: ContactHub): string {
-  const kept = part === "news" ? mail.reminders : mail.news;
-  const thanks = "The family's thanks for a gift still reach you";
-  return kept === null ? `${thanks}.` : `${thanks}, and so does ${kept}.`;
+function rest(part: MailPart, { kids }: ContactHub): string {
+  const mail = askedFor(kids);
+  return words.stillReachesYou(part === "news" ? mail.reminders : mail.news);
 }
 
 const form = (action: string, button: string, label: string) =>
@@ -100,30 +102,30 @@ const pathOf = (part: MailPart, token: string) =>
 
 const askPage = (part: MailPart, { token, email, hub }: About) =>
   page({
-    title: WORDS[part].title,
+    title: WORDS[part].title(),
     picture: SEALED_ENVELOPE,
-    body: `<h1>${WORDS[part].title}?</h1>
-<p>We will no longer send ${escapeHtml(hub.mail[part] ?? "")} to <strong>${escapeHtml(email)}</strong>. ${escapeHtml(rest(part, hub))}</p>
-${form(pathOf(part, token), "button", WORDS[part].button)}
-<p><a href="/unsubscribe/${encodeURIComponent(token)}">End all of this family's mail</a></p>
+    body: `<h1>${WORDS[part].question()}</h1>
+<p>${withAddress(words.noLongerSend(askedFor(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
+${form(pathOf(part, token), "button", WORDS[part].title())}
+<p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.endAllMail()}</a></p>
 ${hubLink(hub)}`,
   });
 
 const donePage = (part: MailPart, { token, hub }: About) =>
   page({
-    title: WORDS[part].title,
+    title: WORDS[part].title(),
     picture: SEALED_ENVELOPE,
-    body: `<h1>${WORDS[part].title}</h1>
-<p>${WORDS[part].ended} ${escapeHtml(rest(part, hub))}</p>
-${form(`${pathOf(part, token)}/undo`, "button quiet", "I pressed by mistake, keep sending")}
+    body: `<h1>${WORDS[part].title()}</h1>
+<p>${WORDS[part].ended()} ${escapeHtml(rest(part, hub))}</p>
+${form(`${pathOf(part, token)}/undo`, "button quiet", words.keepSending())}
 ${hubLink(hub)}`,
   });
 
 const backPage = (part: MailPart, { hub }: About) =>
   page({
-    title: "Welcome back",
+    title: words.welcomeBack(),
     picture: OPEN_ENVELOPE,
-    body: `<h1>Welcome back</h1>
-<p>${WORDS[part].back}</p>
+    body: `<h1>${words.welcomeBack()}</h1>
+<p>${WORDS[part].back()}</p>
 ${hubLink(hub)}`,
   });

@@ -1,5 +1,7 @@
 import { deleteAddress } from "@giftling/db/queries/hub/forget-contacts";
 import { allowAddress, refuseAddress } from "@giftling/db/queries/hub/refused-addresses";
+import { deleteMyAddress, neverWrite } from "@giftling/messages/mail/frame";
+import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
@@ -30,13 +32,13 @@ export async function refusalRoutes(app: FastifyInstance, deps: Deps): Promise<v
     forms.get<Asked>(NEVER_PATH, async ({ params: { token } }, reply) =>
       hashOfToken(secret, token) === null
         ? sendPage(reply, 404, unknownPage)
-        : sendPage(reply, 200, askNeverPage(token)),
+        : sendPage(reply, 200, () => askNeverPage(token)),
     );
     forms.post<Asked>(NEVER_PATH, async ({ params: { token } }, reply) => {
       const hash = hashOfToken(secret, token);
       if (hash === null) return sendPage(reply, 404, unknownPage);
       await deps.db.transaction((tx) => refuseAddress(tx, hash, deps.clock.now()));
-      return sendPage(reply, 200, neverPage(token));
+      return sendPage(reply, 200, () => neverPage(token));
     });
     forms.post<Asked>(`${NEVER_PATH}/undo`, async ({ params: { token } }, reply) => {
       const hash = hashOfToken(secret, token);
@@ -48,7 +50,7 @@ export async function refusalRoutes(app: FastifyInstance, deps: Deps): Promise<v
     forms.get<Asked>(DELETE_PATH, async ({ params: { token } }, reply) =>
       contactOfToken(secret, token) === null
         ? sendPage(reply, 404, unknownPage)
-        : sendPage(reply, 200, askDeletePage(token)),
+        : sendPage(reply, 200, () => askDeletePage(token)),
     );
     forms.post<Asked>(DELETE_PATH, async ({ params: { token } }, reply) => {
       const contactId = contactOfToken(secret, token);
@@ -59,54 +61,57 @@ export async function refusalRoutes(app: FastifyInstance, deps: Deps): Promise<v
   });
 }
 
-const button = (path: string, words: string, style = "button") =>
-  `<form method="post" action="${path}"><button class="${style}" type="submit">${words}</button></form>`;
+const button = (path: string, label: string, style = "button") =>
+  `<form method="post" action="${path}"><button class="${style}" type="submit">${label}</button></form>`;
 const neverPath = (token: string) => `/unsubscribe/${encodeURIComponent(token)}/never`;
 
 const askNeverPage = (token: string) =>
   page({
-    title: "No more mail",
+    title: words.noMoreMail(),
     picture: SEALED_ENVELOPE,
-    body: `<h1>Never write to you again?</h1>
-<p>No family's news, thanks or questions will come to your address any more, whoever enters it.</p>
-${button(neverPath(token), "Never write to me again")}`,
+    body: `<h1>${words.neverAsk()}</h1>
+<p>${words.nobodysMail()}</p>
+${button(neverPath(token), neverWrite())}`,
   });
 
 const neverPage = (token: string) =>
   page({
-    title: "No more mail",
+    title: words.noMoreMail(),
     picture: SEALED_ENVELOPE,
-    body: `<h1>We won't write again</h1>
-<p>No family's mail comes to your address any more, whoever enters it.</p>
-${button(`${neverPath(token)}/undo`, "I pressed by mistake", "button quiet")}`,
+    body: `<h1>${words.wontWrite()}</h1>
+<p>${words.noFamilysMail()}</p>
+${button(`${neverPath(token)}/undo`, words.byMistake(), "button quiet")}`,
   });
 
-const allowedPage = page({
-  title: "Welcome back",
-  picture: OPEN_ENVELOPE,
-  body: `<h1>Welcome back</h1>
-<p>You can ask for news again on a family's page. We'll send you a mail to confirm it.</p>`,
-});
+const allowedPage = () =>
+  page({
+    title: words.welcomeBack(),
+    picture: OPEN_ENVELOPE,
+    body: `<h1>${words.welcomeBack()}</h1>
+<p>${words.canAskAgain()}</p>`,
+  });
 
 const askDeletePage = (token: string) =>
   page({
-    title: "Delete my address",
+    title: deleteMyAddress(),
     picture: SEALED_ENVELOPE,
-    body: `<h1>Delete your address?</h1>
-<p>We delete it for every family that you left it with. Their mail ends; your gifts stay on the children's pages.</p>
-${button(`/unsubscribe/${encodeURIComponent(token)}/delete`, "Delete my address")}`,
+    body: `<h1>${words.deleteAsk()}</h1>
+<p>${words.whatDeletingDoes()}</p>
+${button(`/unsubscribe/${encodeURIComponent(token)}/delete`, deleteMyAddress())}`,
   });
 
-const deletedPage = page({
-  title: "Your address is deleted",
-  picture: SEALED_ENVELOPE,
-  body: `<h1>Your address is deleted</h1>
-<p>No family has it here any more, and their mail has ended. There is nothing left to do.</p>`,
-});
+const deletedPage = () =>
+  page({
+    title: words.isDeleted(),
+    picture: SEALED_ENVELOPE,
+    body: `<h1>${words.isDeleted()}</h1>
+<p>${words.noFamilyHasIt()}</p>`,
+  });
 
-const unknownPage = page({
-  title: "This link is incomplete",
-  picture: SEALED_ENVELOPE,
-  body: `<h1>This link is incomplete</h1>
-<p>Please open it from the mail once more.</p>`,
-});
+const unknownPage = () =>
+  page({
+    title: words.linkIncomplete(),
+    picture: SEALED_ENVELOPE,
+    body: `<h1>${words.linkIncomplete()}</h1>
+<p>${words.openOnceMore()}</p>`,
+  });

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { sampleMails } from "../../email/samples.ts";
 import { AppError } from "../../errors/app-error.ts";
+import { languageFor } from "../../request-language.ts";
 import { escapeHtml, page } from "../plain/page.ts";
 
 /**
- * GET /api/mail-previews: the samples of every kind of mail, as HTML and as text (`?as=text`). For development and tests;
- * 404 in production.
+ * GET /api/mail-previews: the samples of every kind of mail, as HTML and as text (`?as=text`), in the language of who asks. For
+ * development and tests; 404 in production.
  */
 export function mailPreviewRoutes(
   app: FastifyInstance,
@@ -14,10 +15,11 @@ export function mailPreviewRoutes(
 ): void {
   if (deps.config.appEnv === "production") return;
 
-  const samplesOf = () => new Map(Object.entries(sampleMails(deps)));
+  const samplesOf = (request: FastifyRequest) =>
+    new Map(Object.entries(sampleMails(deps, languageFor(request))));
 
-  app.get("/api/mail-previews", async (_request, reply) => {
-    const entries = [...samplesOf()].map(
+  app.get("/api/mail-previews", async (request, reply) => {
+    const entries = [...samplesOf(request)].map(
       ([kind, { subject }]) =>
         `<li><p><a href="/api/mail-previews/${kind}">${escapeHtml(subject)}</a><br>${kind} · <a href="/api/mail-previews/${kind}?as=text">as text</a></p></li>`,
     );
@@ -27,8 +29,9 @@ export function mailPreviewRoutes(
 
   app.get<{ Params: { kind: string }; Querystring: { as?: string } }>(
     "/api/mail-previews/:kind",
-    async ({ params, query }, reply) => {
-      const sample = samplesOf().get(params.kind);
+    async (request, reply) => {
+      const { params, query } = request;
+      const sample = samplesOf(request).get(params.kind);
       if (!sample) throw new AppError("NOT_FOUND");
       // Loaded here: a process that only serves pages goes without React Email.
       const { renderMail } = await import("../../email/composition/render.tsx");

@@ -1,13 +1,16 @@
 import { findContact, setUnsubscribed } from "@giftling/db/queries/hub/supporters";
+import { unsubscribe } from "@giftling/messages/mail/frame";
+import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import { addressHash } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
+import { askedFor } from "../../email/composition/asked-for.ts";
 import { contactOfToken } from "../../email/composition/tokens.ts";
 import { ownScope } from "../../http/scope.ts";
 import { acceptForms } from "../plain/forms.ts";
-import { escapeHtml, page, sendPage } from "../plain/page.ts";
+import { page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
-import { type ContactHub, hubLink, hubOfContact } from "./hub-link.ts";
+import { type ContactHub, hubLink, hubOfContact, withAddress } from "./hub-link.ts";
 
 /** The page that ends a family's mail; also where a mail program posts to (RFC 8058). */
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
@@ -35,8 +38,9 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
       if (!contact) return sendPage(reply, 200, endedPage);
       const hub = await hubOfContact(deps.db, contactId);
       const isDone = contact.unsubscribedAt !== null;
-      const html = isDone ? donePage(params.token, hub) : askPage(params.token, contact.email, hub);
-      return sendPage(reply, 200, html);
+      return sendPage(reply, 200, () =>
+        isDone ? donePage(params.token, hub) : askPage(params.token, contact.email, hub),
+      );
     });
 
     const options = { config: { isForOthers: true } };
@@ -46,7 +50,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
       const isKnown = await setUnsubscribed(deps.db, contactId, deps.clock.now());
       if (!isKnown) return sendPage(reply, 200, endedPage);
       const hub = await hubOfContact(deps.db, contactId);
-      return sendPage(reply, 200, donePage(params.token, hub));
+      return sendPage(reply, 200, () => donePage(params.token, hub));
     });
 
     forms.post<Asked>(`${UNSUBSCRIBE_PATH}/undo`, async ({ params }, reply) => {
@@ -54,58 +58,64 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, null);
       if (!isKnown) return sendPage(reply, 200, endedPage);
-      return sendPage(reply, 200, backPage(await hubOfContact(deps.db, contactId)));
+      const hub = await hubOfContact(deps.db, contactId);
+      return sendPage(reply, 200, () => backPage(hub));
     });
   });
 }
 
-const askPage = (token: string, email: string, hub: ContactHub) =>
-  page({
-    title: "Unsubscribe",
+function askPage(token: string, email: string, hub: ContactHub): string {
+  const hasReminders = askedFor(hub.kids).reminders !== null;
+  return page({
+    title: unsubscribe(),
     picture: SEALED_ENVELOPE,
-    body: `<h1>No more mail?</h1>
-<p>We will send nothing more about ${escapeHtml(hub.names || "this family")} to <strong>${escapeHtml(email)}</strong>${hub.mail.reminders === null ? "" : ": no news, no thanks and no reminders"}.</p>
-<form method="post" action="/unsubscribe/${encodeURIComponent(token)}"><button class="button" type="submit">Unsubscribe</button></form>
+    body: `<h1>${words.noMoreMailAsk()}</h1>
+<p>${withAddress(words.nothingMoreAbout(hub.names, hasReminders), email)}</p>
+<form method="post" action="/unsubscribe/${encodeURIComponent(token)}"><button class="button" type="submit">${unsubscribe()}</button></form>
 ${keepReminders(token, hub)}
-<p>The family's page stays open to you as before.</p>
+<p>${words.pageStaysOpen()}</p>
 ${hubLink(hub)}`,
   });
+}
 
 /** For whom gets both: the way to end the news alone. */
-const keepReminders = (token: string, { mail }: ContactHub) =>
-  mail.news === null || mail.reminders === null
-    ? ""
-    : `<p><a class="button quiet" href="/unsubscribe/${encodeURIComponent(token)}/news">Keep only the reminders</a></p>`;
+function keepReminders(token: string, { kids }: ContactHub): string {
+  const { news, reminders } = askedFor(kids);
+  if (news === null || reminders === null) return "";
+  return `<p><a class="button quiet" href="/unsubscribe/${encodeURIComponent(token)}/news">${words.keepOnlyReminders()}</a></p>`;
+}
 
 const donePage = (token: string, hub: ContactHub) =>
   page({
-    title: "Unsubscribed",
+    title: words.unsubscribed(),
     picture: SEALED_ENVELOPE,
-    body: `<h1>You're unsubscribed</h1>
-<p>No more mail from this family comes to your address. Their page stays open to you as before.</p>
-<form method="post" action="/unsubscribe/${encodeURIComponent(token)}/undo"><button class="button quiet" type="submit">I pressed by mistake, keep sending</button></form>
+    body: `<h1>${words.youreUnsubscribed()}</h1>
+<p>${words.noMoreFromFamily()}</p>
+<form method="post" action="/unsubscribe/${encodeURIComponent(token)}/undo"><button class="button quiet" type="submit">${words.keepSending()}</button></form>
 ${hubLink(hub)}`,
   });
 
 const backPage = (hub: ContactHub) =>
   page({
-    title: "Welcome back",
+    title: words.welcomeBack(),
     picture: OPEN_ENVELOPE,
-    body: `<h1>Welcome back</h1>
-<p>You'll hear from the family again when there is news.</p>
+    body: `<h1>${words.welcomeBack()}</h1>
+<p>${words.hearAgain()}</p>
 ${hubLink(hub)}`,
   });
 
-export const endedPage = page({
-  title: "Unsubscribed",
-  picture: SEALED_ENVELOPE,
-  body: `<h1>You're unsubscribed</h1>
-<p>This family's mail has ended. There is nothing left to do.</p>`,
-});
+export const endedPage = () =>
+  page({
+    title: words.unsubscribed(),
+    picture: SEALED_ENVELOPE,
+    body: `<h1>${words.youreUnsubscribed()}</h1>
+<p>${words.mailHasEnded()}</p>`,
+  });
 
-export const unknownPage = page({
-  title: "This link is incomplete",
-  picture: SEALED_ENVELOPE,
-  body: `<h1>This link is incomplete</h1>
-<p>Please open it from the mail once more, or press “unsubscribe” in your mail program.</p>`,
-});
+export const unknownPage = () =>
+  page({
+    title: words.linkIncomplete(),
+    picture: SEALED_ENVELOPE,
+    body: `<h1>${words.linkIncomplete()}</h1>
+<p>${words.openOrPress()}</p>`,
+  });

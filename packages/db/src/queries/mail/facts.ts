@@ -26,13 +26,14 @@ const shownPhoto = sql<
   string | null
 >`case when ${families.showsPhoto} then ${photos.storageKey} end`;
 
-/** What a mail about news says of its kid. */
+/** What a mail about news says of its kid; `writtenIn`: what the family's own words are in (rule: languages). */
 export const kidColumns = {
   kidId: kids.id,
   childFirstName: kids.firstName,
   familyUrl: familyAddresses.address,
   photoKey: shownPhoto,
   family: premiumColumns,
+  writtenIn: families.language,
 };
 export const currentAddress = and(
   eq(familyAddresses.familyId, kids.familyId),
@@ -81,7 +82,12 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
  */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
-    .select({ ...giversWords, photoKey: shownPhoto, family: premiumColumns })
+    .select({
+      ...giversWords,
+      photoKey: shownPhoto,
+      family: premiumColumns,
+      writtenIn: families.language,
+    })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(families, and(eq(families.id, kids.familyId), isNull(families.takenDownAt)))

@@ -1,0 +1,66 @@
+import { say } from "../say.ts";
+import { namesOf } from "./frame.ts";
+
+/** What somebody asked a family for, as parts of sentences. */
+export const newsOf = say({
+  en: (names: readonly string[]) => `news of ${namesOf(names) || "a family"}`,
+  es: (names) => `noticias de ${namesOf(names) || "una familia"}`,
+});
+
+const dayOf = say({
+  en: (child: string, isBirthday: boolean) => `${child}'s ${isBirthday ? "birthday" : "big day"}`,
+  es: (child, isBirthday) => `del ${isBirthday ? "cumpleaños" : "gran día"} de ${child}`,
+});
+const before = say({
+  en: (days: string) => `a reminder before ${days || "a child's birthday"}`,
+  es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
+});
+/** "a reminder before Emma's birthday and Theo's big day": once a year, and of a day without a birthday "big day". */
+export const reminderBefore = (
+  kids: readonly { firstName: string; hasBirthday: boolean }[],
+): string =>
+  before(namesOf(kids.map(({ firstName, hasBirthday }) => dayOf(firstName, hasBirthday))));
+
+/** What asks whether an address wants it (rule: email-confirmation). */
+const NEWS = {
+  subject: say({
+    en: "Shall we send you the family's news?",
+    es: "¿Te enviamos las noticias de la familia?",
+  }),
+  preview: say({
+    en: "One tap, and you'll hear from the family when there is news.",
+    es: "Un toque, y sabrás de la familia cuando haya noticias.",
+  }),
+  title: say({ en: "Shall we send you the news?", es: "¿Te enviamos las noticias?" }),
+  yes: say({ en: "Yes, send me the news", es: "Sí, quiero las noticias" }),
+};
+const REMINDERS: typeof NEWS = {
+  subject: say({
+    en: "Shall we remind you in time?",
+    es: "¿Te lo recordamos a tiempo?",
+  }),
+  preview: say({
+    en: "One tap, and once a year you'll hear from us three weeks ahead.",
+    es: "Un toque, y una vez al año te escribimos tres semanas antes.",
+  }),
+  title: say({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
+  yes: say({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
+};
+/** The question's own words. `isNews`: for news, with reminders or without. */
+export const questionOf = ({ isNews }: { isNews: boolean }): typeof NEWS =>
+  isNews ? NEWS : REMINDERS;
+
+export const nothingMoreComes = say({
+  en: "Nothing more comes to this address until you confirm it.",
+  es: "A esta dirección no llega nada más hasta que la confirmes.",
+});
+export const somebodyAsked = say({
+  en: (what: string) =>
+    `Somebody asked for ${what || "a family's thanks"} at this address, and we hope it was you. One press says yes.`,
+  es: (what) =>
+    `Alguien pidió ${what || "el agradecimiento de una familia"} para esta dirección, y esperamos que hayas sido tú. Con un toque dices que sí.`,
+});
+export const worksFor24Hours = say({
+  en: "The link works for 24 hours. If it wasn't you, there is nothing to do: simply leave this mail.",
+  es: "El enlace sirve 24 horas. Si no fuiste tú, no tienes que hacer nada: simplemente ignora este correo.",
+});

@@ -1,0 +1,95 @@
+import { plural, say } from "../say.ts";
+
+/** The mails before a child's days, to relatives and to parents (rule: reminders, list-ready). */
+const WEEKS = {
+  en: ["", "in a week", "in two weeks", "in three weeks", "in four weeks", "in five weeks"],
+  es: ["", "una semana", "dos semanas", "tres semanas", "cuatro semanas", "cinco semanas"],
+} as const;
+const weeksOf = (days: number) => (days % 7 === 0 ? days / 7 : 0);
+const inEnglish = (days: number) =>
+  days === 1 ? "tomorrow" : WEEKS.en[weeksOf(days)] || `in ${days} days`;
+const inSpanish = (days: number) => WEEKS.es[weeksOf(days)] || `${days} días`;
+
+/** How far away a day is, in so many days: "in three weeks", "in 20 days", "tomorrow". */
+const inDays = say({
+  en: inEnglish,
+  es: (days) => (days === 1 ? "mañana" : `en ${inSpanish(days)}`),
+});
+
+export const birthdayIs = say({
+  en: (child: string, days: number) => `${child}'s birthday is ${inDays(days)}`,
+  es: (child, days) =>
+    days === 1
+      ? `Mañana es el cumpleaños de ${child}`
+      : `${days === 7 ? "Falta" : "Faltan"} ${inSpanish(days)} para el cumpleaños de ${child}`,
+});
+/** What the family calls a day of its own, and how far away that is. */
+export const namedDayIs = say({
+  en: (name: string, days: number) => `${name} is ${inDays(days)}`,
+  es: (name, days) => `${name}, ${inDays(days)}`,
+});
+
+/** "Emma's birthday is in three weeks", or "Emma: First day of school is in three weeks". */
+export const dayIs = (child: string, name: string | null, days: number): string =>
+  name === null ? birthdayIs(child, days) : namedDayIs(`${child}: ${name}`, days);
+export const onDay = say({ en: (day: string) => `On ${day}.`, es: (day) => `El ${day}.` });
+export const isOnDay = say({
+  en: (day: string) => `It is on ${day}.`,
+  es: (day) => `Es el ${day}.`,
+});
+export const asYouAsked = say({
+  en: "A reminder, as you asked",
+  es: "Un recordatorio, como pediste",
+});
+export const remindedOf = say({
+  en: (child: string) =>
+    `You get this once a year because you asked to be reminded of ${child}'s days.`,
+  es: (child) =>
+    `Recibes este correo una vez al año porque pediste que te recordemos los días de ${child}.`,
+});
+export const addTheDay = say({
+  en: "Add the day to your calendar",
+  es: "Agregar el día a tu calendario",
+});
+export const otherWays = say({
+  en: (child: string) => `${child}'s page has other ways to be part of it.`,
+  es: (child) => `En la página de ${child} hay otras formas de participar.`,
+});
+export const leftOnTheList = say({
+  en: (wishes: number) =>
+    `${plural(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} left on the list, and there is time to choose.`,
+  es: (wishes) =>
+    `${plural(wishes, { one: "Queda 1 deseo", other: `Quedan ${wishes} deseos` })} en la lista, y hay tiempo para elegir.`,
+});
+
+export const nothingIsOpen = say({
+  en: "Nothing is open on the list at the moment.",
+  es: "Por ahora no queda nada en la lista.",
+});
+export const openOnTheList = say({
+  en: (wishes: number) =>
+    `${plural(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} open on the list.`,
+  es: (wishes) =>
+    `${plural(wishes, { one: "Queda 1 deseo", other: `Quedan ${wishes} deseos` })} en la lista.`,
+});
+export const isListReady = say({
+  en: (child: string) => `Is ${child}'s list ready?`,
+  es: (child) => `¿Todo listo en la lista de ${child}?`,
+});
+export const birthdayIsOn = say({
+  en: (child: string, day: string, days: number) =>
+    `${child}'s birthday is on ${day}, ${inDays(days)}.`,
+  es: (child, day, days) => `El cumpleaños de ${child} es el ${day}, ${inDays(days)}.`,
+});
+export const namedDayIsOn = say({
+  en: (name: string, day: string, days: number) => `${name} is on ${day}, ${inDays(days)}.`,
+  es: (name, day, days) => `${name} es el ${day}, ${inDays(days)}.`,
+});
+export const lookThroughTheList = say({
+  en: "Look through the list",
+  es: "Revisar la lista",
+});
+export const relativesGetItLater = say({
+  en: "Relatives who asked for a reminder get it three weeks before the day.",
+  es: "A quienes pidieron un recordatorio les llega tres semanas antes del día.",
+});

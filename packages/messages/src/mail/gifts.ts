@@ -1,0 +1,102 @@
+import type { ThankYouType } from "@giftling/domain/gratitude/schema";
+import { plural, say } from "../say.ts";
+import { namesOf, somebody } from "./frame.ts";
+
+/** The mails about gifts that came, or went back (rule: parent-mail, gift-pass, rate-limits, my-gifts). */
+export const giftsFor = say({
+  en: (count: number, children: readonly string[]) =>
+    `${plural(count, { one: "A gift", other: `${count} gifts` })} for ${namesOf(children)}`,
+  es: (count, children) =>
+    `${plural(count, { one: "Un regalo", other: `${count} regalos` })} para ${namesOf(children)}`,
+});
+/** Who chose not to be named. */
+export const unnamed = say({
+  en: "Somebody who chose not to be named",
+  es: "Alguien que prefirió no decir su nombre",
+});
+export const aGift = say({ en: "a gift", es: "un regalo" });
+export const boughtFor = say({
+  en: (giver: string, gift: string, child: string) => `${giver} bought ${gift} for ${child}.`,
+  es: (giver, gift, child) => `${giver} compró ${gift} para ${child}.`,
+});
+const WHERE_TO: Readonly<Record<Exclude<ThankYouType, "wishlist">, (child: string) => string>> = {
+  "529": say({
+    en: (child: string) => `to ${child}'s 529 plan`,
+    es: (child) => `al plan 529 de ${child}`,
+  }),
+  esa: say({
+    en: (child: string) => `to ${child}'s education savings`,
+    es: (child) => `a los ahorros para la educación de ${child}`,
+  }),
+  contribution: say({ en: (child: string) => `to ${child}`, es: (child) => `para ${child}` }),
+};
+const something = say({ en: "something", es: "algo" });
+/** `amount`: null where the giver told none. */
+export const saysTheyGave = say({
+  en: (
+    giver: string,
+    amount: string | null,
+    to: { type: Exclude<ThankYouType, "wishlist">; child: string },
+  ) => `${giver} says they gave ${amount ?? something()} ${WHERE_TO[to.type](to.child)}.`,
+  es: (giver, amount, to) =>
+    `${giver} dice que aportó ${amount ?? something()} ${WHERE_TO[to.type](to.child)}.`,
+});
+export const andMore = say({
+  en: (count: number) => `And ${count} more.`,
+  es: (count) => `Y ${count} más.`,
+});
+export const sayThankYou = say({ en: "Say thank you", es: "Dar las gracias" });
+
+export const backOnListOf = say({
+  en: (wish: string, child: string) => `“${wish}” is back on ${child}'s list`,
+  es: (wish, child) => `«${wish}» volvió a la lista de ${child}`,
+});
+export const cantGiveIt = say({
+  en: (giver: string | null) => `${giver ?? somebody()} can't give it after all.`,
+  es: (giver) => `Al final, ${giver ?? "quien lo regalaba"} no puede darlo.`,
+});
+export const backOnTheList = say({
+  en: (wish: string) => `“${wish}” is back on the list`,
+  es: (wish) => `«${wish}» volvió a la lista`,
+});
+export const hasGivenItBack = say({
+  en: (giver: string | null, wish: string, child: string) =>
+    `${giver ?? somebody()} had recorded “${wish}” for ${child} and has now given it back. It is free on the list again, and its thank-you is no longer waiting for you.`,
+  es: (giver, wish, child) =>
+    `${giver ?? somebody()} había anotado «${wish}» para ${child} y ahora lo devolvió. Está libre otra vez en la lista, y su agradecimiento ya no te espera.`,
+});
+
+export const busyTitle = say({
+  en: "A lot is going on at your hub",
+  es: "Hay mucho movimiento en tu página",
+});
+export const askedToWait = say({
+  en: "Many gifts came in at once, so we asked the next givers to wait a little.",
+  es: "Llegaron muchos regalos a la vez, así que pedimos a los siguientes que esperen un poco.",
+});
+export const ifThatWasYourParty = say({
+  en: "Many gifts came in within a short time, so we asked the next givers to wait a little. If that was your party: lovely! They can go on in a while.\n\nIf it looks odd to you, have a look at your Wall of Support. You can take anything off it there.",
+  es: "Llegaron muchos regalos en poco tiempo, así que pedimos a quienes venían después que esperen un poco. Si era tu fiesta: ¡qué alegría! En un rato pueden seguir.\n\nSi te parece raro, mira tu Muro de cariño. Ahí puedes quitar lo que quieras.",
+});
+
+export const yourGiftsInOnePlace = say({
+  en: "Your gifts, in one place",
+  es: "Tus regalos, en un solo lugar",
+});
+export const whatYouGaveAndGet = say({
+  en: "What you gave, whose news you get, and how to change it.",
+  es: "Lo que regalaste, de quién recibes noticias y cómo cambiarlo.",
+});
+export const askedWithThisAddress = say({
+  en: "You get this because somebody asked for it with this address.",
+  es: "Recibes este correo porque alguien lo pidió con esta dirección.",
+});
+export const hereIsWhatYouGave = say({
+  en: "Here is what you gave with this address, and whose news you get.",
+  es: "Aquí está lo que regalaste con esta dirección y de quién recibes noticias.",
+});
+export const seeMyGifts = say({ en: "See my gifts", es: "Ver mis regalos" });
+export const worksFor30Days = say({
+  en: "The link works for 30 days and is only for you. If you didn't ask for it, there is nothing to do.",
+  es: "El enlace sirve 30 días y es solo para ti. Si no lo pediste, no tienes que hacer nada.",
+});

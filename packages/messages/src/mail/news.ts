@@ -1,0 +1,25 @@
+import { say } from "../say.ts";
+
+/** The mails with a family's own words: its news and its thanks (rule: update-mail, thank-you-queue). */
+export const newsOf = say({
+  en: (child: string) => `News of ${child}`,
+  es: (child) => `Noticias de ${child}`,
+});
+export const askedForNews = say({
+  en: (child: string) => `You get this because you asked for news of ${child}.`,
+  es: (child) => `Recibes este correo porque pediste noticias de ${child}.`,
+});
+export const pictureOf = say({
+  en: (title: string) => `A picture of this update: ${title}`,
+  es: (title) => `Una foto de esta noticia: ${title}`,
+});
+
+export const forGiver = say({
+  en: (giver: string) => `For ${giver}`,
+  es: (giver) => `Para ${giver}`,
+});
+export const youGaveAGift = say({
+  en: (child: string) => `You get this because you gave ${child} a gift and left your address.`,
+  es: (child) => `Recibes este correo porque le diste un regalo a ${child} y dejaste tu dirección.`,
+});
+export const openTheCard = say({ en: "Open the card", es: "Abrir la tarjeta" });
