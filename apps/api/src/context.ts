@@ -1,3 +1,4 @@
+import type { HubDoor } from "@giftling/db/queries/hub/door";
 import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveSession } from "./auth/session.ts";
@@ -11,7 +12,10 @@ import { languageFor, wantedBy } from "./request-language.ts";
 export type Visit = Pick<
   Context,
   "deps" | "addressHash" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
->;
+> & {
+  /** A page learns whose it is: who asks for no language of ours gets it in that family's (rule: languages). */
+  meet?(door: HubDoor): void;
+};
 
 /** The facts of a request that a procedure gets, the same for tRPC and REST. */
 export type Context = {
@@ -151,5 +155,8 @@ class RequestVisit implements Visit {
   }
   sessionHash(): string | null {
     return this.deps.sessions.hashIn(this.#request.headers.cookie);
+  }
+  meet({ language }: HubDoor): void {
+    this.#request.familyLanguage = language;
   }
 }

@@ -5,7 +5,7 @@ import { derivedToken, hmac, sameText } from "./crypto/tokens.ts";
 import { AppError } from "./errors/app-error.ts";
 
 /** What the door needs to know of who asks. */
-export type Caller = Pick<Visit, "deps" | "cookieHeader">;
+export type Caller = Pick<Visit, "deps" | "cookieHeader" | "meet">;
 
 /** How long a browser stays let in, in seconds: a year. A changed passcode ends it at once. */
 const PASS_SECONDS = 365 * 24 * 60 * 60;
@@ -43,6 +43,7 @@ const isOwner = async ({ deps, cookieHeader }: Caller, door: HubDoor): Promise<b
 
 /** Why somebody can't send a heart back: the card is of their own family, or its hub is paused (rule: heart-back). */
 export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | "paused" | null> {
+  caller.meet?.(door);
   if (await isOwner(caller, door)) return "own";
   return door.pausesWrites ? "paused" : null;
 }
@@ -52,6 +53,7 @@ export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | 
  * hub-passcode). Asks nothing of the database where there is no passcode, or the cookie is there. Null is the demo's door.
  */
 export async function enterHub(caller: Caller, door: HubDoor | null): Promise<void> {
+  if (door !== null) caller.meet?.(door);
   if (door === null || door.passcodeHash === null || hasPass(caller, door)) return;
   if (!(await isOwner(caller, door))) throw new AppError("PASSCODE_REQUIRED");
 }

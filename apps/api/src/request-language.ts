@@ -27,12 +27,20 @@ export const wantedBy = (request: FastifyRequest): Language | null =>
     accepted: request.headers["accept-language"],
   });
 
-/** The same, English where nothing was said: for whatever is no family's. */
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the family writes in whose page this is, once that is known. */
+    familyLanguage: Language | null;
+  }
+}
+
+/** The same where nothing was said too: the language of the family whose page it is, and English for whatever is no family's. */
 export const languageFor = (request: FastifyRequest): Language =>
-  wantedBy(request) ?? DEFAULT_LANGUAGE;
+  wantedBy(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
 /** Keeps a choice that an address makes in a cookie, for the pages after it. */
 export function keepLanguage(app: FastifyInstance, origin: string): void {
+  app.decorateRequest("familyLanguage", null);
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   app.addHook("onRequest", (request, reply, done) => {
     const asked = languageOf(askedFor(request));

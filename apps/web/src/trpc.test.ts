@@ -1,3 +1,4 @@
+import { speak } from "@giftling/messages/language";
 import { MutationObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -100,6 +101,20 @@ describe("requests", () => {
       { url: "/trpc/wishlist.purchase", key: "key-two-2" },
     ]);
   });
+});
+
+test("a call says what its page is in, whatever the browser likes (rule: languages)", async () => {
+  const spoken: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_input: unknown, init?: RequestInit) => {
+    spoken.push(new Headers(init?.headers).get("accept-language"));
+    return Response.json({ result: { data: 1 } });
+  });
+  const client = createTrpcClient();
+  speak("es");
+  await client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-one-1"));
+  speak("en");
+  await client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-two-2"));
+  expect(spoken).toEqual(["es", "en"]);
 });
 
 describe("what a toast says", () => {

@@ -1,6 +1,7 @@
 import type { AppRouter } from "@giftling/api/router";
 import type { ErrorCode } from "@giftling/domain";
 import { justAMoment } from "@giftling/messages/common";
+import { language } from "@giftling/messages/language";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
@@ -48,6 +49,9 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
     }),
   );
 
+/** What every call says of the page that makes it: whose it is, and what its words are in, whatever the browser likes. */
+const pageHeaders = () => ({ ...familyHeader(), "accept-language": language() });
+
 /**
  * Calls the API on this origin. Calls of one tick share a request, except those with an Idempotency-Key
  * (`withIdempotencyKey`), which is a header of one call (rule: idempotency-key). `read` fetches what is not a call with a key.
@@ -62,13 +66,13 @@ export function createTrpcClient(read: typeof fetch = fetchOrTakeEarly): TrpcCli
         true: httpLink({
           url,
           headers: ({ op }) => ({
-            ...familyHeader(),
+            ...pageHeaders(),
             "idempotency-key": idempotencyKeyOf(op.input),
           }),
         }),
         false: httpBatchLink({
           url,
-          headers: familyHeader,
+          headers: pageHeaders,
           fetch: read,
           maxURLLength: 6_000,
           maxItems: 10,

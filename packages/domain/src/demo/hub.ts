@@ -58,6 +58,8 @@ export function demoHub(
     showsBranding: true,
     isPaused: false,
     title: null,
+    // Its words exist in both.
+    language,
     theme: STANDARD_THEME,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contributionStatusSchema } from "../gratitude/schema.ts";
+import { languageSchema } from "../languages/schema.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
 import { PURCHASER_REQUIRED } from "../wishlist/rules.ts";
@@ -38,6 +39,8 @@ export const giftPassOutput = z.strictObject({
   canGiveBack: z.boolean(),
   /** The family's thank-you, once it was sent: its words, and the path of its own page. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
+  /** What the family's own words are in (rule: own-words). An older release's answer lacks it. */
+  language: languageSchema.optional(),
   /** The path of the kid's hub; null while the family shows none. */
   hubPath: z.string().nullable(),
   /** Strangers record nothing for now (rule: paused-hub). */

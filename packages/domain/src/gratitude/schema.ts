@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { analyticsOutput } from "../analytics/schema.ts";
 import { drawingAddress, drawingFields } from "../drawings/schema.ts";
+import { languageSchema } from "../languages/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
 import { LIMITS } from "../text/rules.ts";
 import {
@@ -208,6 +209,8 @@ export const thankYouPageOutput = z.strictObject({
   /** What was given; null where it is not known. */
   giftLabel: z.string().nullable(),
   message: z.string(),
+  /** What the family's own words are in (rule: own-words). An older release's answer lacks it. */
+  language: languageSchema.optional(),
   ...drawingFields,
   /** The path of the kid's hub; null while the family shows none. */
   hubPath: z.string().nullable(),

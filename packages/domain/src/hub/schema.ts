@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contributionTypeSchema } from "../gratitude/schema.ts";
 import { hubKidOutput, hubSizesOutput } from "../kids/schema.ts";
+import { languageSchema } from "../languages/schema.ts";
 import { paymentLinkOutput, registryLinkOutput } from "../links/schema.ts";
 import { idSchema, timestampSchema } from "../text/schema.ts";
 import { themeSchema } from "../themes/schema.ts";
@@ -99,6 +100,8 @@ export const hubOutput = z.strictObject({
   sizes: hubSizesOutput.nullable().optional(),
   /** What the header of a Premium hub says; null for nothing (rule: hub-title). */
   title: z.string().nullable(),
+  /** What the family's own words are in (rule: own-words). An older release's answer lacks it. */
+  language: languageSchema.optional(),
   /** The family's theme as its plan allows it (rule: hub-themes). */
   theme: themeSchema,
 });

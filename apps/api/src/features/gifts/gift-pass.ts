@@ -27,8 +27,10 @@ type Money = NonNullable<Awaited<ReturnType<typeof findGivenMoney>>>;
 
 const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
+type Asker = Pick<Caller, "deps" | "meet">;
+
 /** What was given, by its pass. NOT_FOUND alike for a pass that we never made, and for a gift that is gone or lapsed. */
-async function giftOf({ deps }: Pick<Caller, "deps">, token: string) {
+async function giftOf({ deps }: Asker, token: string) {
   const { db, clock, config } = deps;
   const id = found(giftOfToken(config.secret, token));
   const piece = await findGivenPiece(db, id, clock.now());
@@ -40,9 +42,10 @@ async function giftOf({ deps }: Pick<Caller, "deps">, token: string) {
 const isUnthanked = ({ thankYou }: Pick<Piece, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 
-function commonView({ deps }: Pick<Caller, "deps">, row: Piece | Money) {
-  const { clock, config } = deps;
+function commonView(caller: Asker, row: Piece | Money) {
+  const { clock, config } = caller.deps;
   const { thankYou, familyUrl, kidId, family, door } = row;
+  caller.meet?.(door);
   const isSent = thankYou?.message != null && thankYou.sentAt !== null;
   return {
     childFirstName: row.childFirstName,
@@ -52,11 +55,12 @@ function commonView({ deps }: Pick<Caller, "deps">, row: Piece | Money) {
       : null,
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     isPaused: door.pausesWrites,
+    language: door.language,
     showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
   };
 }
 
-function pieceView(caller: Pick<Caller, "deps">, row: Piece): GiftPassView {
+function pieceView(caller: Asker, row: Piece): GiftPassView {
   const { gift, item } = row;
   const isHold = gift.reservedUntil !== null;
   return {
@@ -77,7 +81,7 @@ function pieceView(caller: Pick<Caller, "deps">, row: Piece): GiftPassView {
   };
 }
 
-function moneyView(caller: Pick<Caller, "deps">, row: Money): GiftPassView {
+function moneyView(caller: Asker, row: Money): GiftPassView {
   const { gift } = row;
   return {
     ...commonView(caller, row),
@@ -98,10 +102,7 @@ function moneyView(caller: Pick<Caller, "deps">, row: Money): GiftPassView {
 }
 
 /** A gift as its giver sees it (rule: gift-pass). NOT_FOUND as `giftOf`. */
-export async function readGiftPass(
-  caller: Pick<Caller, "deps">,
-  token: string,
-): Promise<GiftPassView> {
+export async function readGiftPass(caller: Asker, token: string): Promise<GiftPassView> {
   const { piece, money } = await giftOf(caller, token);
   return piece ? pieceView(caller, piece) : moneyView(caller, money);
 }

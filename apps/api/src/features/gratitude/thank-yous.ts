@@ -177,6 +177,7 @@ export async function readThankYouPage(caller: Caller, token: string): Promise<T
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
     isHearted: heartedAt !== null,
+    language: door.language,
     noHeart: await heartStop(caller, door),
   };
 }

@@ -118,6 +118,7 @@ const writes: Record<string, () => Promise<unknown>> = {
       "a hidden birthday": { showsBirthday: false },
       paused: { pausesWrites: true },
       "taken down": { takenDownAt: new Date() },
+      "its language": { language: "es" as const },
     }).map(([name, change]) => [
       name,
       () => world.db.update(schema.families).set(change).where(eq(schema.families.id, familyId)),

@@ -44,12 +44,14 @@ export async function openHubByKey(
 }
 
 /** Null for the demo, which has no door. */
-async function findDoor({ deps, addressHash }: Visit, familyUrl: string): Promise<HubDoor | null> {
+async function findDoor(visit: Visit, familyUrl: string): Promise<HubDoor | null> {
+  const { deps, addressHash } = visit;
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
   const { db, limiter } = deps;
   const { door } = await limiter.lookUp(addressHash, async () =>
     found(await findHubAt(db, address)),
   );
+  visit.meet?.(door);
   return door;
 }

@@ -88,7 +88,7 @@ async function readStored(visit: Visit, address: string, wish: HubWish): Promise
   const theme = JSON.stringify(shownTheme(family.theme, isPremium));
   const title = JSON.stringify(isPremium ? family.title : null);
   const familyUrl = JSON.stringify(family.familyUrl);
-  const facts = `"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.door.pausesWrites},"title":${title},"theme":${theme}`;
+  const facts = `"referralCode":${JSON.stringify(family.referralCode)},"showsBranding":${!isPremium},"isPaused":${family.door.pausesWrites},"title":${title},"language":"${family.door.language}","theme":${theme}`;
   return {
     familyUrl: family.familyUrl,
     family,

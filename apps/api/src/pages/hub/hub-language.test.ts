@@ -1,5 +1,7 @@
+import * as schema from "@giftling/db/schema/index";
 import { makeKid } from "@giftling/db/testing/factories";
 import type { PageRequest } from "@giftling/domain";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
@@ -18,10 +20,17 @@ afterAll(async () => {
   await world.close();
 });
 
-async function hub() {
-  const parent = await world.parent();
+async function hub(facts: Parameters<typeof world.parent>[0] = {}) {
+  const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
-  return { path: `/hub/${parent.familyUrl}`, kid };
+  return { ...parent, path: `/hub/${parent.familyUrl}`, kid };
+}
+
+/** What the page at this address is in, by all that tells so: the languages it names, once each. */
+async function languagesOf(url: string, headers: Record<string, string>) {
+  const { body, headers: sent } = await app.inject({ url, headers });
+  const named = /<html lang="(\w+)"/.exec(body)?.[1] ?? JSON.parse(body).language;
+  return [...new Set([sent["content-language"], named])];
 }
 
 test.each([
@@ -41,6 +50,87 @@ test.each([
   expect(response.headers["set-cookie"]?.toString().slice(0, 15)).toBe(kept);
 });
 
+test.each([
+  ["nothing", "", {}, "es"],
+  ["a language that we don't speak", "", { "accept-language": "fr-FR,fr;q=0.9,de;q=0.8" }, "es"],
+  ["English, though it likes another better", "", { "accept-language": "fr,en;q=0.3" }, "en"],
+  ["the cookie", "", { "accept-language": "es", cookie: "lang=en" }, "en"],
+  ["the address", "?lang=en", { "accept-language": "es" }, "en"],
+])(
+  "of a family that writes in Spanish, who names %s gets its pages so (rule: languages)",
+  async (_what, query, headers, language) => {
+    const { path, kid } = await hub({ language: "es" });
+    const locked = await hub({
+      language: "es",
+      passcodeHash: `scrypt:${"s".repeat(22)}:${"k".repeat(43)}`,
+    });
+    const pages = [path, `${path}/card`, `${path}/report`, locked.path, `${locked.path}/report`];
+    for (const page of pages) {
+      expect([page, await languagesOf(`${page}${query}`, headers)]).toEqual([page, [language]]);
+    }
+    const days = { birthdayMonth: 3, birthdayDay: 14 };
+    await world.db.update(schema.kids).set(days).where(eq(schema.kids.id, kid.id));
+    const { body } = await app.inject({ url: `${path}/calendar.ics${query}`, headers });
+    expect(body).toContain(language === "es" ? "Cumpleaños de Emma" : "Emma's birthday");
+  },
+);
+
+test("a wrong passcode and an empty report are answered in the family's language too", async () => {
+  const { path } = await hub({ language: "es" });
+  const locked = await hub({
+    language: "es",
+    passcodeHash: `scrypt:${"s".repeat(22)}:${"k".repeat(43)}`,
+  });
+  const post = async (url: string, payload: string) => {
+    const type = "application/x-www-form-urlencoded";
+    const answer = await app.inject({
+      method: "POST",
+      url,
+      payload,
+      headers: { "content-type": type },
+    });
+    return [answer.statusCode, /<html lang="(\w+)"/.exec(answer.body)?.[1]];
+  };
+  expect(await post(locked.path, "passcode=wrong")).toEqual([401, "es"]);
+  expect(await post(`${path}/report`, "reason=")).toEqual([400, "es"]);
+});
+
+test("a gift and a thank-you are in the family's language for who names none", async () => {
+  const { caller, kid } = await hub({ language: "es" });
+  const { id } = await caller.wishlist.create({
+    kidId: kid.id,
+    name: "Una cometa",
+    url: "https://shop.example/kite",
+  });
+  const { passToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rosa" });
+  const [waiting] = await caller.gratitude.pendingThankYous({ kidId: kid.id });
+  const { pageUrl } = await caller.gratitude.sendThankYou({
+    id: waiting?.id ?? "",
+    personalMessage: "Vuela.",
+  });
+  for (const page of [`/gift/${passToken}`, new URL(pageUrl ?? "").pathname]) {
+    expect([page, await languagesOf(page, {})]).toEqual([page, ["es"]]);
+    expect([page, await languagesOf(page, { "accept-language": "en" })]).toEqual([page, ["en"]]);
+  }
+});
+
+test("a link preview's picture says in its address what its page is in, where that isn't the family's own", async () => {
+  const { path } = await hub({ language: "es" });
+  const pictureFor = async (language: string) => {
+    const headers = { "accept-language": language };
+    const { previewUrl = "" } = (await app.inject({ url: path, headers })).json<PageRequest>();
+    const address = new URL(previewUrl);
+    const { headers: sent } = await app.inject({ url: `${address.pathname}${address.search}` });
+    return {
+      lang: address.searchParams.get("lang"),
+      isIt: sent.etag === `"${address.searchParams.get("v")}"`,
+    };
+  };
+  expect(await pictureFor("fr")).toEqual({ lang: null, isIt: true });
+  expect(await pictureFor("es")).toEqual({ lang: null, isIt: true });
+  expect(await pictureFor("en")).toEqual({ lang: "en", isIt: true });
+});
+
 test("each language of a hub is kept by itself, and a crowd that wants both never gets the other (rule: hub-cache)", async () => {
   const { path } = await hub();
   world.deps.hubs.up();
@@ -52,6 +142,35 @@ test("each language of a hub is kept by itself, and a crowd that wants both neve
   expect(made.map(({ language }) => language)).toEqual(asked);
   expect(new Set(made.map(({ count }) => count)).size).toBe(2);
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(2);
+  world.deps.hubs.down();
+});
+
+test("a crowd at hubs of families that write in different languages: each gets its own (rule: hub-cache)", async () => {
+  const families = [await hub({ language: "es" }), await hub()];
+  const accepted = ["es", "en", "fr"];
+  world.deps.hubs.up();
+  const asked = Array.from({ length: 180 }, (_, index) => {
+    const own = index % 2;
+    return { own, accept: accepted[Math.floor(index / 2) % 3] ?? "" };
+  });
+  const answers = await Promise.all(
+    asked.map(({ own, accept }) =>
+      app.inject({ url: families[own]?.path ?? "", headers: { "accept-language": accept } }),
+    ),
+  );
+  const wanted = asked.map(({ own, accept }) => (accept === "fr" ? ["es", "en"][own] : accept));
+  expect(answers.map((answer) => answer.json<PageRequest>().language)).toEqual(wanted);
+  expect(answers.map(({ headers }) => headers["content-language"])).toEqual(wanted);
+  world.deps.hubs.down();
+});
+
+test("a family's change of its language shows on the next load (rule: hub-cache)", async () => {
+  const { path, id } = await hub();
+  world.deps.hubs.up();
+  expect(await languagesOf(path, {})).toEqual(["en"]);
+  await world.db.update(schema.families).set({ language: "es" }).where(eq(schema.families.id, id));
+  world.deps.hubs.drop(id);
+  expect(await languagesOf(path, {})).toEqual(["es"]);
   world.deps.hubs.down();
 });
 

@@ -89,8 +89,10 @@ export function createHubPages(make: MakePage) {
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
     const hub: HubView = JSON.parse(read.hub.text);
     const named = kidId === query.kid ? kidId : undefined;
-    const language = languageAt(`/hub/${familyUrl}`, wanted ?? DEFAULT_LANGUAGE);
+    const own = door?.language ?? DEFAULT_LANGUAGE;
+    const language = languageAt(`/hub/${familyUrl}`, wanted ?? own);
     const { version } = previewOf({ deps: visit.deps, language }, read, hubKids, named);
+    const spoken = language === own ? null : language;
     const shown = new URLSearchParams({
       ...(named === undefined ? {} : { kid: named }),
       ...(query.wall ? { wall: "all" } : {}),
@@ -100,7 +102,7 @@ export function createHubPages(make: MakePage) {
       url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,
       origin: config.origin,
       language,
-      previewUrl: previewAddress(config.origin, familyUrl, named, { version, language }),
+      previewUrl: previewAddress(config.origin, familyUrl, named, { version, spoken }),
       answers: {
         config: viewConfig(config),
         // For somebody with a session the browser asks who it is.

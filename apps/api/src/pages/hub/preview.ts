@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import {
-  DEFAULT_LANGUAGE,
   type HubKidsView,
   hubColors,
   LANGUAGE_PARAMETER,
@@ -58,17 +57,19 @@ export function previewOf(
   return { ...facts, version: version.slice(0, 16) };
 }
 
-/** The picture's URL. `version` makes caches fetch a changed picture. */
+/**
+ * The picture's URL. `version` makes caches fetch a changed picture; `spoken` is its language where that isn't the family's own: who
+ * fetches the picture is a program that likes no language.
+ */
 export function previewAddress(
   origin: string,
   familyUrl: string,
   wanted: string | undefined,
-  { version, language }: { version: string; language: Language },
+  { version, spoken }: { version: string; spoken: Language | null },
 ): string {
   const kid = wanted === undefined ? "" : `kid=${encodeURIComponent(wanted)}&`;
-  // Who fetches the picture is a program that likes no language.
-  const spoken = language === DEFAULT_LANGUAGE ? "" : `${LANGUAGE_PARAMETER}=${language}&`;
-  return `${origin}/hub/${familyUrl}/preview.png?${kid}${spoken}v=${version}`;
+  const language = spoken === null ? "" : `${LANGUAGE_PARAMETER}=${spoken}&`;
+  return `${origin}/hub/${familyUrl}/preview.png?${kid}${language}v=${version}`;
 }
 
 type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };

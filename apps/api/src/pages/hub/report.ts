@@ -49,6 +49,7 @@ export async function reportRoutes(
       const visit = visitOf(deps, request);
       try {
         await deps.limiter.openWrite(visit.addressHash);
+        await findReportable(visit, familyUrl);
         const { data, error } = reportPageInput.safeParse({ familyUrl, ...typed });
         if (error) {
           const problem = error.issues[0]?.message ?? "";

@@ -1,3 +1,4 @@
+import type { Language } from "@giftling/domain";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 
@@ -12,6 +13,8 @@ export type HubDoor = {
   pausesWrites: boolean;
   /** New names wait for the parent (rule: approved-names). */
   approvesNames: boolean;
+  /** What the family writes in, and its pages are in for who asks for no language of ours (rule: languages). */
+  language: Language;
 };
 
 /** Condition: neither the parent nor an operator took the family's hub away, and its account is open. */
@@ -24,4 +27,5 @@ export const doorColumns = {
   passcodeHash: families.passcodeHash,
   pausesWrites: families.pausesWrites,
   approvesNames: families.approvesNames,
+  language: families.language,
 };

@@ -26,7 +26,7 @@ import { boughtOnWall, isOnWall, newestOnWall } from "./wall.ts";
 /** The parts of a `HubView` that do not depend on the family's plan. */
 type StoredHub = Omit<
   HubView,
-  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "theme"
+  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "language" | "theme"
 >;
 /** Where each field of a view stands. */
 export type Fields<View> = Record<keyof View, SQL | Column>;
