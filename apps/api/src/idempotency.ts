@@ -5,6 +5,7 @@ import {
   type IdempotentAnswer,
   saveIdempotentAnswer,
 } from "@giftling/db/queries/operation/idempotency";
+import { PROGRAMS } from "@giftling/domain";
 import type { z } from "zod";
 import type { Context } from "./context.ts";
 import { hmac } from "./crypto/tokens.ts";
@@ -19,8 +20,8 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 export function requireKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
-    message: "The Idempotency-Key must be 8 to 200 visible ASCII characters.",
-    fields: { "Idempotency-Key": "Use 8 to 200 visible ASCII characters." },
+    message: PROGRAMS.wrongKey,
+    fields: { "Idempotency-Key": PROGRAMS.keyOf },
   });
 }
 

@@ -4,6 +4,7 @@ import {
   readWindows,
   type WindowCount,
 } from "@giftling/db/queries/operation/rate-limits";
+import { REFUSALS, type Sentence } from "@giftling/domain";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors/app-error.ts";
 import type { Redis } from "./redis.ts";
@@ -56,19 +57,6 @@ const HERE = {
   hubRead: { points: 600, duration: MINUTE },
   unknownAddress: { points: 20, duration: 10 * MINUTE },
 } as const;
-
-/** A busy hub's sentence: the visitor may have done nothing often. */
-const BUSY_HUB =
-  "There were many gifts here in a short time. Please try again a little later; the list stays.";
-
-const MANY_PASSCODES = "That was a lot of tries. Please wait ten minutes, then try again.";
-
-const MANY_REPORTS =
-  "We have a number of reports already and will look at them. Please try again a little later.";
-
-const MANY_INVITES = "That was a lot of invitations for one day. Please try again tomorrow.";
-
-const BUSY_SIGN_UPS = "There were many sign-ups just now. Please try again a little later.";
 
 /**
  * Counts what an address or a parent does (rule: rate-limits). Each call rejects with RATE_LIMITED (429, with Retry-After)
@@ -163,10 +151,10 @@ export function createLimiter(
 
   function refuseKnown(windows: readonly CountedWindow[]): void {
     const msLeft = store.wait(windows);
-    if (msLeft > 0) throw refusal(msLeft, BUSY_HUB);
+    if (msLeft > 0) throw refusal(msLeft, REFUSALS.busyHub);
   }
 
-  async function count(windows: readonly CountedWindow[], message?: string): Promise<void> {
+  async function count(windows: readonly CountedWindow[], message?: Sentence): Promise<void> {
     const msLeft = await store.count(windows);
     if (msLeft !== null) throw refusal(msLeft, message);
   }
@@ -196,18 +184,18 @@ export function createLimiter(
         throw error;
       }
     },
-    tryGift: (addressHash, familyId) => count(tryWindows(addressHash, familyId), BUSY_HUB),
+    tryGift: (addressHash, familyId) => count(tryWindows(addressHash, familyId), REFUSALS.busyHub),
     async beginTry(addressHash, familyId) {
       const windows = tryWindows(addressHash, familyId);
       if (redis) {
-        await count(windows, BUSY_HUB);
+        await count(windows, REFUSALS.busyHub);
         return [];
       }
       refuseKnown(windows);
       return windows;
     },
     async countTry(windows) {
-      if (windows.length > 0) await count(windows, BUSY_HUB);
+      if (windows.length > 0) await count(windows, REFUSALS.busyHub);
     },
     giftWindows: (addressHash, familyId) => [
       windowOf("gift", addressHash, familyId),
@@ -224,7 +212,7 @@ export function createLimiter(
       const stands = await readWindows(db, keys);
       const isFull = ({ key, points }: WindowCount) =>
         windows.some((window) => window.key === key && points >= window.points);
-      return refusal(store.remember(stands.filter(isFull)) ?? 0, BUSY_HUB);
+      return refusal(store.remember(stands.filter(isFull)) ?? 0, REFUSALS.busyHub);
     },
     signUp: (addressHash, familyId) =>
       count(
@@ -233,15 +221,18 @@ export function createLimiter(
           windowOf("sign-up-day", addressHash),
           windowOf("sign-up-hub-day", familyId),
         ],
-        BUSY_SIGN_UPS,
+        REFUSALS.busySignUps,
       ),
     async passcode(addressHash, familyId) {
       const windows = [windowOf("passcode", addressHash), windowOf("passcode-hub", familyId)];
-      await count(windows, MANY_PASSCODES);
+      await count(windows, REFUSALS.manyPasscodes);
       return { takeBack: () => store.takeBack(windows) };
     },
     report: (addressHash, familyId) =>
-      count([windowOf("report", addressHash), windowOf("report-hub-day", familyId)], MANY_REPORTS),
+      count(
+        [windowOf("report", addressHash), windowOf("report-hub-day", familyId)],
+        REFUSALS.manyReports,
+      ),
     myGifts: shared("my-gifts"),
     click: shared("click"),
     referralClick: shared("referral-click"),
@@ -250,13 +241,16 @@ export function createLimiter(
     upload: shared("upload"),
     billing: shared("billing"),
     invite: (familyId, recipientHash) =>
-      count([windowOf("invite", familyId), windowOf("invite-to", recipientHash)], MANY_INVITES),
+      count(
+        [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],
+        REFUSALS.manyInvites,
+      ),
     export: shared("export"),
   };
 }
 
 /** RATE_LIMITED with the seconds to wait. */
-const refusal = (msLeft: number, message?: string): AppError =>
+const refusal = (msLeft: number, message?: Sentence): AppError =>
   new AppError("RATE_LIMITED", {
     retryAfter: Math.max(1, Math.ceil(msLeft / 1_000)),
     ...(message === undefined ? {} : { message }),

@@ -1,26 +1,4 @@
-import {
-  AVATAR_NO_PUBLIC_URL,
-  AVATAR_NOT_AN_IMAGE,
-  AVATAR_READ_FAILED,
-  AVATAR_TOO_LARGE,
-} from "@giftling/domain/kids/avatar";
 import { say } from "./say.ts";
-
-const PROBLEMS: Readonly<Record<string, () => string>> = {
-  [AVATAR_NOT_AN_IMAGE]: say({ en: AVATAR_NOT_AN_IMAGE, es: "Elige un archivo de imagen" }),
-  [AVATAR_TOO_LARGE]: say({
-    en: AVATAR_TOO_LARGE,
-    es: "El archivo debe pesar menos de 5 MB",
-  }),
-  [AVATAR_NO_PUBLIC_URL]: say({
-    en: AVATAR_NO_PUBLIC_URL,
-    es: "El servidor no devolvió la dirección de la imagen",
-  }),
-  [AVATAR_READ_FAILED]: say({ en: AVATAR_READ_FAILED, es: "No se pudo leer el archivo" }),
-};
-
-/** What is wrong with a picture, as the domain says it; what the server says is in the reader's language already. */
-export const pictureProblem = (english: string): string => PROBLEMS[english]?.() ?? english;
 
 export const uploadFailed = say({ en: "Upload failed", es: "No se pudo subir" });
 export const uploading = say({ en: "Uploading…", es: "Subiendo…" });

@@ -3,6 +3,7 @@ import {
   ERROR_SENTENCES,
   type ErrorBody,
   type ErrorCode,
+  type Sentence,
 } from "@giftling/domain";
 import { TRPCError } from "@trpc/server";
 import { databaseProblem } from "./database-problem.ts";
@@ -46,9 +47,9 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
 
 type ErrorDetails = {
   /** A sentence fit for a toast; the domain's sentence for the code when absent. */
-  message?: string;
+  message?: Sentence;
   /** One sentence per refused field. */
-  fields?: Record<string, string>;
+  fields?: Record<string, Sentence>;
   /** Of CHANGED_MEANWHILE: what was asked for, and what stands there. */
   changed?: ChangedMeanwhile;
   /** The original error; never sent, and logged only for INTERNAL and UNAVAILABLE. */
@@ -63,7 +64,8 @@ type ErrorDetails = {
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: Record<string, Sentence> | undefined;
+  declare readonly message: Sentence;
   readonly changed: ChangedMeanwhile | undefined;
   readonly retryAfter: number | undefined;
 

@@ -1,4 +1,4 @@
-import type { Language } from "@giftling/domain";
+import type { Language, Sentence } from "@giftling/domain";
 import { inLanguage } from "@giftling/messages/language";
 import { worded } from "@giftling/messages/sentences/errors";
 import { AppError } from "./app-error.ts";
@@ -7,7 +7,7 @@ import { AppError } from "./app-error.ts";
 export const inWords = (
   { message, fields }: Pick<AppError, "message" | "fields">,
   language: Language,
-): { message: string; fields: Record<string, string> | undefined } =>
+): { message: Sentence; fields: Record<string, Sentence> | undefined } =>
   inLanguage(language, () => ({
     message: worded(message),
     fields:

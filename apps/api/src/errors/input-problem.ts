@@ -1,6 +1,5 @@
+import { ERROR_SENTENCES, filled, PROGRAMS, type Sentence, saidBy, TEXTS } from "@giftling/domain";
 import { z } from "zod";
-
-const NO_FIELD = "Please check what you entered.";
 
 /** "birthdayMonth" as the start of a sentence: "Birthday month". */
 function spoken(field: string): string {
@@ -11,11 +10,11 @@ function spoken(field: string): string {
 const pathOf = (issue: { path?: PropertyKey[] }) => (issue.path ?? []).map(String).join(".");
 
 /** zod's error map: the message where the domain's schema has none of its own. */
-function sentence(issue: z.core.$ZodRawIssue): string {
+function sentence(issue: z.core.$ZodRawIssue): Sentence {
   const field = pathOf(issue);
-  if (field === "") return NO_FIELD;
+  if (field === "") return ERROR_SENTENCES.INVALID_INPUT;
   const isMissing = issue.code === "invalid_type" && issue.input === undefined;
-  return isMissing ? `${spoken(field)} is required.` : `${spoken(field)} isn't valid.`;
+  return filled(isMissing ? TEXTS.missing : TEXTS.notValid, { what: spoken(field) });
 }
 
 /**
@@ -27,8 +26,8 @@ export function setInputSentences(): void {
 }
 
 /** The message for a field that the request does not have (rule: strict-input). */
-export const notAField = (name: string): string =>
-  `"${name.slice(0, 80)}" is not a field of this request.`;
+export const notAField = (name: string): Sentence =>
+  filled(PROGRAMS.noSuchField, { name: name.slice(0, 80) });
 
 /** Most fields that an answer names, to keep it short for a body of unknown fields. */
 const MOST_FIELDS = 40;
@@ -39,11 +38,11 @@ const MOST_FIELDS = 40;
  */
 export function inputProblem(
   error: unknown,
-): { message: string; fields: Record<string, string> } | null {
+): { message: Sentence; fields: Record<string, Sentence> } | null {
   if (!(error instanceof z.core.$ZodError)) return null;
   // A Map, because a request may contain a field called "constructor".
-  const fields = new Map<string, string>();
-  const say = (field: string, words: string) => {
+  const fields = new Map<string, Sentence>();
+  const say = (field: string, words: Sentence) => {
     if (!fields.has(field) && fields.size < MOST_FIELDS) fields.set(field, words);
   };
   for (const issue of error.issues) {
@@ -51,9 +50,9 @@ export function inputProblem(
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) say(path ? `${path}.${key}` : key, notAField(key));
     } else {
-      say(path, issue.message);
+      say(path, saidBy(issue));
     }
   }
-  const [message = NO_FIELD] = fields.values();
+  const [message = ERROR_SENTENCES.INVALID_INPUT] = fields.values();
   return { message, fields: Object.fromEntries(fields) };
 }

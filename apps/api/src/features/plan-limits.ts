@@ -9,6 +9,7 @@ import {
   LINK_LIMIT_REACHED,
   linksUsed,
   premiumStatus,
+  type Sentence,
 } from "@giftling/domain";
 import { AppError, found } from "../errors/app-error.ts";
 import { requireRoomFor } from "./bounds.ts";
@@ -21,7 +22,7 @@ export function isPremium(ctx: ParentContext): boolean {
 }
 
 /** Makes sure that the parent has Premium. PLAN_LIMIT with that sentence otherwise. */
-export function requirePremium(ctx: ParentContext, message: string): void {
+export function requirePremium(ctx: ParentContext, message: Sentence): void {
   if (!isPremium(ctx)) throw new AppError("PLAN_LIMIT", { message });
 }
 

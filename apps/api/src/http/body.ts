@@ -1,3 +1,4 @@
+import { PROGRAMS } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import { takeLongText } from "./long-text.ts";
@@ -45,4 +46,4 @@ function withoutLongText(request: FastifyRequest, body: Buffer): Buffer {
   return rest;
 }
 
-const notJson = () => new AppError("BAD_REQUEST", { message: "The body is not valid JSON." });
+const notJson = () => new AppError("BAD_REQUEST", { message: PROGRAMS.notJson });

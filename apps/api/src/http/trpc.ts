@@ -1,3 +1,4 @@
+import { filled, PROGRAMS } from "@giftling/domain";
 import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf, visitOf } from "../context.ts";
@@ -81,7 +82,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
         const path = pathOf(request.params);
         if (path.split(",").length > MAX_BATCH) {
           throw new AppError("BAD_REQUEST", {
-            message: `A request may call at most ${MAX_BATCH} procedures.`,
+            message: filled(PROGRAMS.longBatch, { most: MAX_BATCH }),
           });
         }
         return answerHub(request, reply, path);

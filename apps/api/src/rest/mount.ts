@@ -1,3 +1,4 @@
+import { PROGRAMS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { visitOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
@@ -58,7 +59,7 @@ function joined(body: object, path: object): object {
 function fieldsOf(value: unknown): object {
   if (value === undefined) return {};
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
-    throw new AppError("BAD_REQUEST", { message: "The body must be a JSON object." });
+    throw new AppError("BAD_REQUEST", { message: PROGRAMS.notAnObject });
   }
   return value;
 }

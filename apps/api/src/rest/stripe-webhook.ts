@@ -1,3 +1,4 @@
+import { PROGRAMS } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
 import { z } from "zod";
@@ -45,7 +46,7 @@ async function verifiedEvent(
   body: unknown,
   signature: string | string[] | undefined,
 ): Promise<Stripe.Event> {
-  const message = "The signature does not match.";
+  const message = PROGRAMS.wrongSignature;
   if (!stripe || !Buffer.isBuffer(body) || typeof signature !== "string") {
     throw new AppError("BAD_REQUEST", { message });
   }
@@ -68,7 +69,7 @@ async function verifiedEvent(
     throw new AppError("BAD_REQUEST", { message, cause });
   }
   const { error: cause } = eventShape.safeParse(event);
-  if (cause) throw new AppError("BAD_REQUEST", { message: "That is no event.", cause });
+  if (cause) throw new AppError("BAD_REQUEST", { message: PROGRAMS.notAnEvent, cause });
   return event;
 }
 

@@ -7,7 +7,13 @@ import {
   insertPicture,
   sumPictureBytes,
 } from "@giftling/db/queries/pictures/pictures";
-import { hasRoomForPicture, MAX_AVATAR_BYTES, PICTURE_ROOM_FULL } from "@giftling/domain";
+import {
+  hasRoomForPicture,
+  MAX_AVATAR_BYTES,
+  PARENTS,
+  REFUSALS,
+  type Sentence,
+} from "@giftling/domain";
 import { randomToken } from "../crypto/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { AppError, found } from "../errors/app-error.ts";
@@ -34,22 +40,15 @@ export const PRODUCT_PICTURE: PictureShape = { edge: 800, fit: "inside" };
 type Effort = { pixels: number; seconds: number };
 const EFFORT: Effort = { pixels: 25_000_000, seconds: 10 };
 
-const NOT_A_PICTURE = "Please choose a JPEG, PNG or WebP picture.";
-const TOO_LARGE = "File size must be less than 5MB";
-
 /** Pictures of a family that nothing shows yet: a form left open keeps one, and each goes after a day. */
 const MAX_UNUSED = 100;
-
-const MANY_UNUSED =
-  "You have uploaded many pictures that aren't shown anywhere yet. Please use some of them first, or come back tomorrow.";
-const NOT_STORED = "We couldn't keep this picture just now. Please try again in a little while.";
 
 /** Largest body of an upload in bytes: a picture of 5 MB in base64 and the rest of the JSON. */
 export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
 
 /**
  * Re-encodes an uploaded picture and stores it as the user's (rule: pictures). `imageData` is a data URL; its content
- * counts, not its claimed type; bytes are its text as it stood in JSON. Returns the picture's path. Throws INVALID_INPUT or TOO_LARGE with a sentence.
+ * counts, not its claimed type; bytes are its text as it stood in JSON. Returns the picture's path. Throws INVALID_INPUT or PARENTS.largePicture with a sentence.
  */
 export async function storePicture(
   deps: StoreDeps,
@@ -108,10 +107,10 @@ export async function storePictureBytes(
  */
 async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
   if ((await countUnusedPictures(db, familyId)) >= MAX_UNUSED) {
-    throw new AppError("TOO_MANY", { message: MANY_UNUSED });
+    throw new AppError("TOO_MANY", { message: REFUSALS.unusedPictures });
   }
   if (!hasRoomForPicture(await sumPictureBytes(db, familyId), bytes)) {
-    throw new AppError("TOO_MANY", { message: PICTURE_ROOM_FULL });
+    throw new AppError("TOO_MANY", { message: PARENTS.picturesFull });
   }
 }
 
@@ -128,22 +127,22 @@ export async function ownPictureId(
   const key = /^\/media\/([^/?#]+)(?:\?[^#]*)?$/.exec(url)?.[1] ?? "";
   const id = isStorageKey(key) ? await findOwnPicture(db, familyId, key) : null;
   if (id === null) {
-    const message = "Please upload the picture first, then choose it.";
+    const message = REFUSALS.uploadFirst;
     throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
   }
   return id;
 }
 
 const notStored = (cause: unknown) =>
-  new AppError("UNAVAILABLE", { message: NOT_STORED, retryAfter: 60, cause });
+  new AppError("UNAVAILABLE", { message: REFUSALS.notStored, retryAfter: 60, cause });
 
-const refuse = (message: string, code: "INVALID_INPUT" | "TOO_LARGE" = "INVALID_INPUT") =>
+const refuse = (message: Sentence, code: "INVALID_INPUT" | "TOO_LARGE" = "INVALID_INPUT") =>
   new AppError(code, { message, fields: { imageData: message } });
 
 async function bytesOf(dataUrl: string | Buffer): Promise<Buffer> {
   const bytes = await decodeDataUrl(dataUrl);
-  if (!bytes) throw refuse(NOT_A_PICTURE);
-  if (bytes.length > MAX_AVATAR_BYTES) throw refuse(TOO_LARGE, "TOO_LARGE");
+  if (!bytes) throw refuse(REFUSALS.noPicture);
+  if (bytes.length > MAX_AVATAR_BYTES) throw refuse(PARENTS.largePicture, "TOO_LARGE");
   return bytes;
 }
 
@@ -164,16 +163,16 @@ async function encode(bytes: Buffer, shape: PictureShape, effort: Effort) {
 }
 
 async function toWebp(bytes: Buffer, { edge, fit }: PictureShape, { pixels, seconds }: Effort) {
-  if (!isKnownPicture(bytes)) throw refuse(NOT_A_PICTURE);
+  if (!isKnownPicture(bytes)) throw refuse(REFUSALS.noPicture);
   const sharp = await loadSharp();
   // The first frame only, turned upright. sharp drops all metadata by default.
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error", pages: 1 });
   // Reading the header decodes nothing; with the limit set, the size could not be read.
   const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
   const facts = await header.metadata().catch(() => null);
-  if (!facts) throw refuse(NOT_A_PICTURE);
+  if (!facts) throw refuse(REFUSALS.noPicture);
   if (facts.width * facts.height > pixels) {
-    throw refuse("This picture has too many pixels. Please choose one below 25 megapixels.");
+    throw refuse(REFUSALS.manyPixels);
   }
   try {
     return await picture
@@ -184,7 +183,7 @@ async function toWebp(bytes: Buffer, { edge, fit }: PictureShape, { pixels, seco
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
     if (isOutOfTime(cause)) throw notStored(cause);
-    throw refuse("We couldn't read this picture. Please try another one.");
+    throw refuse(REFUSALS.unreadPicture);
   }
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { lockFamily } from "@giftling/db/queries/account/families";
 import { deletePicture, insertPicture } from "@giftling/db/queries/pictures/pictures";
 import { makeFamily } from "@giftling/db/testing/factories";
-import { PICTURE_ROOM_BYTES, PICTURE_ROOM_FULL } from "@giftling/domain";
+import { PARENTS, PICTURE_ROOM_BYTES } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomToken } from "../crypto/tokens.ts";
@@ -131,7 +131,7 @@ test("a family whose room is full is told what to do, and has room again after i
   await insertPicture(world.db, id, key, facts(PICTURE_ROOM_BYTES - 1));
   await expect(storePicture(world.deps, id, imageData)).rejects.toMatchObject({
     code: "TOO_MANY",
-    message: PICTURE_ROOM_FULL,
+    message: PARENTS.picturesFull,
   });
   await deletePicture(world.db, key);
   await expect(storePicture(world.deps, id, imageData)).resolves.toMatch(/^\/media\//);

@@ -1,8 +1,8 @@
 import {
   educationSuggestions,
+  FIELDS,
   formatDollars,
   KID_TEXT_NAMES,
-  KID_TEXTS,
   type KidText,
   PAGE_DOCUMENTS,
   pagesWith,
@@ -103,7 +103,7 @@ test("the privacy page tells of every text that is kept of a kid", async () => {
   const unmentioned = (id: string, names: readonly KidText[]) =>
     names
       .filter((name) => {
-        const called = CALLED[name] ?? KID_TEXTS[name].name.toLowerCase();
+        const called = CALLED[name] ?? FIELDS[name].toLowerCase();
         return !textOf(page.querySelector(`#${id}`)).includes(called);
       })
       .map(

@@ -1,4 +1,5 @@
 import { DATA_RETENTION_DAYS } from "../billing/premium.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
 /** The word a parent types to close the account (rule: account-closing). */
@@ -7,7 +8,7 @@ export const CLOSE_WORD = "DELETE";
 /** The toast for any other word (rule: account-closing). */
 export const CLOSE_MISMATCH = {
   title: "Deletion cancelled",
-  message: "Verification text did not match",
+  message: PARENTS.closeMismatch,
 } as const;
 
 /** When an account closed at `closedAt` is purged: 90 days later (rule: account-purge). */

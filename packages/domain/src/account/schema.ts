@@ -2,25 +2,26 @@ import { z } from "zod";
 import { PRICE_IDS } from "../billing/plans.ts";
 import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "../billing/premium.ts";
 import { MEMBER_ROLES } from "../family/rules.ts";
-import { FAMILY_URL_EMPTY, FAMILY_URL_MAX } from "../family-url/rules.ts";
+import { FAMILY_URL_MAX } from "../family-url/rules.ts";
+import { filled } from "../sentences/catalogue.ts";
+import { FIELDS } from "../sentences/fields.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import { isLinkLike } from "../text/link-like.ts";
 import { LIMITS } from "../text/rules.ts";
 import { line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
 import { CLOSE_MISMATCH, CLOSE_WORD } from "./closing.ts";
 
-const FULL_NAME_REQUIRED = "First and last name are required";
-
 /** POST /api/users/profile (rule: required-fields). */
 export const profileInput = z.strictObject({
-  firstName: requiredLine("First name", LIMITS.name, FULL_NAME_REQUIRED),
-  lastName: requiredLine("Last name", LIMITS.name, FULL_NAME_REQUIRED),
+  firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.fullName),
+  lastName: requiredLine(FIELDS.lastName, LIMITS.name, PARENTS.fullName),
 });
 
 /** POST /api/users/family-url. `parseFamilyUrl` checks the content (rule: family-url). */
 export const familyUrlInput = z.strictObject({
   familyUrl: z
-    .string(FAMILY_URL_EMPTY)
-    .max(200, `A family URL can be at most ${FAMILY_URL_MAX} characters.`),
+    .string(PARENTS.familyUrlEmpty)
+    .max(200, filled(PARENTS.familyUrlLong, { most: FAMILY_URL_MAX })),
 });
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
@@ -54,9 +55,9 @@ const sharingSwitches = {
 };
 
 const hubTitle = optional(
-  line("Title", LIMITS.hubTitle).refine(
+  line(FIELDS.title, LIMITS.hubTitle).refine(
     (title) => !isLinkLike(title),
-    "A title can't look like a web address.",
+    PARENTS.titleLikeAddress,
   ),
 );
 
@@ -64,8 +65,8 @@ const hubTitle = optional(
 export const sharingInput = z
   .strictObject({
     ...sharingSwitches,
-    passcode: line("Passcode", LIMITS.passcode)
-      .min(PASSCODE_MIN, `A passcode needs at least ${PASSCODE_MIN} characters.`)
+    passcode: line(FIELDS.passcode, LIMITS.passcode)
+      .min(PASSCODE_MIN, filled(PARENTS.shortPasscode, { least: PASSCODE_MIN }))
       .nullable(),
     hubTitle,
   })

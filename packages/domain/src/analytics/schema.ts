@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROGRAMS } from "../sentences/programs.ts";
 import { idSchema } from "../text/schema.ts";
 import { CLICK_RANGES } from "./click-report.ts";
 
@@ -33,7 +34,7 @@ export const analyticsOutput = z.strictObject({
 });
 export type AnalyticsView = z.infer<typeof analyticsOutput>;
 
-export const clickRangeSchema = z.enum(CLICK_RANGES, "Choose 7, 30 or 90 days.");
+export const clickRangeSchema = z.enum(CLICK_RANGES, PROGRAMS.range);
 
 /** GET /api/kids/{kidId}/clicks/{range} (rule: click-report). */
 export const clickReportInput = z.strictObject({ kidId: idSchema, range: clickRangeSchema });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { formatDollars } from "../money/rules.ts";
+import { KID_LIMIT_REACHED, LINK_LIMIT_REACHED } from "./plan-limits.ts";
 import {
   canAddKid,
   canAddLink,
@@ -7,9 +8,7 @@ import {
   FREE_KID_LIMIT,
   FREE_LINK_LIMIT,
   isPriceId,
-  KID_LIMIT_REACHED,
   kidLimit,
-  LINK_LIMIT_REACHED,
   linkLimit,
   linksUsed,
   PLANS,

@@ -137,12 +137,6 @@ export const FREE_LINK_LIMIT = 4;
 /** Kids per account on the Free plan (rule: free-limits). */
 export const FREE_KID_LIMIT = 4;
 
-/** The message of PLAN_LIMIT when a link is refused (rule: free-limits). */
-export const LINK_LIMIT_REACHED = `The Free plan holds ${FREE_LINK_LIMIT} links for each child. Remove one, or upgrade to Premium for unlimited links.`;
-
-/** The message of PLAN_LIMIT when a kid is refused (rule: free-limits). */
-export const KID_LIMIT_REACHED = `The Free plan holds ${FREE_KID_LIMIT} children. Upgrade to Premium to add more.`;
-
 /** How many of a kid's links count against the limit. Plain wishes don't (rule: free-limits). */
 export function linksUsed(counts: {
   paymentLinks: number;

@@ -1,17 +1,6 @@
 import type { PriceId } from "./plans.ts";
 import type { PremiumFacts } from "./premium.ts";
 
-/** The message for a price that this account may not buy (rule: price-catalogue). */
-export const PRICE_NOT_FOR_SALE =
-  "That price isn't available for your account. Reload the page to see what is.";
-
-/** The message for a second trial (rule: trial-once). */
-export const TRIAL_ALREADY_USED =
-  "Your free trial has already been used. You can upgrade to Premium instead.";
-
-/** The message of billing calls where billing is off (rule: billing-off). */
-export const NO_BILLING_HERE = "Everything is included here, so there is nothing to buy.";
-
 /** The facts of a Stripe subscription that decide the plan. */
 export type SubscriptionTruth = {
   id: string;

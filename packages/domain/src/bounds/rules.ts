@@ -1,3 +1,6 @@
+import { filled, type Sentence } from "../sentences/catalogue.ts";
+import { PARENTS } from "../sentences/parents.ts";
+
 /**
  * The most that may be added, on every plan (rule: bounds): wishes (activities among them), updates and links (payment and
  * registry links together) for each kid, and kids for each family.
@@ -6,19 +9,15 @@ export const BOUNDS = { wishes: 300, updates: 500, links: 40, kids: 50 } as cons
 export type Bounded = keyof typeof BOUNDS;
 
 /** The message of TOO_MANY when one more is refused (rule: bounds). */
-export const BOUND_REACHED: Readonly<Record<Bounded, string>> = {
-  wishes: `A wishlist holds up to ${BOUNDS.wishes} wishes and activities. Take one away to add another.`,
-  updates: `A child's page holds up to ${BOUNDS.updates} updates. Take one away to add another.`,
-  links: `A child's page holds up to ${BOUNDS.links} links. Take one away to add another.`,
-  kids: `A family holds up to ${BOUNDS.kids} children. Take one away to add another.`,
+export const BOUND_REACHED: Readonly<Record<Bounded, Sentence>> = {
+  wishes: filled(PARENTS.wishesFull, { most: BOUNDS.wishes }),
+  updates: filled(PARENTS.updatesFull, { most: BOUNDS.updates }),
+  links: filled(PARENTS.linksFull, { most: BOUNDS.links }),
+  kids: filled(PARENTS.kidsFull, { most: BOUNDS.kids }),
 };
 
 /** The most bytes that a family's pictures may take, on every plan (rule: picture-room): 2 GB. */
 export const PICTURE_ROOM_BYTES = 2 * 1024 ** 3;
-
-/** The message of TOO_MANY when a picture doesn't fit any more (rule: picture-room). */
-export const PICTURE_ROOM_FULL =
-  "Your family's pictures fill all of their 2 GB. Take away a few that you no longer need, then add this one.";
 
 /** Whether a picture of `added` bytes fits beside pictures of `stored` bytes (rule: picture-room). */
 export function hasRoomForPicture(stored: number, added: number): boolean {

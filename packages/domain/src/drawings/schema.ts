@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { FIELDS } from "../sentences/fields.ts";
 import { LIMITS } from "../text/rules.ts";
 import { line, optional } from "../text/schema.ts";
 
 /** A child's drawing, to send along: a picture that this parent uploaded (rule: thank-you-drawing). Absent, it stays as it is. */
-export const drawingAddress = optional(line("Picture", LIMITS.url));
+export const drawingAddress = optional(line(FIELDS.picture, LIMITS.url));
 
 /** The drawing that goes along with a thank-you (rule: thank-you-drawing). */
 export const drawingFields = {

@@ -1,3 +1,5 @@
+import { catalogue } from "../sentences/catalogue.ts";
+
 /** Every error code that the API answers with; the API maps each to one HTTP status (rule: error-body). */
 export const ERROR_CODES = [
   "UNAUTHORIZED",
@@ -34,7 +36,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** The message for each code when the thrower gives no more exact one (rule: error-body). */
-export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
+export const ERROR_SENTENCES = catalogue({
   UNAUTHORIZED: "Please log in to continue.",
   ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",
   PASSCODE_REQUIRED: "This hub has a passcode. Ask the family for it, then enter it here.",
@@ -68,4 +70,4 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   CONFLICT: "This changed in the meantime. Reload the page and try again.",
   UNAVAILABLE: "We can't do that right now. Please try again in a moment.",
   INTERNAL: "Something went wrong on our side. Please try again.",
-};
+} satisfies Readonly<Record<ErrorCode, string>>);

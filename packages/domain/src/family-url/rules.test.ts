@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { PARENTS } from "../sentences/parents.ts";
 import {
-  FAMILY_URL_EMPTY,
   normalizeFamilyUrl,
   parseFamilyUrl,
   RESERVED_FAMILY_URLS,
@@ -41,8 +41,8 @@ describe("parseFamilyUrl", () => {
   });
 
   test.each([
-    ["", FAMILY_URL_EMPTY],
-    ["   ", FAMILY_URL_EMPTY],
+    ["", PARENTS.familyUrlEmpty],
+    ["   ", PARENTS.familyUrlEmpty],
     ["ab", "A family URL needs at least 3 characters."],
     ["---", "A family URL needs at least one letter or number."],
     ["éèê", "A family URL needs at least one letter or number."],
@@ -55,7 +55,7 @@ describe("parseFamilyUrl", () => {
   });
 
   it("says exactly the specified sentence for an empty one", () => {
-    expect(FAMILY_URL_EMPTY).toBe("Family URL cannot be empty");
+    expect(PARENTS.familyUrlEmpty).toBe("Family URL cannot be empty");
   });
 
   it("refuses every reserved address, each in the form it is compared in", () => {

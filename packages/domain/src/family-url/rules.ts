@@ -1,14 +1,10 @@
 import { PAGES } from "../pages/registry.ts";
+import { filled, type Sentence } from "../sentences/catalogue.ts";
+import { PARENTS } from "../sentences/parents.ts";
 
 /** Length of a normalised family URL, in characters (rule: family-url). */
 export const FAMILY_URL_MIN = 3;
 export const FAMILY_URL_MAX = 63;
-
-/** The message for an empty field in onboarding (rule: family-url). */
-export const FAMILY_URL_MISSING_IN_ONBOARDING = "Please enter a family URL";
-
-/** The message for an empty field in settings and the API (rule: family-url). */
-export const FAMILY_URL_EMPTY = "Family URL cannot be empty";
 
 /** The hint under the field (rule: family-url). */
 export const FAMILY_URL_HINT = "lowercase letters, numbers, dashes only";
@@ -121,7 +117,7 @@ export function normalizeFamilyUrl(raw: string): string {
     .replace(/[^a-z0-9-]/gu, "-");
 }
 
-export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: string };
+export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: Sentence };
 
 /**
  * Checks whether typed text can be a family URL and returns its normalised form, else a `message` fit for a toast (rule:
@@ -129,18 +125,18 @@ export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; mes
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);
-  if (familyUrl === "") return { ok: false, message: FAMILY_URL_EMPTY };
+  if (familyUrl === "") return { ok: false, message: PARENTS.familyUrlEmpty };
   if (!/[a-z0-9]/.test(familyUrl)) {
-    return { ok: false, message: "A family URL needs at least one letter or number." };
+    return { ok: false, message: PARENTS.familyUrlLetters };
   }
   if (familyUrl.length < FAMILY_URL_MIN) {
-    return { ok: false, message: `A family URL needs at least ${FAMILY_URL_MIN} characters.` };
+    return { ok: false, message: filled(PARENTS.familyUrlShort, { least: FAMILY_URL_MIN }) };
   }
   if (familyUrl.length > FAMILY_URL_MAX) {
-    return { ok: false, message: `A family URL can be at most ${FAMILY_URL_MAX} characters.` };
+    return { ok: false, message: filled(PARENTS.familyUrlLong, { most: FAMILY_URL_MAX }) };
   }
   if (RESERVED_FAMILY_URLS.has(familyUrl)) {
-    return { ok: false, message: "We keep this URL for ourselves. Please choose another." };
+    return { ok: false, message: PARENTS.familyUrlReserved };
   }
   return { ok: true, familyUrl };
 }

@@ -11,14 +11,6 @@ export const INVITE_DAYS = 7;
 export const FREE_PARENT_LIMIT = 1;
 export const PREMIUM_PARENT_LIMIT = 5;
 
-/** The message of PLAN_LIMIT when the Free plan has no place for one more parent. */
-export const PARENT_LIMIT_REACHED =
-  "The Free plan has room for one more parent beside you. Upgrade to Premium for up to five.";
-
-/** The message of TOO_MANY when Premium has none either. */
-export const PARENT_BOUND_REACHED =
-  "Five parents can help you here, and those places are taken. Take one away to invite another.";
-
 /** Parents beside the owner that a family may have (rule: members). */
 export function parentLimit(isPremium: boolean): number {
   return isPremium ? PREMIUM_PARENT_LIMIT : FREE_PARENT_LIMIT;
@@ -36,13 +28,6 @@ export type OwnFamily = {
   parentCount: number;
   subscriptionStatus: SubscriptionStatus | null;
 };
-
-/** The message of HAS_FAMILY for somebody whose own plan runs (rule: joining). */
-export const HAS_PLAN = "You have a plan of your own here. End it first, then join.";
-
-/** The message of HAS_FAMILY to an owner who confirms somebody with a page of their own. */
-export const THEY_HAVE_FAMILY =
-  "They look after a page of their own by now, so they can't join this one.";
 
 /** Why somebody's own family is in the way of joining another one; null when nothing would be lost with it (rule: joining). */
 export function reasonToStay(own: OwnFamily): "family" | "plan" | null {

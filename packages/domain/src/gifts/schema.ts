@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { contributionStatusSchema } from "../gratitude/schema.ts";
 import { languageSchema } from "../languages/schema.ts";
+import { FIELDS } from "../sentences/fields.ts";
+import { GIVING } from "../sentences/giving.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
-import { PURCHASER_REQUIRED } from "../wishlist/rules.ts";
 import { giftMessageSchema, passTokenSchema } from "../wishlist/schema.ts";
 
 /** GET /api/gifts/{token}, and the two calls that act on it (rule: gift-pass). */
@@ -57,13 +59,13 @@ export type GiftPassView = z.infer<typeof giftPassOutput>;
 export const recordGiftInput = z
   .strictObject({
     kidId: idSchema,
-    label: requiredLine("Gift", LIMITS.label, "Please say what it was."),
-    giverName: line("Name", LIMITS.name).nullable().optional(),
+    label: requiredLine(FIELDS.gift, LIMITS.label, PARENTS.giftLabel),
+    giverName: line(FIELDS.name, LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     message: giftMessageSchema,
   })
   .refine((gift) => gift.isAnonymous || Boolean(gift.giverName), {
-    message: PURCHASER_REQUIRED,
+    message: GIVING.noGiver,
     path: ["giverName"],
   });
 export type RecordGiftInput = z.infer<typeof recordGiftInput>;

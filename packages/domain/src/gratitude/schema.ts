@@ -3,6 +3,10 @@ import { analyticsOutput } from "../analytics/schema.ts";
 import { drawingAddress, drawingFields } from "../drawings/schema.ts";
 import { languageSchema } from "../languages/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
+import { filled } from "../sentences/catalogue.ts";
+import { FIELDS } from "../sentences/fields.ts";
+import { GIVING } from "../sentences/giving.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import { LIMITS } from "../text/rules.ts";
 import {
   idSchema,
@@ -14,7 +18,7 @@ import {
 import { giftMessageSchema } from "../wishlist/schema.ts";
 
 /** Types in the ledger. An ESA contribution is `other` here, and `esa` in its thank-you (rule: contribution-ledger). */
-export const contributionTypeSchema = z.enum(["529", "other"], "Choose the kind of contribution.");
+export const contributionTypeSchema = z.enum(["529", "other"], PARENTS.contributionKind);
 export type ContributionType = z.infer<typeof contributionTypeSchema>;
 
 export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contribution"]);
@@ -31,7 +35,7 @@ export type ThankYouStatus = z.infer<typeof thankYouStatusSchema>;
 /** The fields of a contribution, whether the giver or the parent records it. */
 const givenFields = {
   kidId: idSchema,
-  contributorName: line("Name", LIMITS.name).nullable().optional(),
+  contributorName: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   amount: contributionAmountSchema,
   type: contributionTypeSchema,
@@ -48,7 +52,7 @@ const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | n
 export const reportContributionInput = z
   .strictObject({ ...givenFields, message: giftMessageSchema })
   .refine(namesGiver, {
-    message: "Please enter your name or select 'Give anonymously'",
+    message: GIVING.noGiver,
     path: ["contributorName"],
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
@@ -77,10 +81,10 @@ export const recordContributionInput = z
   .strictObject({
     ...givenFields,
     /** The day it was given, such as 2026-03-14. */
-    givenOn: z.iso.date("Choose the day it was given."),
+    givenOn: z.iso.date(PARENTS.dayGiven),
   })
   .refine(namesGiver, {
-    message: "Please enter the giver's name or choose anonymous.",
+    message: PARENTS.giver,
     path: ["contributorName"],
   });
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
@@ -100,7 +104,7 @@ export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
   /** The entry's id; an item's stands for its newest purchase. */
   id: idSchema,
-  giverName: requiredLine("Name", LIMITS.name, "Please enter a name.").optional(),
+  giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
   isOnWall: z.boolean().optional(),
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
@@ -130,14 +134,14 @@ export type ParentWallEntryView = z.infer<typeof parentWallEntryOutput>;
 /** POST /api/kids/{kidId}/wall/approve (rule: approved-names). */
 export const approveNamesInput = z.strictObject({
   kidId: idSchema,
-  ids: z.array(idSchema).min(1, "Choose whose name to approve.").max(500),
+  ids: z.array(idSchema).min(1, PARENTS.nobodyToApprove).max(500),
 });
 export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
 
 /** POST /api/kids/{kidId}/wall/put-back: a day in UTC (rule: day-taken-back). */
 export const putBackDayInput = z.strictObject({
   kidId: idSchema,
-  day: z.iso.date("Choose a day."),
+  day: z.iso.date(PARENTS.day),
 });
 export type PutBackDayInput = z.infer<typeof putBackDayInput>;
 /** How many purchases went back on the list, and how many contributions were dismissed. */
@@ -152,11 +156,7 @@ export const reportContributionOutput = z.strictObject({
   passToken: z.string(),
 });
 
-const personalMessage = requiredParagraphs(
-  "Message",
-  LIMITS.thankYouMessage,
-  "Please write a few words first.",
-);
+const personalMessage = requiredParagraphs(FIELDS.message, LIMITS.thankYouMessage, PARENTS.thanks);
 
 /** POST /api/thank-yous/{id}/send (rule: thank-you-message). */
 export const sendThankYouInput = z.strictObject({
@@ -180,8 +180,8 @@ export const thankYouFor = (message: string, giverName: string | null): string =
 export const sendThankYousInput = z.strictObject({
   ids: z
     .array(idSchema)
-    .min(1, "Choose whom to thank.")
-    .max(MAX_THANK_YOUS_AT_ONCE, `Thank at most ${MAX_THANK_YOUS_AT_ONCE} givers at once.`),
+    .min(1, PARENTS.nobodyToThank)
+    .max(MAX_THANK_YOUS_AT_ONCE, filled(PARENTS.manyThanks, { most: MAX_THANK_YOUS_AT_ONCE })),
   personalMessage,
   imageUrl: drawingAddress,
 });

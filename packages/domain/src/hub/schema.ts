@@ -3,6 +3,7 @@ import { contributionTypeSchema } from "../gratitude/schema.ts";
 import { hubKidOutput, hubSizesOutput } from "../kids/schema.ts";
 import { languageSchema } from "../languages/schema.ts";
 import { paymentLinkOutput, registryLinkOutput } from "../links/schema.ts";
+import { REFUSALS } from "../sentences/refusals.ts";
 import { idSchema, timestampSchema } from "../text/schema.ts";
 import { themeSchema } from "../themes/schema.ts";
 import { updateOutput } from "../updates/schema.ts";
@@ -25,7 +26,7 @@ export type HubKidsView = z.infer<typeof hubKidsOutput>;
 /** POST /api/hub/{familyUrl}/open (rule: hub-passcode). Any text: a wrong one is refused as such. */
 export const openHubInput = z.strictObject({
   familyUrl: familyUrlParam,
-  passcode: z.string().max(200, "That isn't this hub's passcode."),
+  passcode: z.string().max(200, REFUSALS.notThePasscode),
 });
 export type OpenHubInput = z.infer<typeof openHubInput>;
 

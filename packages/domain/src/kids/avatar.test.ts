@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { avatarColorIndex, avatarProblem, initials, MAX_AVATAR_BYTES } from "./avatar.ts";
+import { avatarColorIndex, initials } from "./avatar.ts";
+import { avatarProblem, MAX_AVATAR_BYTES } from "./picture-file.ts";
 
 describe("avatarProblem", () => {
   test.each([

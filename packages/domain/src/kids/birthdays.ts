@@ -10,9 +10,6 @@ export function isBirthday(month: number | null, day: number | null): boolean {
   return days !== undefined && (day === null || (day >= 1 && day <= days));
 }
 
-/** The message for a date that does not exist, or a day without a month (rule: birthdays). */
-export const IMPOSSIBLE_BIRTHDAY = "Choose a month and a day that exist together.";
-
 /** Month 1 is at index 0. */
 export const MONTH_NAMES = [
   "January",

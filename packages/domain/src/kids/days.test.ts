@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { daysOf, daysUntil, dayText, dayTitle, nextDate, secondDayProblem } from "./days.ts";
+import { daysOf, daysUntil, dayText, dayTitle, nextDate } from "./days.ts";
+import { secondDayProblem } from "./second-day.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
 const nameless = { birthdayMonth: null, birthdayDay: null };

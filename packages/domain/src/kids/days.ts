@@ -1,5 +1,5 @@
 import { addDays, DAY_MS } from "../time/days.ts";
-import { IMPOSSIBLE_BIRTHDAY, isBirthday, MONTH_NAMES } from "./birthdays.ts";
+import { MONTH_NAMES } from "./birthdays.ts";
 
 /** A kid's birthday and the family's own second day, as they are stored and answered. */
 export type KidDays = {
@@ -15,20 +15,6 @@ export type DayKind = "birthday" | "second-day";
 
 /** One of a kid's days that comes every year: `name` is what the family calls it, null for the birthday. */
 export type YearlyDay = { kind: DayKind; name: string | null; month: number; day: number };
-
-export const NAMELESS_DAY = "Give the day a name.";
-
-/** What is wrong with a second day, at its field: it is whole, or not there at all (rule: second-day). */
-export function secondDayProblem({
-  secondDayName: name = null,
-  secondDayMonth: month = null,
-  secondDayDay: day = null,
-}: Partial<KidDays>): { field: "secondDayName" | "secondDayDay"; message: string } | null {
-  if (name === null && month === null && day === null) return null;
-  if (name === null) return { field: "secondDayName", message: NAMELESS_DAY };
-  const exists = month !== null && day !== null && isBirthday(month, day);
-  return exists ? null : { field: "secondDayDay", message: IMPOSSIBLE_BIRTHDAY };
-}
 
 /** The days of a kid that have a month and a day: the birthday first (rule: reminders, calendar). */
 export function daysOf(kid: KidDays): YearlyDay[] {

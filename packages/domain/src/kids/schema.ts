@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { FIELDS } from "../sentences/fields.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { PROGRAMS } from "../sentences/programs.ts";
 import { LIMITS } from "../text/rules.ts";
 import {
   idSchema,
@@ -9,22 +12,22 @@ import {
   timestampSchema,
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
-import { IMPOSSIBLE_BIRTHDAY, isBirthday } from "./birthdays.ts";
-import { secondDayProblem } from "./days.ts";
+import { isBirthday } from "./birthdays.ts";
+import { secondDayProblem } from "./second-day.ts";
 import { eachKidSize, sizeLimit } from "./size-rules.ts";
 import { KID_SIZES } from "./sizes.ts";
 import { eachKidText, eachPublicKidText, KID_TEXTS } from "./texts.ts";
 
 const month = z
-  .int("Choose a month.")
-  .min(1, "Choose a month from January to December.")
-  .max(12, "Choose a month from January to December.")
+  .int(PARENTS.month)
+  .min(1, PARENTS.monthOfYear)
+  .max(12, PARENTS.monthOfYear)
   .nullable()
   .optional();
 const day = z
-  .int("Choose a day.")
-  .min(1, "Choose a day from 1 to 31.")
-  .max(31, "Choose a day from 1 to 31.")
+  .int(PARENTS.day)
+  .min(1, PARENTS.dayOfMonth)
+  .max(31, PARENTS.dayOfMonth)
   .nullable()
   .optional();
 
@@ -32,24 +35,24 @@ const kidFields = {
   birthdayMonth: month,
   birthdayDay: day,
   /** A day of the family's own: a name, a month and a day, or none of them (rule: second-day). */
-  secondDayName: optional(line("The day's name", LIMITS.secondDay)),
+  secondDayName: optional(line(FIELDS.secondDay, LIMITS.secondDay)),
   secondDayMonth: month,
   secondDayDay: day,
   ...eachKidText((text) => {
-    const { name, limit, lines } = KID_TEXTS[text];
-    return optional(lines === "one" ? line(name, limit) : paragraphs(name, limit));
+    const { limit, lines } = KID_TEXTS[text];
+    return optional((lines === "one" ? line : paragraphs)(FIELDS[text], limit));
   }),
 };
 
 /** POST /api/kids. Only the caller's own upload is accepted as `avatarUrl` (rule: pictures). */
 export const createKidInput = z
   .strictObject({
-    firstName: requiredLine("First name", LIMITS.name, "Please enter kid's name"),
+    firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.kidsName),
     ...kidFields,
-    avatarUrl: optional(line("Avatar", LIMITS.url)),
+    avatarUrl: optional(line(FIELDS.avatar, LIMITS.url)),
   })
   .refine((kid) => isBirthday(kid.birthdayMonth ?? null, kid.birthdayDay ?? null), {
-    message: IMPOSSIBLE_BIRTHDAY,
+    message: PARENTS.birthday,
     path: ["birthdayDay"],
   })
   .superRefine((kid, ctx) => {
@@ -64,18 +67,18 @@ export type CreateKidInput = z.infer<typeof createKidInput>;
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
-  firstName: requiredLine("First name", LIMITS.name, "First name is required").optional(),
+  firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.firstName).optional(),
   ...kidFields,
   /** Strangers are not to learn what was bought (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   ...eachKidSize((size) => {
-    const { name, kind } = KID_SIZES[size];
-    return optional((kind === "size" ? line : paragraphs)(name, sizeLimit(size)));
+    const { kind } = KID_SIZES[size];
+    return optional((kind === "size" ? line : paragraphs)(FIELDS[size], sizeLimit(size)));
   }),
   /** The hub shows what the kid wears and likes (rule: sizes). */
   showsSizes: z.boolean().optional(),
   /** The parent looked at the sizes, and they are right. */
-  areSizesRight: z.literal(true, "Leave it out, or say true.").optional(),
+  areSizesRight: z.literal(true, PROGRAMS.sizesRight).optional(),
   version: madeOnSchema,
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
@@ -94,7 +97,7 @@ export type ReorderKidsInput = z.infer<typeof reorderKidsInput>;
 
 /** POST /api/kids/upload-avatar: a data URL of a JPEG, PNG or WebP (rule: pictures). */
 export const uploadAvatarInput = z.strictObject({
-  imageData: z.string().min(1, "Please select an image file"),
+  imageData: z.string().min(1, PARENTS.notAnImage),
   mimeType: z.string().max(100),
 });
 export type UploadAvatarInput = z.infer<typeof uploadAvatarInput>;

@@ -1,6 +1,4 @@
 type KidSizeRow = {
-  /** Starts the messages about it, and is its label. */
-  name: string;
   /** What a kid wears, or what it likes. */
   kind: "size" | "like";
 };
@@ -10,12 +8,12 @@ type KidSizeRow = {
  * values and the export follow from these rows. Apart from their rules, which no hub needs.
  */
 export const KID_SIZES = {
-  tops: { name: "Tops", kind: "size" },
-  bottoms: { name: "Bottoms", kind: "size" },
-  shoes: { name: "Shoes", kind: "size" },
-  coat: { name: "Coat", kind: "size" },
-  loves: { name: "Loves", kind: "like" },
-  pleaseNot: { name: "Please not", kind: "like" },
+  tops: { kind: "size" },
+  bottoms: { kind: "size" },
+  shoes: { kind: "size" },
+  coat: { kind: "size" },
+  loves: { kind: "like" },
+  pleaseNot: { kind: "like" },
 } as const satisfies Record<string, KidSizeRow>;
 
 export type KidSize = keyof typeof KID_SIZES;

@@ -1,8 +1,6 @@
 import { LIMITS } from "../text/rules.ts";
 
 type KidTextRow = {
-  /** Starts the messages about it, and is its label. */
-  name: string;
   /** In characters. The column's check in the database is the same. */
   limit: number;
   lines: "one" | "many";
@@ -18,20 +16,18 @@ type KidTextRow = {
  */
 export const KID_TEXTS = {
   grade: {
-    name: "Grade",
     limit: LIMITS.gradeOrSchool,
     lines: "one",
     isPublic: true,
     inOnboarding: true,
   },
   schoolType: {
-    name: "School type",
     limit: LIMITS.gradeOrSchool,
     lines: "one",
     isPublic: false,
     inOnboarding: false,
   },
-  bio: { name: "Bio", limit: LIMITS.bio, lines: "many", isPublic: true, inOnboarding: true },
+  bio: { limit: LIMITS.bio, lines: "many", isPublic: true, inOnboarding: true },
 } as const satisfies Record<string, KidTextRow>;
 
 type Rows = typeof KID_TEXTS;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { prioritySlotFields } from "../priorities/schema.ts";
+import { FIELDS } from "../sentences/fields.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import { LIMITS } from "../text/rules.ts";
 import {
   idSchema,
@@ -15,10 +17,10 @@ import { webAddressSchema } from "../web-address/schema.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
 /** The type of a payment link (rule: payment-links). */
-export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, "Choose the kind of link.");
+export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENTS.linkKind);
 
 /** The shop that a registry is at. */
-export const registryServiceSchema = z.enum(REGISTRY_SERVICES, "Choose a registry service.");
+export const registryServiceSchema = z.enum(REGISTRY_SERVICES, PARENTS.registryService);
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
 /**
@@ -32,12 +34,9 @@ export function registryServiceOf(url: string): RegistryService | null {
   return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
 }
 
-const label = requiredLine("Label", LIMITS.label, "Please enter a label.");
-const description = optional(line("Description", LIMITS.description));
-const contributionCode = optional(line("Contribution code", LIMITS.contributionCode));
-
-/** The message for a contribution code on a link that is neither 529 nor ESA. */
-export const CODE_NEEDS_EDUCATION_LINK = "Only 529 and ESA links have a contribution code.";
+const label = requiredLine(FIELDS.label, LIMITS.label, PARENTS.label);
+const description = optional(line(FIELDS.description, LIMITS.description));
+const contributionCode = optional(line(FIELDS.contributionCode, LIMITS.contributionCode));
 
 /**
  * POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and ignored: it follows from the type (rule:
@@ -55,7 +54,7 @@ export const createPaymentLinkInput = z
     ...prioritySlotFields,
   })
   .refine((link) => !link.contributionCode || isEducationSavings(link.type), {
-    message: CODE_NEEDS_EDUCATION_LINK,
+    message: PARENTS.codeNeedsEducationLink,
     path: ["contributionCode"],
   });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;

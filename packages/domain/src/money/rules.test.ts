@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import {
-  centsFromDollars,
-  contributionProblem,
-  dollarsFromCents,
-  formatDollars,
-  parsePrice,
-} from "./rules.ts";
+import { contributionProblem } from "./contribution.ts";
+import { centsFromDollars, dollarsFromCents, formatDollars, parsePrice } from "./rules.ts";
 import { contributionAmountSchema, fundingAmountSchema } from "./schema.ts";
 
 describe("formatDollars", () => {

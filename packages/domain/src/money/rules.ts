@@ -4,21 +4,6 @@ export const MAX_CONTRIBUTION_CENTS = 1_000_000;
 /** Largest funding goal or total of an activity, in cents: $1,000,000 (rule: activity-funding). */
 export const MAX_FUNDING_CENTS = 100_000_000;
 
-/** Whether dollars are whole cents, but for what binary fractions lose. */
-export const isWholeCents = (dollars: number): boolean =>
-  Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6;
-
-/**
- * What is wrong with the amount of one contribution, in words for its field, or null: a number of dollars above 0, at most
- * 10,000, in whole cents (rule: money-amounts).
- */
-export function contributionProblem(dollars: number): string | null {
-  if (!Number.isFinite(dollars)) return "Enter an amount in dollars.";
-  if (dollars <= 0) return "Enter an amount above $0.";
-  if (dollars > MAX_CONTRIBUTION_CENTS / 100) return "One contribution can be at most $10,000.";
-  return isWholeCents(dollars) ? null : "Enter an amount in dollars and cents.";
-}
-
 /**
  * Dollars with at most two decimal places to integer cents. Throws RangeError for fractions of a cent (rule:
  * money-amounts).

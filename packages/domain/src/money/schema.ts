@@ -1,10 +1,8 @@
 import { z } from "zod";
-import {
-  contributionProblem,
-  isWholeCents,
-  MAX_CONTRIBUTION_CENTS,
-  MAX_FUNDING_CENTS,
-} from "./rules.ts";
+import { GIVING } from "../sentences/giving.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { contributionProblem, isWholeCents } from "./contribution.ts";
+import { MAX_CONTRIBUTION_CENTS, MAX_FUNDING_CENTS } from "./rules.ts";
 
 const OUT_OF_RANGE = {
   error: ({ input }: { input: unknown }) => contributionProblem(Number(input)) ?? undefined,
@@ -12,14 +10,14 @@ const OUT_OF_RANGE = {
 
 /** The amount of one contribution in dollars: above 0, at most 10,000, whole cents (rule: money-amounts). */
 export const contributionAmountSchema = z
-  .number("Enter an amount in dollars.")
+  .number(GIVING.noAmount)
   .positive(OUT_OF_RANGE)
   .max(MAX_CONTRIBUTION_CENTS / 100, OUT_OF_RANGE)
   .refine(isWholeCents, OUT_OF_RANGE);
 
 /** An activity's goal or total in dollars: 0 or more, whole cents (rule: money-amounts). */
 export const fundingAmountSchema = z
-  .number("Enter an amount in dollars.")
-  .min(0, "The amount can't be below $0.")
-  .max(MAX_FUNDING_CENTS / 100, "The amount can be at most $1,000,000.")
-  .refine(isWholeCents, "Enter an amount in dollars and cents.");
+  .number(GIVING.noAmount)
+  .min(0, PARENTS.negativeAmount)
+  .max(MAX_FUNDING_CENTS / 100, PARENTS.hugeAmount)
+  .refine(isWholeCents, GIVING.partsOfCents);

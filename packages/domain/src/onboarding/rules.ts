@@ -1,14 +1,15 @@
-import { FAMILY_URL_MISSING_IN_ONBOARDING, parseFamilyUrl } from "../family-url/rules.ts";
-import { IMPOSSIBLE_BIRTHDAY, isBirthday } from "../kids/birthdays.ts";
+import { parseFamilyUrl } from "../family-url/rules.ts";
+import { isBirthday } from "../kids/birthdays.ts";
 import type { CreateKidInput } from "../kids/schema.ts";
 import { eachOnboardingKidText, type OnboardingKidText } from "../kids/texts.ts";
 import type { CreatePaymentLinkInput } from "../links/schema.ts";
+import type { Sentence } from "../sentences/catalogue.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import type { CreateUpdateInput } from "../updates/schema.ts";
 import {
   completePaymentAddress,
   completeWebAddress,
   isSafeWebAddress,
-  NOT_A_WEB_ADDRESS,
 } from "../web-address/rules.ts";
 
 /** The five steps in their order (rule: onboarding-steps). */
@@ -64,12 +65,16 @@ export function emptyOnboardingDraft(
 }
 
 /** What keeps a step from being left: the field, and the title and message of the toast (rule: onboarding-steps). */
-export type OnboardingProblem = { field: keyof OnboardingDraft; title: string; message: string };
+export type OnboardingProblem = {
+  field: keyof OnboardingDraft;
+  title: Sentence;
+  message: Sentence;
+};
 
 const isBlank = (text: string) => text.trim() === "";
-const required = (field: keyof OnboardingDraft, message: string): OnboardingProblem => ({
+const required = (field: keyof OnboardingDraft, message: Sentence): OnboardingProblem => ({
   field,
-  title: "Required",
+  title: PARENTS.required,
   message,
 });
 
@@ -93,22 +98,22 @@ export function onboardingProblem(
 }
 
 function parentProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  const message = "Please enter your first and last name";
+  const message = PARENTS.fullNameInOnboarding;
   if (isBlank(draft.firstName)) return required("firstName", message);
   return isBlank(draft.lastName) ? required("lastName", message) : null;
 }
 
 function familyUrlProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  if (isBlank(draft.familyUrl)) return required("familyUrl", FAMILY_URL_MISSING_IN_ONBOARDING);
+  if (isBlank(draft.familyUrl)) return required("familyUrl", PARENTS.familyUrlInOnboarding);
   const parsed = parseFamilyUrl(draft.familyUrl);
-  return parsed.ok ? null : { field: "familyUrl", title: "Error", message: parsed.message };
+  return parsed.ok ? null : { field: "familyUrl", title: PARENTS.error, message: parsed.message };
 }
 
 function kidProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  if (isBlank(draft.kidFirstName)) return required("kidFirstName", "Please enter kid's name");
+  if (isBlank(draft.kidFirstName)) return required("kidFirstName", PARENTS.kidsName);
   return isBirthday(draft.birthdayMonth, draft.birthdayDay)
     ? null
-    : { field: "birthdayDay", title: "Error", message: IMPOSSIBLE_BIRTHDAY };
+    : { field: "birthdayDay", title: PARENTS.error, message: PARENTS.birthday };
 }
 
 function linkProblem(
@@ -119,12 +124,12 @@ function linkProblem(
   const address = field === "venmoUrl" ? completePaymentAddress(typed) : completeWebAddress(typed);
   return address === "" || isSafeWebAddress(address)
     ? null
-    : { field, title: "Error", message: NOT_A_WEB_ADDRESS };
+    : { field, title: PARENTS.error, message: PARENTS.webAddress };
 }
 
 /** Title and message are needed together; both may stay empty (rule: onboarding-steps). */
 function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
-  const message = "Please enter a title and a message, or leave both empty";
+  const message = PARENTS.wholeUpdate;
   if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;
   return required(isBlank(draft.updateTitle) ? "updateTitle" : "updateContent", message);
 }

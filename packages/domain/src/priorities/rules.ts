@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../errors/codes.ts";
-import { ERROR_SENTENCES } from "../errors/codes.ts";
+import { ERROR_SENTENCES, type ErrorCode } from "../errors/codes.ts";
+import type { Sentence } from "../sentences/catalogue.ts";
 import type { WishState } from "../wishlist/schema.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "./slots.ts";
 
@@ -79,7 +79,7 @@ export function priorityIntent(patch: PriorityPatch, current: PrioritySlot | nul
 
 export type AppliedIntent =
   | { ok: true; slots: Slots }
-  | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: string };
+  | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: Sentence };
 
 /**
  * The slots after an intent, or NO_FREE_SLOT when the first free one was asked for and there is none (rule:

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { PROGRAMS } from "../sentences/programs.ts";
 
 /** One of a kid's three slots (rule: priority-slots). */
 export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
-  error: "Priority order is 1, 2 or 3.",
+  error: PROGRAMS.priorityOrder,
 });
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatDollars } from "../money/rules.ts";
+import { SHOPS } from "../sentences/refusals.ts";
 import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 
@@ -31,13 +32,12 @@ export type ProductPreview = z.infer<typeof productPreviewOutput>;
 
 /** The message for each failure. Private and unknown addresses share one, so that the answer does not tell which it was. */
 export const PREVIEW_REASONS = {
-  unreachable: "We couldn't reach that page. Check the address, or fill in the details yourself.",
-  slow: "The shop took too long to answer. You can fill in the details yourself.",
-  missing:
-    "The shop says that page isn't there. Check the address, or fill in the details yourself.",
-  blocked: "This shop doesn't let us read its pages. You can fill in the details yourself.",
-  notAPage: "That address isn't a page we can read. You can fill in the details yourself.",
-  noDetails: "We couldn't find a product on that page. You can fill in the details yourself.",
+  unreachable: SHOPS.unreachable,
+  slow: SHOPS.slow,
+  missing: SHOPS.missing,
+  blocked: SHOPS.blocked,
+  notAPage: SHOPS.notAPage,
+  noDetails: SHOPS.noDetails,
 } as const satisfies Record<string, string>;
 export type PreviewProblem = keyof typeof PREVIEW_REASONS;
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { PROGRAMS } from "../sentences/programs.ts";
 import { timestampSchema } from "../text/schema.ts";
 
 /** POST /api/referrals/click: somebody opened a friend's link (rule: click-counting). */
 export const clickReferralInput = z.strictObject({
-  code: z.string().min(1, "The code is missing.").max(64, "That is no referral code."),
+  code: z.string().min(1, PROGRAMS.codeMissing).max(64, PROGRAMS.notACode),
 });
 
 /** One referral, from the click to a first page (rule: referral-stats). */

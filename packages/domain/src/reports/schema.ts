@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { FIELDS } from "../sentences/fields.ts";
+import { REFUSALS } from "../sentences/refusals.ts";
 import { LIMITS } from "../text/rules.ts";
 import { optional, paragraphs } from "../text/schema.ts";
 
@@ -9,7 +11,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** POST /api/hub/{familyUrl}/report. */
 export const reportPageInput = z.strictObject({
   familyUrl: z.string().min(1),
-  reason: z.enum(REPORT_REASONS, "Please choose what is wrong."),
-  text: optional(paragraphs("Your words", LIMITS.reportText)),
+  reason: z.enum(REPORT_REASONS, REFUSALS.whatIsWrong),
+  text: optional(paragraphs(FIELDS.yourWords, LIMITS.reportText)),
 });
 export type ReportPageInput = z.infer<typeof reportPageInput>;

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { contributionTypeSchema, thankYouTypeSchema } from "../gratitude/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
+import { FIELDS } from "../sentences/fields.ts";
+import { GIVING } from "../sentences/giving.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { REFUSALS } from "../sentences/refusals.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, requiredLine, timestampSchema } from "../text/schema.ts";
-import { EMAIL, LONG_EMAIL, NOT_AN_EMAIL } from "./rules.ts";
+import { EMAIL } from "./rules.ts";
 
 /** An e-mail address as a person types it: trimmed, at most 254 characters. */
 export const emailSchema = z
-  .string(NOT_AN_EMAIL)
+  .string(GIVING.notAnEmail)
   .trim()
-  .max(LIMITS.email, LONG_EMAIL)
-  .pipe(z.email({ pattern: EMAIL, error: NOT_AN_EMAIL }));
+  .max(LIMITS.email, GIVING.longEmail)
+  .pipe(z.email({ pattern: EMAIL, error: GIVING.notAnEmail }));
 
 /** An e-mail address in its canonical form: lower case, no +tag, no dots at Gmail (rule: self-referral). */
 export function canonicalEmail(email: string): string {
@@ -41,13 +45,13 @@ export const mayBeOnePerson = (one: string, other: string): boolean =>
  */
 export const supporterGiftSchema = z.enum(
   [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
-  "Choose the kind of contribution.",
+  PARENTS.contributionKind,
 );
 
 /** POST /api/kids/{kidId}/supporters (rule: email-capture, gift-token). */
 export const subscribeInput = z.strictObject({
   kidId: idSchema,
-  name: requiredLine("Name", LIMITS.name, "Please enter your name."),
+  name: requiredLine(FIELDS.name, LIMITS.name, REFUSALS.yourName),
   email: emailSchema,
   wantsUpdates: z.boolean().optional(),
   /** Mail three weeks before the kid's days (rule: reminders); left out: none. */

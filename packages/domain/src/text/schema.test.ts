@@ -3,6 +3,8 @@ import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import { createKidInput } from "../kids/schema.ts";
 import { createPaymentLinkInput } from "../links/schema.ts";
+import { FIELDS } from "../sentences/fields.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import { createUpdateInput } from "../updates/schema.ts";
 import { LIMITS } from "./rules.ts";
 import {
@@ -19,7 +21,7 @@ const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).s
 const sentences = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-const NAME = requiredLine("Name", LIMITS.name, "Please enter a name.");
+const NAME = requiredLine(FIELDS.name, LIMITS.name, PARENTS.name);
 
 describe("the specified lengths", () => {
   test.each([
@@ -68,19 +70,19 @@ describe("characters", () => {
     expect(sentences(NAME, within(code))).toEqual([
       "Name contains characters that can't be shown.",
     ]);
-    expect(accepts(paragraphs("Bio", 10), within(code))).toBe(false);
+    expect(accepts(paragraphs(FIELDS.bio, 10), within(code))).toBe(false);
   });
 
   test.each(REFUSED_IN_LINES)("U+%i is refused in lines and welcome in text", (code) => {
     expect(accepts(NAME, within(code))).toBe(false);
-    expect(accepts(paragraphs("Bio", 10), within(code))).toBe(true);
+    expect(accepts(paragraphs(FIELDS.bio, 10), within(code))).toBe(true);
   });
 
   test.each(["\ud800", "\udc00", "a\ud83c", "\udf81b", "\udf81\ud83c"])(
     "a lone surrogate is refused: %j",
     (text) => {
       expect(accepts(NAME, text)).toBe(false);
-      expect(accepts(paragraphs("Bio", 10), text)).toBe(false);
+      expect(accepts(paragraphs(FIELDS.bio, 10), text)).toBe(false);
     },
   );
 
@@ -101,7 +103,7 @@ describe("characters", () => {
   it("that pass can all be stored: whole UTF-8 without NUL", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
-        const parsed = paragraphs("Bio", 80).safeParse(text);
+        const parsed = paragraphs(FIELDS.bio, 80).safeParse(text);
         if (!parsed.success) return;
         expect(parsed.data).not.toContain("\u0000");
         expect(new TextDecoder().decode(new TextEncoder().encode(parsed.data))).toBe(parsed.data);
@@ -111,7 +113,7 @@ describe("characters", () => {
 });
 
 describe("optional", () => {
-  const form = z.strictObject({ grade: optional(line("Grade", 5)) });
+  const form = z.strictObject({ grade: optional(line(FIELDS.grade, 5)) });
 
   it("clears with null, with nothing and with spaces, and leaves alone what is absent", () => {
     expect(form.parse({ grade: null })).toEqual({ grade: null });
@@ -138,7 +140,7 @@ describe("optional", () => {
 
 describe("the rest", () => {
   it("wants words in a required text", () => {
-    const message = requiredParagraphs("Message", 10, "Please write a message.");
+    const message = requiredParagraphs(FIELDS.message, 10, PARENTS.message);
     expect(sentences(message, " \n ")).toEqual(["Please write a message."]);
     expect(message.parse(" a\nb ")).toBe("a\nb");
   });

@@ -1,38 +1,43 @@
 import { z } from "zod";
-import { notShown } from "./not-shown.ts";
+import { filled, type Sentence } from "../sentences/catalogue.ts";
+import { TEXTS } from "../sentences/fields.ts";
+import { PROGRAMS } from "../sentences/programs.ts";
 import { hasForbiddenCharacter, hasForbiddenTextCharacter } from "./rules.ts";
 
-const tooLong = (what: string, max: number) => `${what} can be at most ${max} characters.`;
-
-function text(what: string, max: number, isForbidden: (value: string) => boolean, notText: string) {
+function text(
+  what: Sentence,
+  max: number,
+  isForbidden: (value: string) => boolean,
+  notText: Sentence,
+) {
   return z
     .string(notText)
     .trim()
-    .max(max, tooLong(what, max))
-    .refine((value) => !isForbidden(value), notShown(what));
+    .max(max, filled(TEXTS.tooLong, { what, most: max }))
+    .refine((value) => !isForbidden(value), filled(TEXTS.notShown, { what }));
 }
 
-const mustBeText = (what: string) => `${what} must be text.`;
+const mustBeText = (what: Sentence) => filled(TEXTS.noText, { what });
 
 /**
  * One line of text, trimmed; may be empty. `what` starts the error messages ("Label can be at most…") (rule: text-fields).
  */
-export function line(what: string, max: number) {
+export function line(what: Sentence, max: number) {
   return text(what, max, hasForbiddenCharacter, mustBeText(what));
 }
 
 /** One line of text that may not be empty. `missing` is the message when it is empty or absent. */
-export function requiredLine(what: string, max: number, missing: string) {
+export function requiredLine(what: Sentence, max: number, missing: Sentence) {
   return text(what, max, hasForbiddenCharacter, missing).min(1, missing);
 }
 
 /** Text of several lines, trimmed; may be empty (rule: text-fields). */
-export function paragraphs(what: string, max: number) {
+export function paragraphs(what: Sentence, max: number) {
   return text(what, max, hasForbiddenTextCharacter, mustBeText(what));
 }
 
 /** Text of several lines that may not be empty. `missing` is the message when it is empty or absent. */
-export function requiredParagraphs(what: string, max: number, missing: string) {
+export function requiredParagraphs(what: Sentence, max: number, missing: Sentence) {
   return text(what, max, hasForbiddenTextCharacter, missing).min(1, missing);
 }
 
@@ -53,9 +58,9 @@ const MOST_ORDERED = 1_000;
 /** A kid's things of one kind in a new order, each once (rule: own-order). */
 export const orderSchema = z
   .array(idSchema)
-  .min(1, "Name what to put in order.")
-  .max(MOST_ORDERED, "That is more than one list holds.")
-  .refine((ids) => new Set(ids).size === ids.length, "Name each one once.");
+  .min(1, PROGRAMS.noOrder)
+  .max(MOST_ORDERED, PROGRAMS.longOrder)
+  .refine((ids) => new Set(ids).size === ids.length, PROGRAMS.orderedOnce);
 
 /** The input of calls about one thing. */
 export const byIdInput = z.strictObject({ id: idSchema });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PARENTS } from "../sentences/parents.ts";
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { PALETTE_IDS } from "./palettes.ts";
 import { COVERS } from "./rules.ts";
@@ -20,14 +21,14 @@ export type ThemeView = z.infer<typeof themeOutput>;
 
 const ownColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, "Please choose a color such as #1f6b4f.")
+  .regex(/^#[0-9a-f]{6}$/i, PARENTS.colorNeeded)
   .toLowerCase();
 
 /** PATCH /api/users/theme: absent fields stay. */
 export const updateThemeInput = z.strictObject({
-  palette: z.enum(PALETTE_IDS, "Please choose one of the palettes.").optional(),
+  palette: z.enum(PALETTE_IDS, PARENTS.paletteNeeded).optional(),
   accent: ownColor.nullable().optional(),
-  cover: z.enum(COVERS, "Please choose one of the covers.").optional(),
+  cover: z.enum(COVERS, PARENTS.coverNeeded).optional(),
   version: madeOnSchema,
 });
 export type UpdateThemeInput = z.infer<typeof updateThemeInput>;

@@ -19,13 +19,6 @@ export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
   ribbon: "Ribbon",
 };
 
-/** The message of PLAN_LIMIT when a Free family chooses a theme of Premium's (rule: hub-themes). */
-export const THEME_NEEDS_PREMIUM =
-  "That look is part of Premium. Upgrade to use it, or choose Evergreen or Coral.";
-
-/** The message of PLAN_LIMIT for a title (rule: hub-title). */
-export const HUB_TITLE_NEEDS_PREMIUM = "A title of your own is part of Premium.";
-
 /** The notice beside a Premium theme that a Free family tries in the settings (rule: hub-themes). */
 export const THEME_TRIED =
   "This look is part of Premium. Relatives see it once you upgrade; until then your hub stays as it is.";

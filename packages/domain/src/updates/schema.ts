@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { FIELDS } from "../sentences/fields.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import { LIMITS } from "../text/rules.ts";
 import {
   idSchema,
@@ -8,13 +10,12 @@ import {
   requiredParagraphs,
   timestampSchema,
 } from "../text/schema.ts";
-
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 
-const title = requiredLine("Title", LIMITS.label, "Please enter a title.");
-const content = requiredParagraphs("Message", LIMITS.content, "Please write a message.");
+const title = requiredLine(FIELDS.title, LIMITS.label, PARENTS.title);
+const content = requiredParagraphs(FIELDS.message, LIMITS.content, PARENTS.message);
 /** A picture that this parent uploaded (rule: pictures). */
-const imageUrl = optional(line("Picture", LIMITS.url));
+const imageUrl = optional(line(FIELDS.picture, LIMITS.url));
 
 /** POST /api/kids/{kidId}/updates (rule: updates). */
 export const createUpdateInput = z.strictObject({

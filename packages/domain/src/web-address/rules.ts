@@ -44,6 +44,3 @@ export function completePaymentAddress(typed: string): string {
   if (/^\$[a-z]\w*$/i.test(value)) return `https://cash.app/${value}`;
   return completeWebAddress(value);
 }
-
-/** The message for anything that is not a web address. */
-export const NOT_A_WEB_ADDRESS = "Enter a full web address that starts with https:// or http://.";

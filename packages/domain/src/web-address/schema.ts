@@ -1,17 +1,23 @@
 import { z } from "zod";
+import { filled } from "../sentences/catalogue.ts";
+import { FIELDS, TEXTS } from "../sentences/fields.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import { LIMITS } from "../text/rules.ts";
-import { isSafeWebAddress, NOT_A_WEB_ADDRESS } from "./rules.ts";
+import { isSafeWebAddress } from "./rules.ts";
 
 const addressText = z
-  .string(NOT_A_WEB_ADDRESS)
+  .string(PARENTS.webAddress)
   .trim()
-  .max(LIMITS.url, `Web address can be at most ${LIMITS.url.toLocaleString("en-US")} characters.`);
+  .max(
+    LIMITS.url,
+    filled(TEXTS.tooLong, { what: FIELDS.webAddress, most: LIMITS.url.toLocaleString("en-US") }),
+  );
 
 /** A stored web address (rule: web-addresses). */
-export const webAddressSchema = addressText.refine(isSafeWebAddress, NOT_A_WEB_ADDRESS);
+export const webAddressSchema = addressText.refine(isSafeWebAddress, PARENTS.webAddress);
 
 /** A web address that may be empty; use it inside `optional`, which turns "" into null. */
 export const blankOrWebAddressSchema = addressText.refine(
   (value) => value === "" || isSafeWebAddress(value),
-  NOT_A_WEB_ADDRESS,
+  PARENTS.webAddress,
 );

@@ -13,10 +13,6 @@ export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(
   return links.filter(({ type }) => type === "venmo" || type === "paypal" || type === "other");
 }
 
-/** What the form for a new group gift says of what is missing. */
-export const GROUP_GIFT_NEEDS_URL = "Please enter the shop's web address.";
-export const GROUP_GIFT_NEEDS_GOAL = "Please enter what it costs.";
-
 /** What came in towards an activity's goal, in dollars. */
 type Funding = {
   fundingGoal: number | null;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { GOAL_NEEDS_ACTIVITY, ITEM_NEEDS_URL, PURCHASER_REQUIRED } from "./rules.ts";
+import { GIVING } from "../sentences/giving.ts";
+import { PARENTS } from "../sentences/parents.ts";
 import { createWishlistItemInput, purchaseInput, updateWishlistItemInput } from "./schema.ts";
 
 const item = { kidId: "k", name: "Blocks", url: "https://example.com" };
@@ -12,16 +13,20 @@ const problems = (body: object) =>
 describe("creating an item", () => {
   const rows: [string, object, [string, string] | null][] = [
     ["an item with an address", item, null],
-    ["an item without one", { kidId: "k", name: "Blocks" }, ["url", ITEM_NEEDS_URL]],
-    ["an item with a blank one", { ...item, url: "  " }, ["url", ITEM_NEEDS_URL]],
+    ["an item without one", { kidId: "k", name: "Blocks" }, ["url", PARENTS.wishAddress]],
+    ["an item with a blank one", { ...item, url: "  " }, ["url", PARENTS.wishAddress]],
     ["an activity without one", activity, null],
     ["an activity with a goal", { ...activity, fundingGoal: 200.5, fundingReceived: 20 }, null],
     ["an activity with a goal of 0", { ...activity, fundingGoal: 0 }, null],
-    ["an item with a goal", { ...item, fundingGoal: 200 }, ["fundingGoal", GOAL_NEEDS_ACTIVITY]],
+    [
+      "an item with a goal",
+      { ...item, fundingGoal: 200 },
+      ["fundingGoal", PARENTS.goalNeedsActivity],
+    ],
     [
       "an item with funds",
       { ...item, fundingReceived: 1 },
-      ["fundingReceived", GOAL_NEEDS_ACTIVITY],
+      ["fundingReceived", PARENTS.goalNeedsActivity],
     ],
     ["an item with empty funds", { ...item, fundingGoal: null, fundingReceived: 0 }, null],
     [
@@ -76,9 +81,9 @@ describe("a purchase", () => {
   });
 
   it("asks for a name in the specified words", () => {
-    expect(PURCHASER_REQUIRED).toBe("Please enter your name or select 'Give anonymously'");
+    expect(GIVING.noGiver).toBe("Please enter your name or select 'Give anonymously'");
     expect(purchaseInput.safeParse({ id: "w" }).error?.issues).toMatchObject([
-      { message: PURCHASER_REQUIRED, path: ["purchasedBy"] },
+      { message: GIVING.noGiver, path: ["purchasedBy"] },
     ]);
   });
 });

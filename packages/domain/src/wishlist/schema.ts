@@ -2,6 +2,11 @@ import { z } from "zod";
 import { analyticsOutput } from "../analytics/schema.ts";
 import { fundingAmountSchema } from "../money/schema.ts";
 import { prioritySlotFields } from "../priorities/schema.ts";
+import { filled } from "../sentences/catalogue.ts";
+import { FIELDS } from "../sentences/fields.ts";
+import { GIVING } from "../sentences/giving.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { PROGRAMS } from "../sentences/programs.ts";
 import { LIMITS } from "../text/rules.ts";
 import {
   idSchema,
@@ -14,15 +19,16 @@ import {
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 import { blankOrWebAddressSchema } from "../web-address/schema.ts";
-import { MAX_HOLDS, MAX_QUANTITY, PURCHASER_REQUIRED, wishlistItemProblem } from "./rules.ts";
+import { wishlistItemProblem } from "./problem.ts";
+import { MAX_HOLDS, MAX_QUANTITY } from "./rules.ts";
 
-const WHOLE_PIECES = `Choose how many, from 1 to ${MAX_QUANTITY}, or any number.`;
-const name = requiredLine("Name", LIMITS.label, "Please enter a name.");
+const WHOLE_PIECES = filled(PARENTS.pieces, { most: MAX_QUANTITY });
+const name = requiredLine(FIELDS.name, LIMITS.label, PARENTS.name);
 const itemFields = {
-  price: optional(line("Price", LIMITS.price)),
-  description: optional(line("Description", LIMITS.description)),
+  price: optional(line(FIELDS.price, LIMITS.price)),
+  description: optional(line(FIELDS.description, LIMITS.description)),
   /** A picture that this parent uploaded; never a shop's own URL (rule: pictures). */
-  imageUrl: optional(line("Picture", LIMITS.url)),
+  imageUrl: optional(line(FIELDS.picture, LIMITS.url)),
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
   priority: z.enum(["low", "medium", "high"]).optional(),
@@ -83,7 +89,7 @@ export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: o
 export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 
 /** A few words with a gift, for the family only (rule: gift-words). */
-export const giftMessageSchema = optional(paragraphs("Message", LIMITS.giftMessage));
+export const giftMessageSchema = optional(paragraphs(FIELDS.message, LIMITS.giftMessage));
 
 /** What opens a gift's private page and proves that its bearer made the gift (rule: gift-token). */
 export const passTokenSchema = z.string().min(1).max(200);
@@ -95,13 +101,13 @@ export const passTokenSchema = z.string().min(1).max(200);
 export const purchaseInput = z
   .strictObject({
     id: idSchema,
-    purchasedBy: line("Name", LIMITS.name).nullable().optional(),
+    purchasedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     passToken: passTokenSchema.optional(),
     message: giftMessageSchema,
   })
   .refine((purchase) => purchase.isAnonymous || Boolean(purchase.purchasedBy), {
-    message: PURCHASER_REQUIRED,
+    message: GIVING.noGiver,
     path: ["purchasedBy"],
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
@@ -109,7 +115,7 @@ export type PurchaseInput = z.infer<typeof purchaseInput>;
 /** POST /api/wishlist/{id}/reserve: without a name it is held for "somebody" (rule: holds). */
 export const reserveInput = z.strictObject({
   id: idSchema,
-  reservedBy: line("Name", LIMITS.name).nullable().optional(),
+  reservedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   /** The passes that this browser keeps, by which its open holds are counted. */
   passTokens: z
@@ -130,9 +136,9 @@ export type UnpurchaseInput = z.infer<typeof unpurchaseInput>;
 /** POST /api/kids/{kidId}/received: what arrived, or is still on its way, and what is put away with it (rule: received, after-the-day). */
 export const receivedInput = z.strictObject({
   kidId: idSchema,
-  giftIds: z.array(idSchema).max(1_000, "Choose at most 1,000 gifts at once."),
+  giftIds: z.array(idSchema).max(1_000, PROGRAMS.manyGifts),
   isReceived: z.boolean(),
-  putAwayIds: z.array(idSchema).max(500, "Choose at most 500 wishes at once.").optional(),
+  putAwayIds: z.array(idSchema).max(500, PROGRAMS.manyWishes).optional(),
 });
 export type ReceivedInput = z.infer<typeof receivedInput>;
 

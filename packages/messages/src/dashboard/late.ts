@@ -1,4 +1,5 @@
-import { FREE_LINK_LIMIT, LINK_LIMIT_REACHED } from "@giftling/domain/billing/plans";
+import { LINK_LIMIT_REACHED } from "@giftling/domain/billing/plan-limits";
+import { FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
 import { say } from "../say.ts";
 
 export const whatArrived = say({ en: "What arrived?", es: "¿Qué llegó?" });

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { type FamilyRow, markClosed, markOpen } from "@giftling/db/queries/account/families";
 import { deleteSessionsOfFamily } from "@giftling/db/queries/account/sessions";
-import { canReactivate } from "@giftling/domain";
+import { canReactivate, REFUSALS } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { holdAsOwner } from "../as-owner.ts";
@@ -41,7 +41,7 @@ export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promi
   const family = await holdAsOwner(tx, ctx);
   if (family.closedAt === null) return family;
   if (!canReactivate(family.closedAt, ctx.deps.clock.now())) {
-    const message = "The 90 days are over, and everything in this account is being deleted.";
+    const message = REFUSALS.beingDeleted;
     throw new AppError("ACCOUNT_CLOSED", { message });
   }
   const { id: familyId, closedAt } = family;

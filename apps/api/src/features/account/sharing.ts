@@ -2,8 +2,8 @@ import type { Executor } from "@giftling/db/client";
 import { retireAddress } from "@giftling/db/queries/account/addresses";
 import { lockFamily, updateSharing } from "@giftling/db/queries/account/families";
 import {
-  HUB_TITLE_NEEDS_PREMIUM,
   normalizeFamilyUrl,
+  PARENTS,
   type RetireAddressInput,
   type SharingInput,
 } from "@giftling/domain";
@@ -22,7 +22,7 @@ export async function changeSharing(
   ctx: ParentContext,
   { passcode, ...switches }: SharingInput,
 ): Promise<void> {
-  if (switches.hubTitle) requirePremium(ctx, HUB_TITLE_NEEDS_PREMIUM);
+  if (switches.hubTitle) requirePremium(ctx, PARENTS.titleNeedsPremium);
   const { passcodeHash } = found(await lockFamily(tx, ctx.familyId));
   const passcodePart = await changedPasscode(passcode, passcodeHash);
   await updateSharing(tx, ctx.familyId, { ...switches, ...passcodePart });

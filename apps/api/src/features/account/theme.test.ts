@@ -1,5 +1,5 @@
 import { makeKid } from "@giftling/db/testing/factories";
-import { addDays, STANDARD_THEME, THEME_NEEDS_PREMIUM } from "@giftling/domain";
+import { addDays, PARENTS, STANDARD_THEME } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { outcome } from "../../testing/world.ts";
@@ -71,7 +71,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
         payload,
       });
       expect(response.statusCode).toBe(403);
-      expect(response.json()).toEqual({ code: "PLAN_LIMIT", message: THEME_NEEDS_PREMIUM });
+      expect(response.json()).toEqual({ code: "PLAN_LIMIT", message: PARENTS.themeNeedsPremium });
     }
     expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
   });

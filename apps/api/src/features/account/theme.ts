@@ -3,9 +3,9 @@ import { lockFamily } from "@giftling/db/queries/account/families";
 import { findTheme, saveTheme } from "@giftling/db/queries/hub/themes";
 import {
   isFreeTheme,
+  PARENTS,
   STANDARD_THEME,
   shownTheme,
-  THEME_NEEDS_PREMIUM,
   type ThemeView,
   type UpdateThemeInput,
   versionOf,
@@ -32,7 +32,7 @@ export async function chooseTheme(
   { version, ...patch }: UpdateThemeInput,
 ): Promise<ThemeView> {
   if (!isFreeTheme(patch) && !isPremium(ctx)) {
-    throw new AppError("PLAN_LIMIT", { message: THEME_NEEDS_PREMIUM });
+    throw new AppError("PLAN_LIMIT", { message: PARENTS.themeNeedsPremium });
   }
   if (version !== undefined) {
     found(await lockFamily(tx, ctx.familyId));

@@ -1,7 +1,7 @@
 import { type FamilyRow, findFamily } from "@giftling/db/queries/account/families";
 import { endTrialState } from "@giftling/db/queries/billing/stripe";
 import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
-import { NO_BILLING_HERE, safeReturnPath } from "@giftling/domain";
+import { PROGRAMS, REFUSALS, safeReturnPath } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import type { Config } from "../../env.ts";
 import { AppError, found } from "../../errors/app-error.ts";
@@ -12,7 +12,7 @@ import { syncSubscription } from "./sync-subscription.ts";
 
 /** The way to Stripe. NOT_FOUND where there is no billing (rule: billing-off), UNAVAILABLE where nobody configured it. */
 export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeGate {
-  if (!config.billing) throw new AppError("NOT_FOUND", { message: NO_BILLING_HERE });
+  if (!config.billing) throw new AppError("NOT_FOUND", { message: REFUSALS.noBilling });
   if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
   return stripe;
 }
@@ -28,7 +28,7 @@ export function returnAddress(
   const isOwn = wanted === origin || wanted.startsWith(`${origin}/`);
   const path = safeReturnPath(isOwn ? wanted.slice(origin.length) || "/" : wanted, origin);
   if (path !== null) return `${origin}${path}`;
-  const message = "Return addresses must be pages of this site.";
+  const message = PROGRAMS.foreignReturn;
   throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
 }
 

@@ -5,9 +5,8 @@ import {
   canBuyPrice,
   canStartTrial,
   isPriceId,
-  PRICE_NOT_FOR_SALE,
   type PriceId,
-  TRIAL_ALREADY_USED,
+  REFUSALS,
   TRIAL_DAYS,
   TRIAL_PRICE,
 } from "@giftling/domain";
@@ -80,12 +79,12 @@ async function orderedPrice(
     ? priceId === TRIAL_PRICE
     : canBuyPrice(family, priceId, ctx.deps.clock.now());
   if (!isPriceId(priceId) || !isForSale) {
-    const message = PRICE_NOT_FOR_SALE;
+    const message = REFUSALS.priceNotForSale;
     throw new AppError("INVALID_INPUT", { message, fields: { priceId: message } });
   }
   const { db } = ctx.deps;
   if (isTrial && !canStartTrial(family, await hasHadTrial(ctx.deps, db, family.id))) {
-    throw new AppError("CONFLICT", { message: TRIAL_ALREADY_USED });
+    throw new AppError("CONFLICT", { message: REFUSALS.trialUsed });
   }
   return priceId;
 }

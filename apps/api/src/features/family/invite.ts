@@ -21,9 +21,9 @@ import {
   type InviteView,
   isSameAddress,
   type Language,
-  PARENT_BOUND_REACHED,
-  PARENT_LIMIT_REACHED,
+  PARENTS,
   premiumStatus,
+  REFUSALS,
 } from "@giftling/domain";
 import { sha256 } from "../../crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
@@ -33,9 +33,6 @@ import { AppError, found } from "../../errors/app-error.ts";
 import { holdAsOwner } from "../as-owner.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { fullName } from "./members.ts";
-
-const INVITED_ALREADY = "This address has an invitation already. You can send it again.";
-const MEMBER_ALREADY = "This person looks after the page with you already.";
 
 /** An invitation as its owner sees it. */
 const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
@@ -59,8 +56,8 @@ export function requirePlaceForParent(
   const { isPremium } = premiumStatus(family, clock.now(), { billing: config.billing });
   if (canAddParent(taken, isPremium)) return;
   throw isPremium
-    ? new AppError("TOO_MANY", { message: PARENT_BOUND_REACHED })
-    : new AppError("PLAN_LIMIT", { message: PARENT_LIMIT_REACHED });
+    ? new AppError("TOO_MANY", { message: PARENTS.parentsFull })
+    : new AppError("PLAN_LIMIT", { message: PARENTS.parentsOfFree });
 }
 
 /** The same for one more invitation, which takes a place until it expires. The caller holds the family. */
@@ -97,11 +94,11 @@ export async function invite(
   const family = await holdAsOwner(tx, ctx);
   const members = await listMembers(tx, familyId);
   if (members.some((member) => isSameAddress(member.email, email))) {
-    throw new AppError("CONFLICT", { message: MEMBER_ALREADY });
+    throw new AppError("CONFLICT", { message: REFUSALS.memberAlready });
   }
   const known = (await listInvites(tx, familyId)).find((one) => isSameAddress(one.email, email));
   if (known && known.expiresAt > deps.clock.now()) {
-    throw new AppError("CONFLICT", { message: INVITED_ALREADY });
+    throw new AppError("CONFLICT", { message: REFUSALS.invited });
   }
   await requirePlaceForInvite(tx, ctx, family);
   if (known) await deleteInvite(tx, familyId, known.id);

@@ -17,12 +17,12 @@ import { listKids } from "@giftling/db/queries/kids";
 import {
   type AcceptView,
   type ByIdInput,
-  HAS_PLAN,
   isSameAddress,
   type JoinInput,
   type JoinView,
+  REFUSALS,
   reasonToStay,
-  THEY_HAVE_FAMILY,
+  type Sentence,
 } from "@giftling/domain";
 import { sha256 } from "../../crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
@@ -72,7 +72,7 @@ export async function acceptInvite(
   const now = deps.clock.now();
   const { familyId } = found(await findOpenInvite(tx, sha256(token), now));
   if (familyId === ctx.familyId) {
-    throw new AppError("CONFLICT", { message: "You look after this page already." });
+    throw new AppError("CONFLICT", { message: REFUSALS.looksAfterIt });
   }
   await lockFamilies(tx, familyId, ctx.familyId);
   // Read again, now that nobody else can take it up.
@@ -109,7 +109,7 @@ export async function confirmAsker(
   await holdAsOwner(tx, ctx);
   const invite = found(await findInvite(tx, familyId, id));
   if (invite.askedBy?.id !== askedBy.id) throw new AppError("NOT_FOUND");
-  await requireFree(tx, askedBy.id, THEY_HAVE_FAMILY);
+  await requireFree(tx, askedBy.id, REFUSALS.theyHaveFamily);
   await join(tx, deps, { familyId, inviteId: id, user: theirs.user });
   if (theirs.user.email !== "") {
     const to = { userId: askedBy.id, email: theirs.user.email };
@@ -118,7 +118,7 @@ export async function confirmAsker(
 }
 
 /** Makes sure that nothing would be lost with somebody's own family, which the caller holds. HAS_FAMILY otherwise. */
-async function requireFree(tx: Executor, userId: string, message?: string): Promise<void> {
+async function requireFree(tx: Executor, userId: string, message?: Sentence): Promise<void> {
   const { family, role } = found(await findAccount(tx, userId));
   const { kidCount } = await findFamilyFacts(tx, family.id);
   const { subscriptionStatus } = family;
@@ -126,7 +126,7 @@ async function requireFree(tx: Executor, userId: string, message?: string): Prom
   const reason =
     role === "owner" ? reasonToStay({ kidCount, parentCount, subscriptionStatus }) : "family";
   if (reason === null) return;
-  const said = message ?? (reason === "plan" ? HAS_PLAN : undefined);
+  const said = message ?? (reason === "plan" ? REFUSALS.hasPlan : undefined);
   throw new AppError("HAS_FAMILY", said === undefined ? {} : { message: said });
 }
 

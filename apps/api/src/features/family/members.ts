@@ -8,15 +8,13 @@ import {
   swapOwner,
 } from "@giftling/db/queries/family/members";
 import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
-import type { ByIdInput, HandOverInput, MemberView } from "@giftling/domain";
+import { type ByIdInput, type HandOverInput, type MemberView, REFUSALS } from "@giftling/domain";
 import { newReferralCode } from "../../crypto/referral-codes.ts";
 import { announceGifts } from "../../email/outbox/gift-notice.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { holdAsOwner } from "../as-owner.ts";
 import type { ParentContext } from "../own-kid.ts";
-
-const OWNER_STAYS = "Hand the page over to another parent first, then you can leave.";
 
 /** First and last name in one line; empty until they said it. */
 export const fullName = ({ firstName, lastName }: Pick<Member, "firstName" | "lastName">): string =>
@@ -48,7 +46,7 @@ export async function removeMember(
   if (id === user.id) found(await lockFamily(tx, familyId));
   else await holdAsOwner(tx, ctx);
   const member = found(await findMember(tx, familyId, id));
-  if (member.role === "owner") throw new AppError("CONFLICT", { message: OWNER_STAYS });
+  if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownerStays });
   await moveToOwnFamily(tx, familyId, member.id, newReferralCode());
   // A mail about gifts that waited for them tells nobody any more.
   const waiting = await listGiftsToTell(tx, familyId);

@@ -13,6 +13,7 @@ import {
   HOLD_DAYS,
   PURCHASE_UNDO_HOURS,
   premiumStatus,
+  REFUSALS,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { thankYouPath } from "../../crypto/thank-you-links.ts";
@@ -118,7 +119,7 @@ export async function holdLonger(ctx: Context, token: string): Promise<GiftPassV
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
     // It may have ended between both.
     await giftOf(ctx, token);
-    throw new AppError("CONFLICT", { message: "A hold can be made longer once." });
+    throw new AppError("CONFLICT", { message: REFUSALS.heldLonger });
   }
   return readGiftPass(ctx, token);
 }
@@ -136,9 +137,7 @@ export async function giveGiftBack(ctx: Context, token: string): Promise<null> {
   const isGone = piece ? await giveBack(db, gift.id) : await withdrawContribution(db, gift.id);
   if (!isGone) {
     throw new AppError("CONFLICT", {
-      message: piece
-        ? "The family has this gift already, so it can't be given back here. Please tell them."
-        : "The family has confirmed this already, so it can't be taken back here. Please tell them.",
+      message: piece ? REFUSALS.familyHasIt : REFUSALS.familyConfirmed,
     });
   }
   if (!piece || piece.gift.reservedUntil !== null) return null;

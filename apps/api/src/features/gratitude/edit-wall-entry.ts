@@ -7,7 +7,7 @@ import {
 } from "@giftling/db/queries/gratitude/wall";
 import { lockKidOf } from "@giftling/db/queries/kids";
 import { findPurchase, lockPurchases } from "@giftling/db/queries/wishlist/purchases";
-import type { EditWallEntryInput, ParentWallEntryView } from "@giftling/domain";
+import { type EditWallEntryInput, type ParentWallEntryView, REFUSALS } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
@@ -40,11 +40,11 @@ export async function editWallEntry(
 
 function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): void {
   if (gift.isAnonymous) {
-    throw new AppError("CONFLICT", { message: "This giver chose not to be named." });
+    throw new AppError("CONFLICT", { message: REFUSALS.choseNoName });
   }
   if (gift.isByParent) {
     throw new AppError("CONFLICT", {
-      message: "You marked this gift as purchased yourself, so it names no giver.",
+      message: REFUSALS.markedByParent,
     });
   }
 }

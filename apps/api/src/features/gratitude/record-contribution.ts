@@ -4,6 +4,7 @@ import { lockKid } from "@giftling/db/queries/kids";
 import {
   type ContributionView,
   centsFromDollars,
+  PARENTS,
   type RecordContributionInput,
 } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
@@ -44,7 +45,7 @@ export async function recordContribution(
 function momentOf(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   if (day > latest) {
-    const message = "Choose today or an earlier day.";
+    const message = PARENTS.dayGivenLater;
     throw new AppError("INVALID_INPUT", { message, fields: { givenOn: message } });
   }
   const noon = new Date(`${day}T12:00:00.000Z`);

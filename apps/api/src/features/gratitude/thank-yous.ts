@@ -11,11 +11,14 @@ import {
 import { thankOnWall } from "@giftling/db/queries/gratitude/wall";
 import { pictureAddress } from "@giftling/db/queries/pictures/address";
 import {
+  filled,
   LIMITS,
   type MarkThankedInput,
   premiumStatus,
+  REFUSALS,
   type SendThankYouInput,
   type SendThankYousInput,
+  type Sentence,
   type SentThankYouFacts,
   type SentThankYouView,
   type ThankYouPageView,
@@ -30,7 +33,13 @@ import { mailedName } from "../../storage/names.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
 
-const OWN_CARD = "This is your own card. Whoever it is for can send you a heart.";
+/** What is said when a giver's name makes the words too long (rule: text-fields). */
+const tooLongWith = (name: string | null): Sentence => {
+  const most = LIMITS.thankYouMessage;
+  return name === null
+    ? filled(REFUSALS.longThanksOfNobody, { most })
+    : filled(REFUSALS.longThanks, { name, most });
+};
 
 /** With the link to its private page, once there is something to read there. */
 export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
@@ -105,12 +114,12 @@ async function sendOne(
   }: { message: string; pictureId?: string | null | undefined },
 ): Promise<ThankYouRow> {
   if (message.length > LIMITS.thankYouMessage) {
-    const problem = `With ${row.contributorName ?? "the giver"}'s name this is longer than ${LIMITS.thankYouMessage} characters.`;
+    const problem = tooLongWith(row.contributorName);
     throw new AppError("INVALID_INPUT", { message: problem, fields: { personalMessage: problem } });
   }
   if (row.message !== null && row.status !== "failed") {
     if (row.message === message && row.pictureId === pictureId) return row;
-    throw new AppError("CONFLICT", { message: "This thank-you has already been sent." });
+    throw new AppError("CONFLICT", { message: REFUSALS.alreadySent });
   }
   const address = await findThankYouAddress(tx, row.contactId);
   if (!address) {
@@ -139,7 +148,7 @@ export async function markThanked(
   const before = row.message === null ? "pending" : written;
   const undone = row.status === "thanked" ? before : row.status;
   if (isThanked && onWall && row.wallThanks === null) {
-    throw new AppError("CONFLICT", { message: "This gift doesn't hang on the wall anonymously." });
+    throw new AppError("CONFLICT", { message: REFUSALS.namelessOnWall });
   }
   if (onWall || !isThanked) await thankOnWall(tx, row, isThanked);
   const after = await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : undone });
@@ -191,7 +200,7 @@ export async function sendHeart(caller: Caller, token: string): Promise<null> {
   const id = found(thankYouOfToken(config.secret, token));
   const { door } = found(await findThankYouPage(db, id));
   const stop = await heartStop(caller, door);
-  if (stop === "own") throw new AppError("CONFLICT", { message: OWN_CARD });
+  if (stop === "own") throw new AppError("CONFLICT", { message: REFUSALS.ownCard });
   if (stop === "paused") throw new AppError("PAUSED");
   await recordHeart(db, id, clock.now());
   return null;

@@ -1,14 +1,10 @@
 import { findHubAt } from "@giftling/db/queries/account/addresses";
 import type { HubDoor } from "@giftling/db/queries/hub/door";
-import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput } from "@giftling/domain";
+import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput, REFUSALS } from "@giftling/domain";
 import type { Visit } from "../../context.ts";
 import { isPasscode } from "../../crypto/passcodes.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { isHubKey, passCookie } from "../../hub-door.ts";
-
-/** What somebody hears whose passcode is not this hub's. */
-export const WRONG_PASSCODE =
-  "That isn't this hub's passcode. Check with the family, then try again.";
 
 /**
  * Opens a hub with its passcode (rule: hub-passcode): the Set-Cookie header that lets the browser in; null where no passcode
@@ -24,8 +20,8 @@ export async function openHub(
   const guess = await deps.limiter.passcode(addressHash, door.familyId);
   if (!(await isPasscode(passcode, door.passcodeHash))) {
     throw new AppError("PASSCODE_REQUIRED", {
-      message: WRONG_PASSCODE,
-      fields: { passcode: WRONG_PASSCODE },
+      message: REFUSALS.notThePasscodeAsk,
+      fields: { passcode: REFUSALS.notThePasscodeAsk },
     });
   }
   await guess.takeBack();

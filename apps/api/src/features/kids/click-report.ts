@@ -1,10 +1,10 @@
 import { countClicksByLink } from "@giftling/db/queries/analytics/counts";
 import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links";
 import {
-  CLICK_REPORT_IS_PREMIUM,
   type ClickReportInput,
   type ClickReportView,
   type LinkClicksView,
+  REFUSALS,
   trendDays,
   trendStart,
 } from "@giftling/domain";
@@ -24,7 +24,7 @@ export function readClickReport(
   ctx: ParentContext,
   { kidId, range }: ClickReportInput,
 ): Promise<ClickReportView> {
-  requirePremium(ctx, CLICK_REPORT_IS_PREMIUM);
+  requirePremium(ctx, REFUSALS.reportNeedsPremium);
   const now = ctx.deps.clock.now();
   const days = trendDays(now, Number(range));
   return ofOwnKid(ctx, kidId, async (db, familyId) => {

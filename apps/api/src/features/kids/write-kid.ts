@@ -12,10 +12,10 @@ import {
 } from "@giftling/db/queries/kids";
 import {
   type CreateKidInput,
-  IMPOSSIBLE_BIRTHDAY,
   isBirthday,
   KID_SIZE_NAMES,
   type OwnKid,
+  PARENTS,
   type ReorderKidsInput,
   type SetAvatarInput,
   secondDayProblem,
@@ -55,8 +55,8 @@ export async function editKid(
   requireUnchanged("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
   if (!isBirthday(birthdayMonth, birthdayDay)) {
-    const fields = { birthdayDay: IMPOSSIBLE_BIRTHDAY };
-    throw new AppError("INVALID_INPUT", { message: IMPOSSIBLE_BIRTHDAY, fields });
+    const fields = { birthdayDay: PARENTS.birthday };
+    throw new AppError("INVALID_INPUT", { message: PARENTS.birthday, fields });
   }
   const problem = secondDayProblem({ ...before, ...patch });
   if (problem) {

@@ -9,10 +9,10 @@ import {
 } from "@giftling/db/queries/links";
 import {
   type ByIdInput,
-  CODE_NEEDS_EDUCATION_LINK,
   type CreatePaymentLinkInput,
   isEducationSavings,
   type OwnPaymentLink,
+  PARENTS,
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
@@ -51,8 +51,8 @@ export async function editPaymentLink(
   requireUnchanged("paymentLink", viewPaymentLink(before), { version, ...asked });
   const hasCode = isEducationSavings(patch.type ?? before.type);
   if (!hasCode && patch.contributionCode) {
-    const fields = { contributionCode: CODE_NEEDS_EDUCATION_LINK };
-    throw new AppError("INVALID_INPUT", { message: CODE_NEEDS_EDUCATION_LINK, fields });
+    const fields = { contributionCode: PARENTS.codeNeedsEducationLink };
+    throw new AppError("INVALID_INPUT", { message: PARENTS.codeNeedsEducationLink, fields });
   }
   const kept = hasCode ? patch : { ...patch, contributionCode: null };
   await updatePaymentLink(tx, ctx.familyId, id, kept);

@@ -1,5 +1,5 @@
 import { makeActivity, makeItem, makePicture } from "@giftling/db/testing/factories";
-import { DRAFT_HAS_NO_SLOT, DRAFT_TAKEN } from "@giftling/domain";
+import { PARENTS } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDoorWorld, type DoorWorld, makeDoorFamily, walk } from "../../testing/hub-doors.ts";
@@ -112,7 +112,10 @@ describe("a draft (rule: drafts)", () => {
     const { id, activityId, kidId, caller } = await makeFamily();
     const draft = (itemId: string) => caller.wishlist.update({ id: itemId, state: "draft" });
     const { passToken } = await world.visitor().wishlist.reserve({ id });
-    await expect(draft(id)).rejects.toMatchObject({ code: "CONFLICT", message: DRAFT_TAKEN });
+    await expect(draft(id)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: PARENTS.draftTaken,
+    });
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose", passToken });
     expect(await outcome(draft(id))).toBe("CONFLICT");
     await caller.wishlist.update({ id, state: "put-away" });
@@ -144,7 +147,7 @@ describe("a draft (rule: drafts)", () => {
     await caller.wishlist.update({ id, state: "draft" });
     expect(await order()).toMatchObject({ isPriority: false, priorityOrder: null });
     const pin = caller.wishlist.update({ id, isPriority: true });
-    const refused = { message: DRAFT_HAS_NO_SLOT };
+    const refused = { message: PARENTS.draftHasNoSlot };
     await expect(pin).rejects.toMatchObject(refused);
     expect(await outcome(pin)).toBe("NOT_A_CANDIDATE");
     const made = {

@@ -1,5 +1,5 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
-import { BOUND_REACHED, BOUNDS, type Imported, ROW_NEEDS_NAME } from "@giftling/domain";
+import { BOUND_REACHED, BOUNDS, type Imported, PARENTS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 import { outcome, outcomes } from "../../testing/world.ts";
@@ -38,7 +38,7 @@ describe("several wishes at once (rule: import)", () => {
     const kite = { name: "Box kite", url: URL, price: "$24.50", description: "The red one" };
     expect(ends).toMatchObject([
       { item: { ...kite, state: "draft", isActivity: false, quantity: 1 } },
-      { error: { code: "INVALID_INPUT", message: ROW_NEEDS_NAME } },
+      { error: { code: "INVALID_INPUT", message: PARENTS.rowsName } },
       { item: { name: "Cometa", url: null, price: null, state: "draft" } },
       { error: { code: "INVALID_INPUT", message: expect.stringContaining("http") } },
       { error: { code: "INVALID_INPUT", message: expect.stringContaining("120") } },

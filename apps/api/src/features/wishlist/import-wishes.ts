@@ -13,13 +13,14 @@ import {
   hasRoomFor,
   type Imported,
   type ImportWishlistInput,
+  type Sentence,
 } from "@giftling/domain";
 import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { ownWishlistItem } from "../versions.ts";
 
-type Refused = { error: { code: ErrorCode; message: string } };
-const refused = (code: ErrorCode, message: string): Refused => ({ error: { code, message } });
+type Refused = { error: { code: ErrorCode; message: Sentence } };
+const refused = (code: ErrorCode, message: Sentence): Refused => ({ error: { code, message } });
 
 /**
  * Adds a draft for each row that makes one, and says of the others why not, in the order of the rows (rule: import). They are plain

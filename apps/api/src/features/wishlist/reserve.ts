@@ -9,9 +9,11 @@ import {
 } from "@giftling/db/queries/wishlist/purchases";
 import {
   addDays,
+  filled,
   HOLD_DAYS,
   MAX_HOLDS,
   type OwnWishlistItem,
+  REFUSALS,
   type ReleaseInput,
   type ReserveInput,
   type ReserveResult,
@@ -47,13 +49,13 @@ export async function reserve(
   const ids = passTokens.flatMap((token) => giftOfToken(config.secret, token) ?? []);
   if ((await countOpenHolds(db, ids, clock.now())) >= MAX_HOLDS) {
     throw new AppError("TOO_MANY", {
-      message: `You are holding ${MAX_HOLDS} gifts already. Buy one or give one back first.`,
+      message: filled(REFUSALS.manyHolds, { most: MAX_HOLDS }),
     });
   }
   return takePiece(ctx, { id: input.id }, keep, (wanted) => {
     if (wanted.isByParent) {
       throw new AppError("CONFLICT", {
-        message: "This is your own list. Mark it as purchased instead.",
+        message: REFUSALS.ownList,
       });
     }
     const row = holdOf(clock.now(), wanted, input);

@@ -12,6 +12,7 @@ import {
   type OwnWishlistItem,
   PURCHASE_UNDO_HOURS,
   type PutBackResult,
+  REFUSALS,
   type UndoPurchaseInput,
   type UnpurchaseInput,
   type WishlistItemView,
@@ -23,9 +24,6 @@ import { enterToUndo } from "../../hub-door.ts";
 import { readAnalytics } from "../kids/analytics.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { readOwnWish } from "./write-item.ts";
-
-/** Said to a buyer whose gift is there already (rule: received). */
-const HAS_ARRIVED = "This gift has arrived already, so it can't be taken back here.";
 
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
@@ -50,7 +48,7 @@ export async function undoPurchase(
     receivedAt,
   } = found(item.pieces.find(({ undoTokenHash }) => sameText(hash, undoTokenHash ?? "")));
   const age = clock.now().getTime() - Date.parse(purchasedAt);
-  if (receivedAt !== null) throw new AppError("UNDO_EXPIRED", { message: HAS_ARRIVED });
+  if (receivedAt !== null) throw new AppError("UNDO_EXPIRED", { message: REFUSALS.arrived });
   if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
   if (!(await undoPurchaseOf(db, { id: giftId, itemId: item.id }))) throw new AppError("NOT_FOUND");
   const pieces = item.pieces.filter((piece) => piece.id !== giftId);

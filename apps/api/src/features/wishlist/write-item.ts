@@ -16,11 +16,12 @@ import {
   type ByIdInput,
   type CreateWishlistItemInput,
   centsFromDollars,
-  DRAFT_HAS_NO_SLOT,
-  DRAFT_TAKEN,
+  filled,
   type OwnWishlistItem,
+  PARENTS,
   type ParentsWishlistItem,
   type PriorityPatch,
+  REFUSALS,
   type UpdateWishlistItemInput,
   wishlistItemProblem,
 } from "@giftling/domain";
@@ -136,12 +137,12 @@ function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked 
     asked[field] !== undefined && asked[field] !== stored[field];
   if (isOther("name") || isOther("url") || isOther("isActivity")) {
     throw new AppError("CONFLICT", {
-      message: "Somebody is giving this, so its name and its web address stay as they are.",
+      message: REFUSALS.takenStays,
     });
   }
   if (typeof asked.quantity === "number" && asked.quantity < taken) {
     throw new AppError("CONFLICT", {
-      message: `${taken} of these are taken already, so there can't be fewer.`,
+      message: filled(REFUSALS.takenPieces, { taken }),
     });
   }
 }
@@ -149,7 +150,7 @@ function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked 
 /** A draft holds no slot: NOT_A_CANDIDATE when one is asked for (rule: drafts). */
 function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
   if (isPriority || priorityOrder) {
-    throw new AppError("NOT_A_CANDIDATE", { message: DRAFT_HAS_NO_SLOT });
+    throw new AppError("NOT_A_CANDIDATE", { message: PARENTS.draftHasNoSlot });
   }
 }
 
@@ -159,7 +160,7 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
  */
 async function requireUntaken(tx: Executor, { id, gifts, held }: ParentsWishlistItem) {
   if (gifts.length + held > 0 || (await hasChipIns(tx, id))) {
-    throw new AppError("CONFLICT", { message: DRAFT_TAKEN });
+    throw new AppError("CONFLICT", { message: PARENTS.draftTaken });
   }
   await forgetEndedHolds(tx, id);
 }

@@ -1,4 +1,6 @@
 import { errorOutput } from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
+import { worded } from "@giftling/messages/sentences/errors";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
@@ -75,13 +77,20 @@ export function expectDocumented(method: string, path: string, answer: LightMyRe
   requireFit(`${method} ${path} ${status}`, { $ref: `giftling#/${place}` }, answer.json());
 }
 
+/** Fails for a refusal whose words nobody said in the other languages (rule: languages). */
+function expectWorded(said: readonly string[]): void {
+  const inSpanish = inLanguage("es", () => said.map(worded));
+  expect(said.filter((english, at) => english === inSpanish[at])).toEqual([]);
+}
+
 /** The same for a procedure over REST; a refusal's code is declared as well. */
 export function expectRestAnswer(procedure: RestProcedure, answer: LightMyRequestResponse): void {
   const { method, path } = procedure.rest;
   expectCalm(answer);
   expectDocumented(method, path.replaceAll(/:(\w+)/g, "{$1}"), answer);
   if (answer.statusCode < 400) return;
-  const { code } = errorOutput.parse(answer.json());
+  const { code, message, fields } = errorOutput.parse(answer.json());
+  expectWorded([message, ...Object.values(fields ?? {})]);
   requireDeclared(procedure.name, code);
   expect(new AppError(code).status).toBe(answer.statusCode);
 }
@@ -113,7 +122,8 @@ export function expectTrpcAnswer(
     requireFit(name, jsonSchema(output, "output"), parsed.result.data);
     return;
   }
-  const { appCode, httpStatus } = parsed.error.data;
+  const { appCode, httpStatus, fields } = parsed.error.data;
+  expectWorded([parsed.error.message, ...Object.values(fields ?? {})]);
   // The input of a read is JSON over tRPC only, so that only there it can be no JSON.
   const isTransport = type === "query" && appCode === "BAD_REQUEST";
   if (!isTransport) requireDeclared(name, appCode);

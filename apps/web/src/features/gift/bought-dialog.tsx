@@ -4,13 +4,7 @@ import * as giftWords from "@giftling/messages/gift";
 import { worded } from "@giftling/messages/sentences/giving";
 import { rich } from "../../components/rich.tsx";
 import "../../styles/mantine.css";
-import {
-  type GiftPassView,
-  hasForbiddenCharacter,
-  LIMITS,
-  notShown,
-  PURCHASER_REQUIRED,
-} from "@giftling/domain";
+import { GIVING, type GiftPassView, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import { Checkbox, Modal, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Button } from "../../components/button.tsx";
@@ -56,8 +50,8 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     validate: {
       name: (name, { isAnonymous }) => {
         if (isAnonymous) return null;
-        if (name.trim() === "") return worded(PURCHASER_REQUIRED);
-        return hasForbiddenCharacter(name.trim()) ? worded(notShown("Your name")) : null;
+        if (name.trim() === "") return worded(GIVING.noGiver);
+        return hasForbiddenCharacter(name.trim()) ? worded(GIVING.yourName) : null;
       },
     },
   });

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@giftling/api/router";
-import { PICTURE_ROOM_FULL } from "@giftling/domain";
+import { PARENTS } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ test("a picture that a full family has no room for says what to do (rule: pictur
     appCode: "TOO_MANY",
     fields: null,
   } as const;
-  const error = { code: -32009, message: PICTURE_ROOM_FULL, data };
+  const error = { code: -32009, message: PARENTS.picturesFull, data };
   const { user } = render(
     <WithAnswers answers={() => Promise.reject(TRPCClientError.from<AppRouter>({ error }))}>
       <PictureField
@@ -30,5 +30,5 @@ test("a picture that a full family has no room for says what to do (rule: pictur
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error("There is no field for a file.");
   await user.upload(input, new File(["a picture"], "emma.png", { type: "image/png" }));
-  expect((await screen.findByRole("alert")).textContent).toBe(PICTURE_ROOM_FULL);
+  expect((await screen.findByRole("alert")).textContent).toBe(PARENTS.picturesFull);
 });

@@ -1,5 +1,6 @@
 import { pleaseTryAgain } from "@giftling/messages/common";
 import * as words from "@giftling/messages/pictures";
+import { worded } from "@giftling/messages/sentences/parents";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showToast } from "../../components/toast/toast.ts";
@@ -84,6 +85,4 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
 
 /** Why a picture wasn't uploaded: the file's own problem, or what the server says. */
 const problemOf = (failure: Error): string =>
-  failure.name === "Error"
-    ? words.pictureProblem(failure.message)
-    : errorMessage(failure, pleaseTryAgain());
+  failure.name === "Error" ? worded(failure.message) : errorMessage(failure, pleaseTryAgain());

@@ -1,4 +1,4 @@
-import { AVATAR_READ_FAILED } from "@giftling/domain";
+import { PARENTS } from "@giftling/domain";
 
 /** A file's content as a data URL. Rejects with "Failed to read file" (rule: pictures). */
 export function readAsDataUrl(file: Blob): Promise<string> {
@@ -7,8 +7,8 @@ export function readAsDataUrl(file: Blob): Promise<string> {
     reader.onload = () =>
       typeof reader.result === "string"
         ? resolve(reader.result)
-        : reject(new Error(AVATAR_READ_FAILED));
-    reader.onerror = () => reject(new Error(AVATAR_READ_FAILED));
+        : reject(new Error(PARENTS.unreadFile));
+    reader.onerror = () => reject(new Error(PARENTS.unreadFile));
     reader.readAsDataURL(file);
   });
 }

@@ -1,10 +1,4 @@
-import {
-  AVATAR_NO_PUBLIC_URL,
-  AVATAR_NOT_AN_IMAGE,
-  AVATAR_READ_FAILED,
-  avatarProblem,
-  type UploadAvatarInput,
-} from "@giftling/domain";
+import { avatarProblem, PARENTS, type UploadAvatarInput } from "@giftling/domain";
 import { readAsDataUrl } from "./read-file.ts";
 import { needsBrowser, shrinkPicture } from "./shrink-picture.ts";
 
@@ -16,12 +10,12 @@ export async function uploadPicture(
   chosen: File,
   upload: (input: UploadAvatarInput) => Promise<{ publicURL: string }>,
 ): Promise<string> {
-  if (!chosen.type.startsWith("image/")) throw new Error(AVATAR_NOT_AN_IMAGE);
+  if (!chosen.type.startsWith("image/")) throw new Error(PARENTS.notAnImage);
   const file = await shrinkPicture(chosen);
-  const problem = avatarProblem(file) ?? (needsBrowser(file) ? AVATAR_READ_FAILED : null);
+  const problem = avatarProblem(file) ?? (needsBrowser(file) ? PARENTS.unreadFile : null);
   if (problem !== null) throw new Error(problem);
   const imageData = await readAsDataUrl(file);
   const { publicURL } = await upload({ imageData, mimeType: file.type });
-  if (!publicURL) throw new Error(AVATAR_NO_PUBLIC_URL);
+  if (!publicURL) throw new Error(PARENTS.noPictureAddress);
   return publicURL;
 }

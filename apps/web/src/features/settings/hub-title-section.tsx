@@ -1,4 +1,4 @@
-import { HUB_TITLE_NEEDS_PREMIUM, LIMITS, sharingInput } from "@giftling/domain";
+import { LIMITS, PARENTS, sharingInput } from "@giftling/domain";
 import { worded } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/hub";
 import { seePremium } from "@giftling/messages/theme";
@@ -46,7 +46,7 @@ export function HubTitleSection({
         </SettingForm>
       ) : (
         <div className={classes.fields}>
-          <p className={classes.note}>{worded(HUB_TITLE_NEEDS_PREMIUM)}</p>
+          <p className={classes.note}>{worded(PARENTS.titleNeedsPremium)}</p>
           <Button variant="default" renderRoot={(props) => <Link to="/subscription" {...props} />}>
             {seePremium()}
           </Button>

@@ -1,4 +1,4 @@
-import { LIMITS, MAX_QUANTITY, parsePrice, SHOP_NOT_READ, type SharedGift } from "@giftling/domain";
+import { LIMITS, MAX_QUANTITY, PARENTS, parsePrice, type SharedGift } from "@giftling/domain";
 import { worded } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/wishlist/fields";
 import { anyNumber } from "@giftling/messages/wishlist/rows";
@@ -38,7 +38,7 @@ export function ItemFields({
   const preview = useProductPreview({
     start: shared ? "" : values.url,
     withPicture: true,
-    unread: shared && worded(SHOP_NOT_READ),
+    unread: shared && worded(PARENTS.unreadShop),
     onUnread: () => {
       if (shared && form.getValues().name.trim() === "") setValues({ name: shared.name });
     },

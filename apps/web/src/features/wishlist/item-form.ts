@@ -1,10 +1,8 @@
 import {
   completeWebAddress,
   createWishlistItemInput,
-  GROUP_GIFT_NEEDS_GOAL,
-  GROUP_GIFT_NEEDS_URL,
-  ITEM_NEEDS_URL,
   isGroupGift,
+  PARENTS,
   updateWishlistItemInput,
   type WishlistItemView,
 } from "@giftling/domain";
@@ -95,8 +93,8 @@ export function checkNewItem(kidId: string, values: ItemValues) {
   if (!checked.ok || !values.isGroupGift || values.isDraft) return checked;
   const { url, fundingGoal } = checked.input;
   const problems = {
-    ...(!url && { url: worded(GROUP_GIFT_NEEDS_URL) }),
-    ...(!fundingGoal && { fundingGoal: worded(GROUP_GIFT_NEEDS_GOAL) }),
+    ...(!url && { url: worded(PARENTS.shopsAddress) }),
+    ...(!fundingGoal && { fundingGoal: worded(PARENTS.cost) }),
   };
   return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
 }
@@ -105,5 +103,5 @@ export function checkNewItem(kidId: string, values: ItemValues) {
 export function checkItem(id: string, values: ItemValues) {
   const checked = checkInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
   if (!checked.ok || values.isActivity || values.isDraft || checked.input.url) return checked;
-  return { ok: false as const, problems: { url: worded(ITEM_NEEDS_URL) } };
+  return { ok: false as const, problems: { url: worded(PARENTS.wishAddress) } };
 }

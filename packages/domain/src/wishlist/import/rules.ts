@@ -8,11 +8,6 @@ export const MAX_IMPORT_ROWS = 50;
 /** A wish as it was pasted, or as a row of a table has it; what is missing is empty. */
 export type ImportedRow = { name: string; url: string; price: string; description: string };
 
-/** Said where a shop's page gave no name (rule: import, add-from-anywhere). */
-export const SHOP_NOT_READ = "This shop didn't let us read the page; type the name yourself";
-/** Said of a row that has no name. */
-export const ROW_NEEDS_NAME = "This one has no name yet. Type one, then add it again.";
-
 const EMPTY: ImportedRow = { name: "", url: "", price: "", description: "" };
 
 /** What a column is called, in English and in Spanish, without accents. */

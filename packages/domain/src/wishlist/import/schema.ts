@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { ERROR_CODES } from "../../errors/codes.ts";
+import { filled, type Sentence, saidBy } from "../../sentences/catalogue.ts";
+import { PARENTS } from "../../sentences/parents.ts";
 import { idSchema } from "../../text/schema.ts";
 import {
   type CreateWishlistItemInput,
   createWishlistItemInput,
   ownWishlistItemOutput,
 } from "../schema.ts";
-import { MAX_IMPORT_ROWS, ROW_NEEDS_NAME } from "./rules.ts";
+import { MAX_IMPORT_ROWS } from "./rules.ts";
 
 /** Longer than every field: what is too long for its field is said of its row. */
-const cell = z.string().max(5_000, "That is too long for one row.").nullable().optional();
+const cell = z.string().max(5_000, PARENTS.longRow).nullable().optional();
 
 const importRowSchema = z.strictObject({ name: cell, url: cell, price: cell, description: cell });
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -19,8 +21,8 @@ export const importWishlistInput = z.strictObject({
   kidId: idSchema,
   rows: z
     .array(importRowSchema)
-    .min(1, "Add at least one row.")
-    .max(MAX_IMPORT_ROWS, `Add at most ${MAX_IMPORT_ROWS} at once.`),
+    .min(1, PARENTS.noRows)
+    .max(MAX_IMPORT_ROWS, filled(PARENTS.manyRows, { most: MAX_IMPORT_ROWS })),
 });
 export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
 
@@ -37,9 +39,10 @@ export type Imported = z.infer<typeof importedOutput>;
 export function draftOfRow(
   kidId: string,
   row: ImportRow,
-): { ok: true; draft: CreateWishlistItemInput } | { ok: false; message: string } {
-  if (!row.name?.trim()) return { ok: false, message: ROW_NEEDS_NAME };
+): { ok: true; draft: CreateWishlistItemInput } | { ok: false; message: Sentence } {
+  if (!row.name?.trim()) return { ok: false, message: PARENTS.rowsName };
   const checked = createWishlistItemInput.safeParse({ kidId, ...row, state: "draft" });
   if (checked.success) return { ok: true, draft: checked.data };
-  return { ok: false, message: checked.error.issues[0]?.message ?? ROW_NEEDS_NAME };
+  const [issue] = checked.error.issues;
+  return { ok: false, message: issue ? saidBy(issue) : PARENTS.rowsName };
 }

@@ -1,4 +1,4 @@
-import { hasForbiddenCharacter, LIMITS, notShown } from "@giftling/domain";
+import { GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import { worded } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
@@ -27,7 +27,7 @@ function GetForm({ item }: { item: HubItem }) {
   const form = useForm({
     initialValues: { name: supporterName() },
     validate: {
-      name: (name) => (hasForbiddenCharacter(name.trim()) ? worded(notShown("Your name")) : null),
+      name: (name) => (hasForbiddenCharacter(name.trim()) ? worded(GIVING.yourName) : null),
     },
   });
   const price = priceLabel(item.price);

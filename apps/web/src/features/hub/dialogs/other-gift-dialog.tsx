@@ -1,4 +1,4 @@
-import { hasForbiddenCharacter, LIMITS, notShown } from "@giftling/domain";
+import { GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { worded } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
@@ -23,7 +23,7 @@ export function OtherGiftDialog() {
 
   const labelProblem = () => {
     if (label.trim() === "") return dialogsWords.pleaseSayWhat();
-    return hasForbiddenCharacter(label.trim()) ? worded(notShown("The gift's name")) : null;
+    return hasForbiddenCharacter(label.trim()) ? worded(GIVING.giftsName) : null;
   };
 
   const { form, onSubmit, outcome } = useGivingForm({

@@ -1,9 +1,4 @@
-import {
-  contributionProblem,
-  hasForbiddenCharacter,
-  notShown,
-  PURCHASER_REQUIRED,
-} from "@giftling/domain";
+import { contributionProblem, GIVING, hasForbiddenCharacter } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { worded } from "@giftling/messages/sentences/giving";
 import { type FormErrors, useForm } from "@mantine/form";
@@ -56,7 +51,7 @@ function amountProblem(values: GivingValues): FormErrors | null {
 function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
-  return hasForbiddenCharacter(name.trim()) ? { name: worded(notShown("Your name")) } : null;
+  return hasForbiddenCharacter(name.trim()) ? { name: worded(GIVING.yourName) } : null;
 }
 
 /**
@@ -106,7 +101,7 @@ export function useGivingForm({
     if ("typed" in errors || errors.name !== true) return;
     showToast({
       title: dialogsWords.nameRequired(),
-      message: worded(PURCHASER_REQUIRED),
+      message: worded(GIVING.noGiver),
       tone: "error",
     });
   }

@@ -2,10 +2,10 @@ import {
   type CreateKidInput,
   createKidInput,
   eachKidText,
-  IMPOSSIBLE_BIRTHDAY,
   isBirthday,
   type KidText,
   type KidView,
+  PARENTS,
   secondDayProblem,
   type UpdateKidInput,
   updateKidInput,
@@ -62,7 +62,7 @@ export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): Checke
   const checked = checkInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;
   if (!isBirthday(typed.birthdayMonth, typed.birthdayDay)) {
-    return { ok: false, problems: { birthdayDay: worded(IMPOSSIBLE_BIRTHDAY) } };
+    return { ok: false, problems: { birthdayDay: worded(PARENTS.birthday) } };
   }
   const problem = secondDayProblem(checked.input);
   if (problem) return { ok: false, problems: { [problem.field]: worded(problem.message) } };

@@ -8,7 +8,9 @@ import {
   type OnboardingStep,
   onboardingCreates,
   onboardingProblem,
+  PARENTS,
   profileInput,
+  saidBy,
 } from "@giftling/domain";
 import type { z } from "zod";
 
@@ -38,7 +40,7 @@ function problemOf(
   if (parsed.success) return null;
   for (const issue of parsed.error.issues) {
     const field = fields[String(issue.path[0])];
-    if (field !== undefined) return { field, title: "Error", message: issue.message };
+    if (field !== undefined) return { field, title: PARENTS.error, message: saidBy(issue) };
   }
   return null;
 }

@@ -14,7 +14,7 @@ import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorFields, errorMessage, isSessionExpired } from "../../../trpc.ts";
 import { placeOfField } from "../questions/questions.ts";
 import { type QuestionAddress, useQuestion } from "../questions/use-question.ts";
-import { problemAfterRefusal } from "./refusal.ts";
+import { problemAfterRefusal, type Refusal } from "./refusal.ts";
 import { stepProblem } from "./step-problem.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
 import { useStepCalls } from "./use-step-calls.ts";
@@ -62,12 +62,12 @@ export function useOnboardingSteps(
   });
 
   /** Goes to the field that is wrong. */
-  function blame({ field, message }: OnboardingProblem) {
+  function blame({ field, message }: Refusal) {
     go(placeOfField(field));
     form.setErrors({ [field]: message });
   }
 
-  function refuse(problem: OnboardingProblem) {
+  function refuse(problem: Refusal & { title: string }) {
     blame(problem);
     showToast({ title: problem.title, message: problem.message, tone: "error" });
   }

@@ -1,5 +1,6 @@
 import { cancel } from "@giftling/messages/form";
 import * as words from "@giftling/messages/pictures";
+import { worded } from "@giftling/messages/sentences/parents";
 import "../../../styles/mantine.css";
 import { ActionIcon, Alert, Modal } from "@mantine/core";
 import {
@@ -135,7 +136,7 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
         </div>
         {problem && (
           <Alert color="red" variant="light" role="alert">
-            {words.pictureProblem(problem.message)}
+            {worded(problem.message)}
           </Alert>
         )}
         <div className={classes.buttons}>

@@ -1,4 +1,4 @@
-import { AVATAR_READ_FAILED } from "@giftling/domain";
+import { PARENTS } from "@giftling/domain";
 import {
   type Area,
   decodePicture,
@@ -23,7 +23,7 @@ export async function openPicture(file: Blob): Promise<string> {
     if (width === naturalWidth && height === naturalHeight) return url;
     return await readAsDataUrl(await drawSmaller(image));
   } catch {
-    throw new Error(AVATAR_READ_FAILED);
+    throw new Error(PARENTS.unreadFile);
   }
 }
 
@@ -34,7 +34,7 @@ export async function cropPicture(url: string, crop: Area, purpose: CropPurpose)
     const blob = await drawPicture(await decodePicture(url), crop, width, height);
     return new File([blob], "picture.jpg", { type: blob.type });
   } catch {
-    throw new Error(AVATAR_READ_FAILED);
+    throw new Error(PARENTS.unreadFile);
   }
 }
 
@@ -43,6 +43,6 @@ export async function turnPicture(url: string): Promise<string> {
   try {
     return await readAsDataUrl(await drawTurned(await decodePicture(url)));
   } catch {
-    throw new Error(AVATAR_READ_FAILED);
+    throw new Error(PARENTS.unreadFile);
   }
 }

@@ -1,4 +1,4 @@
-import { AVATAR_READ_FAILED } from "@giftling/domain";
+import { PARENTS } from "@giftling/domain";
 import { type ReactNode, useState } from "react";
 import { loadPart } from "../../../components/loading/load-part.ts";
 import { didntOpen } from "../../../components/toast/toast.ts";
@@ -35,7 +35,7 @@ export function useCropDialog(
       setChosen((last) => ({ key: (last?.key ?? 0) + 1, url, Dialog, isOpen: true }));
       return null;
     } catch {
-      return AVATAR_READ_FAILED;
+      return PARENTS.unreadFile;
     } finally {
       setOpening(false);
     }

@@ -1,5 +1,6 @@
-import { AVATAR_NOT_AN_IMAGE, avatarProblem } from "@giftling/domain";
+import { avatarProblem, PARENTS } from "@giftling/domain";
 import * as words from "@giftling/messages/pictures";
+import { worded } from "@giftling/messages/sentences/parents";
 import { useRef, useState } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import type { CropPurpose } from "./picture-size.ts";
@@ -19,14 +20,14 @@ export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: str
     forgetFile.current?.();
     if (file === null) return;
     setProblem(null);
-    if (!file.type.startsWith("image/")) return refuse(AVATAR_NOT_AN_IMAGE);
+    if (!file.type.startsWith("image/")) return refuse(PARENTS.notAnImage);
     const message = await open(file);
     // A file that this browser can't make smaller may be too large as well.
     if (message !== null) refuse(avatarProblem(file) ?? message);
   }
 
   function refuse(english: string) {
-    const message = words.pictureProblem(english);
+    const message = worded(english);
     setProblem(message);
     showToast({ title: words.uploadFailed(), message, tone: "error" });
   }

@@ -1,4 +1,5 @@
 import * as words from "@giftling/messages/pictures";
+import { worded } from "@giftling/messages/sentences/parents";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -40,7 +41,7 @@ export function useCroppedUpload(
     },
     onError: ({ message }) => {
       if (isLeft.current) return;
-      const problem = words.pictureProblem(message);
+      const problem = worded(message);
       showToast({ title: words.uploadFailed(), message: problem, tone: "error" });
     },
   });

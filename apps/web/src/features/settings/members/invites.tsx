@@ -2,8 +2,7 @@ import {
   canAddParent,
   type InviteView,
   inviteInput,
-  PARENT_BOUND_REACHED,
-  PARENT_LIMIT_REACHED,
+  PARENTS,
   type UserView,
 } from "@giftling/domain";
 import { everythingIsSafe } from "@giftling/messages/entries/list";
@@ -102,7 +101,7 @@ function Full({ isPremium }: { isPremium: boolean }) {
   return (
     <div className={classes.full}>
       <p className={classes.soft}>
-        {worded(isPremium ? PARENT_BOUND_REACHED : PARENT_LIMIT_REACHED)}
+        {worded(isPremium ? PARENTS.parentsFull : PARENTS.parentsOfFree)}
       </p>
       {!isPremium && (
         <Button

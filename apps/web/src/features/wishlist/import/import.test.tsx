@@ -1,4 +1,4 @@
-import { SHOP_NOT_READ } from "@giftling/domain";
+import { PARENTS } from "@giftling/domain";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -60,7 +60,7 @@ test("links take their names from their pages; what can't be read says so, and w
   await press(user, "Look through them");
   await waitFor(async () => expect((await field("Name 1")).value).toBe("Box Kite"));
   expect((await field("Price 1")).value).toBe("$24.50");
-  await within(await dialog()).findByText(SHOP_NOT_READ);
+  await within(await dialog()).findByText(PARENTS.unreadShop);
   expect(looked).toEqual([kite, "https://closed.example/skates"]);
   await press(user, "Save 3 drafts");
   await within(await dialog()).findByText(/2 drafts are saved. One needs another look./);
@@ -70,7 +70,7 @@ test("links take their names from their pages; what can't be read says so, and w
     { name: "", url: "https://closed.example/skates" },
   ]);
   await user.type(await field("Name 1"), "Skates");
-  expect(within(await dialog()).queryByText(SHOP_NOT_READ)).toBeNull();
+  expect(within(await dialog()).queryByText(PARENTS.unreadShop)).toBeNull();
   await press(user, "Save 1 draft");
   await screen.findByText("1 draft is saved");
   expect(sent[1]?.rows).toMatchObject([{ name: "Skates" }]);

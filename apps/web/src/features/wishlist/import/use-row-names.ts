@@ -1,4 +1,4 @@
-import { SHOP_NOT_READ } from "@giftling/domain";
+import { PARENTS } from "@giftling/domain";
 import { worded } from "@giftling/messages/sentences/parents";
 import { useEffect, useEffectEvent } from "react";
 import { errorCode, trpc } from "../../../trpc.ts";
@@ -20,7 +20,7 @@ export function useRowNames({ form, change }: ImportReview, isOpen: boolean): vo
   const look = useEffectEvent(async (key: string, url: string, isCurrent: () => boolean) => {
     const current = () => form.getValues().rows.find((row) => row.key === key);
     const unread = () => {
-      const problem = current()?.name.trim() === "" ? worded(SHOP_NOT_READ) : null;
+      const problem = current()?.name.trim() === "" ? worded(PARENTS.unreadShop) : null;
       change(key, { isLooking: false, problem });
     };
     try {

@@ -1,0 +1,16 @@
+import type { Sentence } from "../sentences/catalogue.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { isBirthday } from "./birthdays.ts";
+import type { KidDays } from "./days.ts";
+
+/** What is wrong with a second day, at its field: it is whole, or not there at all (rule: second-day). */
+export function secondDayProblem({
+  secondDayName: name = null,
+  secondDayMonth: month = null,
+  secondDayDay: day = null,
+}: Partial<KidDays>): { field: "secondDayName" | "secondDayDay"; message: Sentence } | null {
+  if (name === null && month === null && day === null) return null;
+  if (name === null) return { field: "secondDayName", message: PARENTS.secondDay };
+  const exists = month !== null && day !== null && isBirthday(month, day);
+  return exists ? null : { field: "secondDayDay", message: PARENTS.birthday };
+}

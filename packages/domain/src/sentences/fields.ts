@@ -1,0 +1,39 @@
+import { catalogue } from "./catalogue.ts";
+
+/** The names of fields, with which the sentences about them begin (rule: text-fields). */
+export const FIELDS = catalogue({
+  name: "Name",
+  firstName: "First name",
+  lastName: "Last name",
+  secondDay: "The day's name",
+  grade: "Grade",
+  schoolType: "School type",
+  bio: "Bio",
+  avatar: "Avatar",
+  picture: "Picture",
+  title: "Title",
+  message: "Message",
+  label: "Label",
+  description: "Description",
+  contributionCode: "Contribution code",
+  price: "Price",
+  webAddress: "Web address",
+  gift: "Gift",
+  passcode: "Passcode",
+  yourWords: "Your words",
+  tops: "Tops",
+  bottoms: "Bottoms",
+  shoes: "Shoes",
+  coat: "Coat",
+  loves: "Loves",
+  pleaseNot: "Please not",
+});
+
+/** What is wrong with the text of any field (rule: text-fields, error-body). */
+export const TEXTS = catalogue({
+  tooLong: "{what} can be at most {most} characters.",
+  notShown: "{what} contains characters that can't be shown.",
+  noText: "{what} must be text.",
+  missing: "{what} is required.",
+  notValid: "{what} isn't valid.",
+});

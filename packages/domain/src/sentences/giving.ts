@@ -1,0 +1,14 @@
+import { catalogue } from "./catalogue.ts";
+
+/** What the forms of relatives say of what was typed. Short, because a hub loads them. */
+export const GIVING = catalogue({
+  notAnEmail: "Enter an e-mail address such as ana@example.com.",
+  longEmail: "This e-mail address is too long.",
+  noGiver: "Please enter your name or select 'Give anonymously'",
+  noAmount: "Enter an amount in dollars.",
+  tooLittle: "Enter an amount above $0.",
+  tooMuch: "One contribution can be at most $10,000.",
+  partsOfCents: "Enter an amount in dollars and cents.",
+  yourName: "Your name contains characters that can't be shown.",
+  giftsName: "The gift's name contains characters that can't be shown.",
+});

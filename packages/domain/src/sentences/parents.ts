@@ -1,0 +1,91 @@
+import { catalogue } from "./catalogue.ts";
+
+/** What is said of what a parent typed, before it is sent or by the API, by the concept that it is about. */
+export const PARENTS = catalogue({
+  required: "Required",
+  error: "Error",
+
+  fullName: "First and last name are required",
+  fullNameInOnboarding: "Please enter your first and last name",
+  titleLikeAddress: "A title can't look like a web address.",
+  shortPasscode: "A passcode needs at least {least} characters.",
+  titleNeedsPremium: "A title of your own is part of Premium.",
+  closeMismatch: "Verification text did not match",
+  colorNeeded: "Please choose a color such as #1f6b4f.",
+  paletteNeeded: "Please choose one of the palettes.",
+  coverNeeded: "Please choose one of the covers.",
+  themeNeedsPremium:
+    "That look is part of Premium. Upgrade to use it, or choose Evergreen or Coral.",
+
+  familyUrlInOnboarding: "Please enter a family URL",
+  familyUrlEmpty: "Family URL cannot be empty",
+  familyUrlLetters: "A family URL needs at least one letter or number.",
+  familyUrlShort: "A family URL needs at least {least} characters.",
+  familyUrlLong: "A family URL can be at most {most} characters.",
+  familyUrlReserved: "We keep this URL for ourselves. Please choose another.",
+
+  kidsName: "Please enter kid's name",
+  firstName: "First name is required",
+  month: "Choose a month.",
+  monthOfYear: "Choose a month from January to December.",
+  day: "Choose a day.",
+  dayOfMonth: "Choose a day from 1 to 31.",
+  birthday: "Choose a month and a day that exist together.",
+  secondDay: "Give the day a name.",
+  tooManyKids: "The Free plan holds {most} children. Upgrade to Premium to add more.",
+  notAnImage: "Please select an image file",
+  largePicture: "File size must be less than 5MB",
+  noPictureAddress: "No public URL returned from server",
+  unreadFile: "Failed to read file",
+
+  webAddress: "Enter a full web address that starts with https:// or http://.",
+  label: "Please enter a label.",
+  linkKind: "Choose the kind of link.",
+  registryService: "Choose a registry service.",
+  codeNeedsEducationLink: "Only 529 and ESA links have a contribution code.",
+  tooManyLinks:
+    "The Free plan holds {most} links for each child. Remove one, or upgrade to Premium for unlimited links.",
+
+  name: "Please enter a name.",
+  wishAddress: "Please enter a web address where the gift can be found.",
+  shopsAddress: "Please enter the shop's web address.",
+  cost: "Please enter what it costs.",
+  goalNeedsActivity: "Only activities have a funding goal.",
+  oneActivity: "An activity is always one.",
+  pieces: "Choose how many, from 1 to {most}, or any number.",
+  negativeAmount: "The amount can't be below $0.",
+  hugeAmount: "The amount can be at most $1,000,000.",
+  draftTaken: "Somebody is giving this already, so it can't become a draft.",
+  draftHasNoSlot:
+    "A draft can't be a top priority. Put it on the list first, then choose its place.",
+  unreadShop: "This shop didn't let us read the page; type the name yourself",
+  rowsName: "This one has no name yet. Type one, then add it again.",
+  longRow: "That is too long for one row.",
+  noRows: "Add at least one row.",
+  manyRows: "Add at most {most} at once.",
+
+  title: "Please enter a title.",
+  message: "Please write a message.",
+  wholeUpdate: "Please enter a title and a message, or leave both empty",
+
+  thanks: "Please write a few words first.",
+  manyThanks: "Thank at most {most} givers at once.",
+  nobodyToThank: "Choose whom to thank.",
+  nobodyToApprove: "Choose whose name to approve.",
+  giver: "Please enter the giver's name or choose anonymous.",
+  dayGiven: "Choose the day it was given.",
+  dayGivenLater: "Choose today or an earlier day.",
+  giftLabel: "Please say what it was.",
+  contributionKind: "Choose the kind of contribution.",
+
+  wishesFull: "A wishlist holds up to {most} wishes and activities. Take one away to add another.",
+  updatesFull: "A child's page holds up to {most} updates. Take one away to add another.",
+  linksFull: "A child's page holds up to {most} links. Take one away to add another.",
+  kidsFull: "A family holds up to {most} children. Take one away to add another.",
+  picturesFull:
+    "Your family's pictures fill all of their 2 GB. Take away a few that you no longer need, then add this one.",
+  parentsOfFree:
+    "The Free plan has room for one more parent beside you. Upgrade to Premium for up to five.",
+  parentsFull:
+    "Five parents can help you here, and those places are taken. Take one away to invite another.",
+});

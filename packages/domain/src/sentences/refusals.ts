@@ -1,0 +1,68 @@
+import { catalogue } from "./catalogue.ts";
+
+/** What the API alone can tell, beside the sentences of its codes: people read it in a toast or at a field. */
+export const REFUSALS = catalogue({
+  yourName: "Please enter your name.",
+  whatIsWrong: "Please choose what is wrong.",
+  notThePasscode: "That isn't this hub's passcode.",
+  notThePasscodeAsk: "That isn't this hub's passcode. Check with the family, then try again.",
+
+  ownList: "This is your own list. Mark it as purchased instead.",
+  manyHolds: "You are holding {most} gifts already. Buy one or give one back first.",
+  heldLonger: "A hold can be made longer once.",
+  arrived: "This gift has arrived already, so it can't be taken back here.",
+  familyHasIt:
+    "The family has this gift already, so it can't be given back here. Please tell them.",
+  familyConfirmed:
+    "The family has confirmed this already, so it can't be taken back here. Please tell them.",
+  ownCard: "This is your own card. Whoever it is for can send you a heart.",
+
+  takenStays: "Somebody is giving this, so its name and its web address stay as they are.",
+  takenPieces: "{taken} of these are taken already, so there can't be fewer.",
+  alreadySent: "This thank-you has already been sent.",
+  namelessOnWall: "This gift doesn't hang on the wall anonymously.",
+  choseNoName: "This giver chose not to be named.",
+  markedByParent: "You marked this gift as purchased yourself, so it names no giver.",
+  longThanks: "With {name}'s name this is longer than {most} characters.",
+  longThanksOfNobody: "With the giver's name this is longer than {most} characters.",
+
+  uploadFirst: "Please upload the picture first, then choose it.",
+  noPicture: "Please choose a JPEG, PNG or WebP picture.",
+  manyPixels: "This picture has too many pixels. Please choose one below 25 megapixels.",
+  unreadPicture: "We couldn't read this picture. Please try another one.",
+  unusedPictures:
+    "You have uploaded many pictures that aren't shown anywhere yet. Please use some of them first, or come back tomorrow.",
+  notStored: "We couldn't keep this picture just now. Please try again in a little while.",
+
+  priceNotForSale: "That price isn't available for your account. Reload the page to see what is.",
+  trialUsed: "Your free trial has already been used. You can upgrade to Premium instead.",
+  noBilling: "Everything is included here, so there is nothing to buy.",
+  reportNeedsPremium: "Clicks by link and day come with Premium. Your totals stay free.",
+  beingDeleted: "The 90 days are over, and everything in this account is being deleted.",
+
+  hasPlan: "You have a plan of your own here. End it first, then join.",
+  theyHaveFamily: "They look after a page of their own by now, so they can't join this one.",
+  looksAfterIt: "You look after this page already.",
+  invited: "This address has an invitation already. You can send it again.",
+  memberAlready: "This person looks after the page with you already.",
+  ownerStays: "Hand the page over to another parent first, then you can leave.",
+
+  busyHub:
+    "There were many gifts here in a short time. Please try again a little later; the list stays.",
+  manyPasscodes: "That was a lot of tries. Please wait ten minutes, then try again.",
+  manyReports:
+    "We have a number of reports already and will look at them. Please try again a little later.",
+  manyInvites: "That was a lot of invitations for one day. Please try again tomorrow.",
+  busySignUps: "There were many sign-ups just now. Please try again a little later.",
+});
+
+/** Why a shop's page gave nothing, so that the parent types it (rule: add-from-anywhere). */
+export const SHOPS = catalogue({
+  unreachable: "We couldn't reach that page. Check the address, or fill in the details yourself.",
+  slow: "The shop took too long to answer. You can fill in the details yourself.",
+  missing:
+    "The shop says that page isn't there. Check the address, or fill in the details yourself.",
+  blocked: "This shop doesn't let us read its pages. You can fill in the details yourself.",
+  notAPage: "That address isn't a page we can read. You can fill in the details yourself.",
+  noDetails: "We couldn't find a product on that page. You can fill in the details yourself.",
+});

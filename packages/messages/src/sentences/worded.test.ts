@@ -1,0 +1,76 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import {
+  emptyOnboardingDraft,
+  FIELDS,
+  filled,
+  LANGUAGES,
+  onboardingProblem,
+  parseFamilyUrl,
+  REFUSALS,
+  TEXTS,
+} from "@giftling/domain";
+import { expect, test } from "vitest";
+import { inLanguage } from "../language.ts";
+import { SENTENCES, worded } from "./errors.ts";
+import { worded as wordedForParents } from "./parents.ts";
+
+const DOMAIN = join(import.meta.dirname, "../../../domain/src/sentences");
+const inSpanish = (english: string) => inLanguage("es", () => worded(english));
+const namesIn = (text: string | undefined) => text?.match(/\{\w+\}/g)?.sort() ?? [];
+
+test("every catalogue of the domain has its wordings", async () => {
+  const files = readdirSync(DOMAIN).filter(
+    (file) => file.endsWith(".ts") && !file.includes("catalogue"),
+  );
+  const modules = await Promise.all(files.map((file) => import(join(DOMAIN, file))));
+  const catalogues = modules.flatMap((exports) => Object.values<unknown>(exports));
+  expect(catalogues.length).toBeGreaterThan(5);
+  const known: readonly unknown[] = SENTENCES.map(({ texts }) => texts);
+  expect(catalogues.filter((one) => !known.includes(one))).toEqual([]);
+});
+
+test.each(LANGUAGES)("each sentence has in %s the values that it has in English", (language) => {
+  for (const { texts, wordings } of SENTENCES) {
+    for (const [id, text] of Object.entries(texts)) {
+      const wording = wordings[language][id];
+      expect({ id, values: namesIn(wording) }).toEqual({ id, values: namesIn(text) });
+      expect(wording).not.toBe("");
+    }
+  }
+});
+
+test("in English each sentence is the domain's, to the letter", () => {
+  for (const { texts } of SENTENCES)
+    for (const text of Object.values(texts)) expect(worded(text)).toBe(text);
+});
+
+test("a sentence with values keeps them, and words a field's name", () => {
+  const long = filled(TEXTS.tooLong, { what: FIELDS.bio, most: "1,000" });
+  expect(worded(long)).toBe("Bio can be at most 1,000 characters.");
+  expect(inSpanish(long)).toBe("Presentación: 1,000 caracteres como máximo.");
+  const thanks = filled(REFUSALS.longThanks, { name: "Ana $1 (tía)", most: 500 });
+  expect(inSpanish(thanks)).toBe("Con el nombre de Ana $1 (tía) pasa de 500 caracteres.");
+});
+
+test("what is no sentence stays as it is", () => {
+  expect(inSpanish("Emma's kite")).toBe("Emma's kite");
+});
+
+const draft = emptyOnboardingDraft();
+const refused = (typed: string) => {
+  const parsed = parseFamilyUrl(typed);
+  return parsed.ok ? "" : parsed.message;
+};
+
+test.each([
+  onboardingProblem(0, draft)?.message,
+  onboardingProblem(0, draft)?.title,
+  onboardingProblem(4, { ...draft, updateTitle: "Hello" })?.message,
+  refused("a"),
+  refused("a".repeat(64)),
+  refused("pricing"),
+])("a parent's browser words %s", (english = "") => {
+  expect(english).not.toBe("");
+  expect(inLanguage("es", () => wordedForParents(english))).not.toBe(english);
+});
