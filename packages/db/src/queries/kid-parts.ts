@@ -16,6 +16,7 @@ import {
   giftMessage,
   hasMailableContact,
   hasUnconfirmedContact,
+  thankYouWriter,
   wallThanks,
 } from "./gratitude/thank-yous.ts";
 import { dollars, isoText, jsonList, jsonObject, picturePath } from "./hub/json.ts";
@@ -84,6 +85,7 @@ const thankYouFields: Fields<SentThankYouFacts> = {
   awaitsConfirmation: hasUnconfirmedContact,
   problem: thankYous.problem,
   personalMessage: thankYous.message,
+  writtenBy: thankYouWriter,
   imageUrl: picturePath(drawing.pictureKey),
   imageWidth: drawing.imageWidth,
   imageHeight: drawing.imageHeight,

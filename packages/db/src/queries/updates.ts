@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { pictures } from "../schema/pictures.ts";
 import { updates } from "../schema/updates.ts";
+import { authorName } from "./family/author.ts";
 import { idIs, kidIsOf, ofKid } from "./ids.ts";
 import { hasChanges } from "./patch.ts";
 import { pictureAddress } from "./pictures/address.ts";
@@ -11,12 +12,13 @@ type UpdateRow = typeof updates.$inferSelect & {
   pictureKey: string | null;
   imageWidth: number | null;
   imageHeight: number | null;
+  writtenBy: string | null;
 };
 export type UpdateValues = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
 /** A family update as hub and dashboard get it. */
 function viewUpdate(row: UpdateRow): UpdateView {
-  const { kidId: _kidId, pictureId: _pictureId, pictureKey, ...fields } = row;
+  const { kidId: _kidId, pictureId: _pictureId, authorId: _authorId, pictureKey, ...fields } = row;
   return {
     ...fields,
     imageUrl: pictureAddress(pictureKey),
@@ -31,6 +33,7 @@ const select = (db: Executor) =>
       pictureKey: pictures.storageKey,
       imageWidth: pictures.width,
       imageHeight: pictures.height,
+      writtenBy: authorName(updates.authorId, updates.kidId),
     })
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));

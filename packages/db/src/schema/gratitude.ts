@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
 import { id, moment } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { paymentLinks } from "./links.ts";
@@ -82,6 +83,8 @@ export const thankYous = pgTable(
     message: text(),
     /** The child's drawing that goes along; one may go along with several (rule: thank-you-drawing). */
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
+    /** Who wrote the message; null until it is written, and once that person is gone (rule: who-wrote). */
+    authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     /** When the giver could read it first: on its page, or in the delivered mail. */
     sentAt: moment(),
     /** When the giver sent a heart back from its page (rule: heart-back). */
@@ -106,6 +109,7 @@ export const thankYous = pgTable(
     index("thank_yous_kid").on(t.kidId, t.status, t.contributedAt),
     index("thank_yous_contact").on(t.contactId),
     index("thank_yous_picture").on(t.pictureId),
+    index("thank_yous_author").on(t.authorId),
     index("thank_yous_awaits_notice").on(t.kidId).where(sql`${t.awaitsNotice}`),
   ],
 );

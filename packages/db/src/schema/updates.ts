@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./account.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
@@ -15,6 +16,8 @@ export const updates = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
+    /** Who wrote it; null for updates from before this was kept, and once that person is gone (rule: who-wrote). */
+    authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -22,6 +25,7 @@ export const updates = pgTable(
     check("updates_content", sql`char_length(${t.content}) between 1 and 5000`),
     index("updates_kid").on(t.kidId, t.createdAt),
     index("updates_picture").on(t.pictureId),
+    index("updates_author").on(t.authorId),
   ],
 );
 

@@ -115,6 +115,7 @@ export async function makeCanaryRows(
   await db.insert(schema.prioritySlots).values({ kidId, slot: 1, wishlistItemId: activity.id });
   const update = await makeUpdate(db, kidId, {
     ...wordIn(schema.updates, word),
+    authorId: userId,
     pictureId: news?.id ?? null,
   });
   await db.insert(schema.updateMails).values({ updateId: update.id, dueAt: at });
@@ -155,6 +156,7 @@ export async function makeCanaryRows(
     contributorName: giver,
     contactId,
     message: `${word} message`,
+    authorId: parent.id,
     pictureId: drawing?.id ?? null,
   };
   await makeThankYou(db, kidId, { ...thanks, purchaseId: purchase.id, giftLabel: `${word} kite` });

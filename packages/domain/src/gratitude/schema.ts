@@ -14,6 +14,7 @@ import {
   requiredLine,
   requiredParagraphs,
   timestampSchema,
+  writtenBySchema,
 } from "../text/schema.ts";
 import { giftMessageSchema } from "../wishlist/schema.ts";
 
@@ -211,6 +212,7 @@ export const thankYouPageOutput = z.strictObject({
   message: z.string(),
   /** What the family's own words are in (rule: own-words). An older release's answer lacks it. */
   language: languageSchema.optional(),
+  writtenBy: writtenBySchema,
   ...drawingFields,
   /** The path of the kid's hub; null while the family shows none. */
   hubPath: z.string().nullable(),
@@ -271,6 +273,7 @@ export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
   /** null until it was written. */
   personalMessage: z.string().nullable(),
+  writtenBy: writtenBySchema,
   ...drawingFields,
   sentAt: timestampSchema.nullable(),
   /** When its giver sent a heart back (rule: heart-back). */

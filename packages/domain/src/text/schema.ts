@@ -68,3 +68,9 @@ export type ByIdInput = z.infer<typeof byIdInput>;
 
 /** A moment as the API sends it: ISO 8601 in UTC (rule: rest-statuses). */
 export const timestampSchema = z.iso.datetime();
+
+/**
+ * The first name of who wrote an update or a thank-you; null when it isn't known, or where one parent looks after the family (rule:
+ * who-wrote). An older release's answer lacks it.
+ */
+export const writtenBySchema = z.string().nullable().optional();

@@ -9,6 +9,7 @@ import {
   requiredLine,
   requiredParagraphs,
   timestampSchema,
+  writtenBySchema,
 } from "../text/schema.ts";
 import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 
@@ -69,6 +70,7 @@ export const updateOutput = z.strictObject({
   /** In pixels; null without a picture, or when its size is unknown. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
+  writtenBy: writtenBySchema,
   createdAt: timestampSchema,
 });
 export type UpdateView = z.infer<typeof updateOutput>;

@@ -9,9 +9,12 @@ export const forGiver = say({
   en: (giver: string) => `for ${giver}`,
   es: (giver) => `para ${giver}`,
 });
-export const childAndFamily = say({
-  en: (child: string) => `${child} and family`,
-  es: (child) => `${child} y su familia`,
+/** Who signs a card: the family, after the parent who wrote where there are two. */
+export const signedBy = say({
+  en: (child: string, writer: string | null) =>
+    writer === null ? `${child} and family` : `${writer}, ${child} and family`,
+  es: (child, writer) =>
+    writer === null ? `${child} y su familia` : `${writer}, ${child} y su familia`,
 });
 export const seePageOf = say({
   en: (child: string) => `See ${child}'s page`,

@@ -9,6 +9,11 @@ export const sentAHeart = say({
   en: (giver: string | null) => `${giver ?? "An anonymous giver"} sent a heart`,
   es: (giver) => `${giver ?? "Alguien anónimo"} envió un corazón`,
 });
+/** Which of two parents wrote a thank-you. */
+export const fromParent = say({
+  en: (parent: string) => `From ${parent}`,
+  es: (parent) => `De ${parent}`,
+});
 export const putBackInQueue = say({
   en: "Put back in the queue",
   es: "Devolver a los pendientes",

@@ -7,6 +7,11 @@ export const lostTeeth = say({
   en: (child: string) => `Lost teeth, new words: ${child}'s news will be listed here.`,
   es: (child) => `Dientes que se caen, palabras nuevas: aquí verás las noticias de ${child}.`,
 });
+/** Who of two parents wrote an update. */
+export const wrote = say({
+  en: (parent: string) => `${parent} wrote`,
+  es: (parent) => `Escribió ${parent}`,
+});
 export const couldntStop = say({
   en: "Couldn't stop the mail",
   es: "No se pudo detener el correo",

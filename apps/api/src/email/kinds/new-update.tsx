@@ -17,7 +17,7 @@ Thank you for the backpack, Grandma. It is bigger than she is.`;
 const facts = z.strictObject({ updateId: z.string() });
 
 type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
-type News = { title: string; content: string; pictureKey: string | null };
+type News = { title: string; content: string; pictureKey: string | null; writtenBy: string | null };
 
 /** What the mail about some news of a kid says. */
 export function newsOf(
@@ -50,6 +50,7 @@ export const newUpdate = supporterMail({
     title,
     content,
     writtenIn,
+    writtenBy,
     imageUrl,
     hubUrl,
   }) => ({
@@ -57,7 +58,7 @@ export const newUpdate = supporterMail({
     showsBranding,
     subject: `${childFirstName}: ${title}`,
     preview: asHeader(content),
-    kicker: words.newsOf(childFirstName),
+    kicker: [words.newsOf(childFirstName), writtenBy].filter((part) => part !== null).join(" · "),
     title: withOwn((own) => own, title, writtenIn),
     reason: words.askedForNews(childFirstName),
     body: ({ Picture, Words, Action }) => (
@@ -76,6 +77,7 @@ export const newUpdate = supporterMail({
       title: "First day of kindergarten",
       content: NEWS,
       writtenIn: DEFAULT_LANGUAGE,
+      writtenBy: null,
       imageUrl: `${links.origin}/favicon.svg`,
       hubUrl: links.hub("demo", "demo-emma"),
     },

@@ -37,6 +37,7 @@ export const thankYou = supporterMail({
     giftLabel,
     message,
     writtenIn,
+    writtenBy,
     imageUrl,
     pageUrl,
   }) => ({
@@ -50,7 +51,7 @@ export const thankYou = supporterMail({
     body: ({ Card, Picture, Action, Aside }) => (
       <>
         {imageUrl !== null && <Picture src={imageUrl} alt={drawingFrom(childFirstName)} />}
-        <Card from={card.childAndFamily(childFirstName)} lang={langOf(writtenIn)}>
+        <Card from={card.signedBy(childFirstName, writtenBy)} lang={langOf(writtenIn)}>
           {message}
         </Card>
         <Action href={pageUrl}>{words.openTheCard()}</Action>
@@ -66,6 +67,7 @@ export const thankYou = supporterMail({
       showsBranding: true,
       giverName: "Grandma Rose",
       giftLabel: "Wooden train set",
+      writtenBy: null,
       imageUrl: `${links.origin}/favicon.svg`,
       message:
         "Dear Grandma, the train runs around the whole kitchen now.\nThank you so much. Come and see it soon.",

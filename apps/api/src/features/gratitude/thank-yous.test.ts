@@ -48,6 +48,7 @@ describe("create", () => {
       showsBranding: true,
       isHearted: false,
       noHeart: null,
+      writtenBy: null,
     });
   });
 

@@ -122,13 +122,14 @@ async function sendOne(
     throw new AppError("CONFLICT", { message: REFUSALS.alreadySent });
   }
   const address = await findThankYouAddress(tx, row.contactId);
+  const written = { message, pictureId, authorId: ctx.user.id, problem: null };
   if (!address) {
     const sentAt = ctx.deps.clock.now();
-    return writeThankYou(tx, row.id, { status: "sent", message, pictureId, sentAt, problem: null });
+    return writeThankYou(tx, row.id, { ...written, status: "sent", sentAt });
   }
   const facts = { thankYouId: row.id };
   await queueMails(tx, ctx.deps, [{ kind: "thank-you", to: address, facts }]);
-  return writeThankYou(tx, row.id, { status: "queued", message, pictureId, problem: null });
+  return writeThankYou(tx, row.id, { ...written, status: "queued" });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { findOwner } from "@giftling/db/queries/account/users";
+import { moveToOwnFamily } from "@giftling/db/queries/family/members";
 import * as schema from "@giftling/db/schema/index";
 import {
   makeActivity,
@@ -5,6 +7,7 @@ import {
   makeContribution,
   makeItem,
   makeKid,
+  makeParent,
   makePaymentLink,
   makePicture,
   makePurchase,
@@ -35,6 +38,9 @@ beforeEach(async () => {
 
 /** What a process answers of the family's hub in every form. */
 const read = (app: FastifyInstance) => readAll(app, hubPaths(address, kidId));
+
+/** The id of the person who owns a family. */
+const ownerOf = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
 
 /** A write to each table that shows, by SQL that no code of the app knows of. */
 const writes: Record<string, () => Promise<unknown>> = {
@@ -103,6 +109,28 @@ const writes: Record<string, () => Promise<unknown>> = {
       .where(eq(schema.contributions.id, id));
   },
   updates: () => makeUpdate(world.db, kidId),
+  "another parent, where somebody wrote": async () => {
+    await makeUpdate(world.db, kidId, { authorId: await ownerOf(familyId) });
+    await read(world.app);
+    await makeParent(world.db, familyId);
+  },
+  "a writer's name": async () => {
+    const authorId = await ownerOf(familyId);
+    await makeUpdate(world.db, kidId, { authorId });
+    await makeParent(world.db, familyId);
+    await read(world.app);
+    const isIt = eq(schema.users.id, authorId);
+    await world.db.update(schema.users).set({ firstName: "Anita" }).where(isIt);
+  },
+  "a writer who leaves": async () => {
+    const { id: authorId } = await makeParent(world.db, familyId);
+    await makeParent(world.db, familyId);
+    await makeUpdate(world.db, kidId, { authorId });
+    await read(world.app);
+    await world.db.transaction((tx) =>
+      moveToOwnFamily(tx, familyId, authorId, crypto.randomUUID()),
+    );
+  },
   themes: () =>
     world.db.insert(schema.themes).values({ familyId, palette: "coral", cover: "dots" }),
   plan: () =>

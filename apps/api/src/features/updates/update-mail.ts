@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { listReplyAddresses } from "@giftling/db/queries/account/mail-preferences";
+import { findAuthorName } from "@giftling/db/queries/family/author";
 import { listReaders, listUpdateReaders } from "@giftling/db/queries/hub/supporters";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
 import {
@@ -107,7 +108,9 @@ export async function previewUpdate(
   const picture = await pictureFor(db, ctx, imageUrl, "imageUrl");
   const pictureKey = picture && imageUrl ? imageUrl.slice("/media/".length) : null;
   const links = mailLinks(config, language);
-  const news = newsOf({ db, clock, config, links }, { ...kid, title, content, pictureKey });
+  const writtenBy = await findAuthorName(db, ctx.familyId, ctx.user.id);
+  const text = { title, content, pictureKey, writtenBy };
+  const news = newsOf({ db, clock, config, links }, { ...kid, ...text });
   // Loaded here: a process that only serves pages goes without React Email.
   const { renderMail } = await import("../../email/composition/render.tsx");
   const replyTo = await listReplyAddresses(db, ctx.familyId);

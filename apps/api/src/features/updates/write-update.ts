@@ -28,7 +28,7 @@ export async function addUpdate(
   found(await lockKid(tx, ctx.familyId, kidId));
   requireRoomFor("updates", await countUpdates(tx, kidId));
   const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
-  const id = await insertUpdate(tx, kidId, { ...fields, pictureId });
+  const id = await insertUpdate(tx, kidId, { ...fields, pictureId, authorId: ctx.user.id });
   if (notify) await mailLater(tx, ctx, id);
   const { view: update } = found(await findUpdate(tx, ctx.familyId, id));
   return withMail(tx, ctx, update);

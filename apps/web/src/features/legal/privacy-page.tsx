@@ -39,7 +39,9 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             Who looks after a family sees the names and addresses of the others who do. An
-            invitation shows the first names of the parent who sent it and of the children.
+            invitation shows the first names of the parent who sent it and of the children. Where
+            two parents look after a family, an update or a thank-you says by first name who wrote
+            it.
           </li>
         </ul>
         <p>From supporters:</p>

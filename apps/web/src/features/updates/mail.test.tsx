@@ -1,5 +1,5 @@
 import type { OwnUpdate, UpdateMailView } from "@giftling/domain";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { WithAnswers } from "../../testing/with-answers.tsx";
@@ -24,12 +24,16 @@ const waiting = (): UpdateMailView => ({ status: "waiting", people: 3, leavesAt:
 afterEach(() => window.sessionStorage.clear());
 
 /** The section with one update whose mail stands like that; the other calls are kept, and answered by their path. */
-function openPage(mail: UpdateMailView, answers: Record<string, () => Promise<unknown>> = {}) {
+function openPage(
+  mail: UpdateMailView,
+  answers: Record<string, () => Promise<unknown>> = {},
+  more: Partial<OwnUpdate> = {},
+) {
   const calls: [path: string, input: unknown][] = [];
   const { user } = render(
     <WithAnswers
       answers={(path, input) => {
-        if (path === "updates.list") return Promise.resolve([{ ...news, mail }]);
+        if (path === "updates.list") return Promise.resolve([{ ...news, mail, ...more }]);
         calls.push([path, input]);
         return answers[path]?.() ?? Promise.reject(new Error(path));
       }}
@@ -118,4 +122,13 @@ test("who follows may not be found out: posting works all the same", async () =>
   const { press } = openPage(stopped);
   await press(/^Add an update/);
   await screen.findByText("We couldn't look who follows. You can post it all the same.");
+});
+
+test("an update says who of two parents wrote it, and nothing where one does (rule: who-wrote)", async () => {
+  openPage(stopped, {}, { writtenBy: "Ana" });
+  expect((await screen.findByText(/Ana wrote$/)).textContent).toMatch(/ · Ana wrote$/);
+  cleanup();
+  openPage(stopped, {}, { writtenBy: null });
+  await screen.findByText(news.title);
+  expect(screen.queryByText(/wrote/)).toBeNull();
 });

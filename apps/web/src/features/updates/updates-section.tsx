@@ -64,7 +64,10 @@ function Entry({
     <EntryItem id={update.id} name={update.title} className={classes.entry} deletion={deletion}>
       <div className={classes.head}>
         <div className={classes.headText}>
-          <p className={classes.day}>{formatDay(update.createdAt, new Date())}</p>
+          <p className={classes.day}>
+            {formatDay(update.createdAt, new Date())}
+            {update.writtenBy && ` · ${words.wrote(update.writtenBy)}`}
+          </p>
           <h3 className={classes.title}>{update.title}</h3>
         </div>
         <div className={classes.actions}>

@@ -7,7 +7,7 @@ import { kids } from "../../schema/kids.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { doorColumns, isHubShown } from "../hub/door.ts";
 import { idIs } from "../ids.ts";
-import { drawing } from "./thank-yous.ts";
+import { drawing, thankYouWriter } from "./thank-yous.ts";
 
 /** The columns of a thank-you that its giver reads, on its page or by mail. */
 export const giversWords = {
@@ -15,6 +15,7 @@ export const giversWords = {
   giverName: thankYous.contributorName,
   giftLabel: thankYous.giftLabel,
   message: thankYous.message,
+  writtenBy: thankYouWriter,
   pictureKey: drawing.pictureKey,
 };
 

@@ -19,6 +19,7 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
+import { authorName } from "../family/author.ts";
 import { isMailable } from "../hub/supporters.ts";
 import { isOnWall } from "../hub/wall.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
@@ -61,8 +62,12 @@ type Drawing = {
   imageHeight: number | null;
 };
 
+/** The first name of who wrote a thank-you (rule: who-wrote). */
+export const thankYouWriter = authorName(thankYous.authorId, thankYous.kidId);
+
 const columns = {
   ...getTableColumns(thankYous),
+  writtenBy: thankYouWriter,
   ...drawing,
   giftMessage,
   hasEmail: hasMailableContact,
@@ -71,7 +76,10 @@ const columns = {
 };
 export type ThankYouRow = typeof thankYous.$inferSelect &
   Drawing &
-  Pick<SentThankYouFacts, "giftMessage" | "hasEmail" | "awaitsConfirmation" | "wallThanks">;
+  Pick<
+    SentThankYouFacts,
+    "giftMessage" | "writtenBy" | "hasEmail" | "awaitsConfirmation" | "wallThanks"
+  >;
 
 const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
 
@@ -94,6 +102,7 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
     problem: row.problem,
     wallThanks: row.wallThanks,
     personalMessage: row.message,
+    writtenBy: row.writtenBy,
     imageUrl: pictureAddress(row.pictureKey),
     imageWidth: row.imageWidth,
     imageHeight: row.imageHeight,
@@ -148,7 +157,9 @@ export async function lockThankYous(
 export async function writeThankYou(
   tx: Executor,
   id: string,
-  patch: Partial<Pick<ThankYouRow, "status" | "message" | "pictureId" | "sentAt" | "problem">>,
+  patch: Partial<
+    Pick<ThankYouRow, "status" | "message" | "authorId" | "pictureId" | "sentAt" | "problem">
+  >,
 ): Promise<ThankYouRow> {
   const [row] = await tx
     .update(thankYous)

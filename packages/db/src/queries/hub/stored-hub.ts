@@ -18,6 +18,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
+import { authorName } from "../family/author.ts";
 import { isOpen, joinTaken, piecesFields, wallFields } from "../wishlist/pieces.ts";
 import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from "./json.ts";
 import { keepsSurprises, withoutSurprises } from "./surprises.ts";
@@ -104,6 +105,7 @@ const updateFields: Fields<UpdateView> = {
   imageUrl: picturePath(pictures.storageKey),
   imageWidth: pictures.width,
   imageHeight: pictures.height,
+  writtenBy: authorName(updates.authorId, updates.kidId),
   createdAt: isoText(updates.createdAt),
 };
 

@@ -12,6 +12,7 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
+import { authorName } from "../family/author.ts";
 import { giversWords } from "../gratitude/thank-you-page.ts";
 import { awaitsDelivery } from "../gratitude/thank-yous.ts";
 import { isHubShown } from "../hub/door.ts";
@@ -62,6 +63,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
       title: updates.title,
       content: updates.content,
       pictureKey: pictures.storageKey,
+      writtenBy: authorName(updates.authorId, updates.kidId),
       ...kidColumns,
     })
     .from(updates)

@@ -83,7 +83,7 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
       ),
     ),
     "updates.csv": csvOf(
-      ["child", "title", "content", "imageUrl", "createdAt"],
+      ["child", "title", "content", "imageUrl", "writtenBy", "createdAt"],
       ofChildren(children, (child) => child.updates),
     ),
     "contributions.csv": csvOf(
@@ -107,6 +107,7 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "contributionDate",
         "status",
         "personalMessage",
+        "writtenBy",
         "imageUrl",
         "sentAt",
         "heartedAt",

@@ -39,7 +39,9 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
           />
         )}
         <p className={classes.message}>{thankYou.message}</p>
-        <p className={classes.family}>{words.childAndFamily(childFirstName)}</p>
+        <p className={classes.family}>
+          {words.signedBy(childFirstName, thankYou.writtenBy ?? null)}
+        </p>
       </article>
       <HeartBack
         token={token}

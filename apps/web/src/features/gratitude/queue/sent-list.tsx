@@ -74,6 +74,7 @@ function SentRow({
           <span>{thankYouReason(sent)}</span>
           <span>{sentWords(sent, isUnshared)}</span>
           {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
+          {sent.writtenBy && <span>{sentTexts.fromParent(sent.writtenBy)}</span>}
         </p>
         <GiftWords words={sent.giftMessage} />
         {sent.heartedAt !== null && (

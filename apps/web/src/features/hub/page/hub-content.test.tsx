@@ -52,6 +52,17 @@ describe("a child's hub", () => {
     expect(page()).toContain("EmmaDía de Reyes January 6");
   });
 
+  it("says beside an update's day who of two parents wrote it (rule: who-wrote)", () => {
+    const hub = emmasHub();
+    const [first, ...others] = hub.updates;
+    if (!first) throw new Error("Emma's hub has no news");
+    show({ ...hub, updates: [{ ...first, writtenBy: "Ana" }, ...others] });
+    const days = texts("ol time").map(
+      (_, n) => document.querySelectorAll("ol time")[n]?.parentElement?.textContent,
+    );
+    expect(days.filter((day) => day?.endsWith(" · Ana"))).toHaveLength(1);
+  });
+
   it("has the hub's blocks in their order (rule: hub-blocks)", async () => {
     show(emmasHub());
     expect(texts("h1")).toEqual(["Emma"]);

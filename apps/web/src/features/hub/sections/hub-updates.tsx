@@ -63,6 +63,12 @@ function Entry({ update }: { update: UpdateView }) {
     <li className={classes.entry}>
       <p className={classes.date}>
         <time dateTime={update.createdAt}>{utcDay(update.createdAt)}</time>
+        {update.writtenBy && (
+          <>
+            {" · "}
+            <bdi>{update.writtenBy}</bdi>
+          </>
+        )}
       </p>
       <h3 className={classes.title} dir="auto">
         {update.title}

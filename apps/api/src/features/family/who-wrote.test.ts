@@ -1,0 +1,179 @@
+import { makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { announceUpdate } from "../../email/outbox/announce-update.ts";
+import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { deliverAll } from "../../testing/deliver-all.ts";
+import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import { purgeAccount } from "../account/purge-account.ts";
+
+const NEWS = { title: "First tooth", content: "It wobbled for a week." };
+const THANKS = "Thank you so much.";
+
+let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
+let world: TestWorld;
+beforeAll(async () => {
+  smtp = await startBentSmtp();
+  world = await createTestWorld({ SMTP_URL: smtp.url });
+});
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+/** Ana's family with a kid, what it shows of who wrote, and Rose, who follows. */
+async function family() {
+  const ana = await world.parent();
+  const { id: kidId } = await makeKid(world.db, ana.id, { firstName: "Emma" });
+  const rose = `rose-${ana.id}@example.com`;
+  await world.visitor().hub.subscribe({ kidId, name: "Rose", email: rose, wantsUpdates: true });
+  await world.db.execute(`update mail_contacts set confirmed_at = now() where email = '${rose}'`);
+  await world.db.execute("delete from mails");
+  const { familyUrl } = ana;
+  const onHub = async () =>
+    (await world.visitor().hub.kid({ familyUrl, kidId })).updates.map((one) => one.writtenBy);
+  const inList = async () =>
+    (await ana.as().updates.list({ kidId })).map(({ writtenBy }) => writtenBy);
+  /** A thank-you that somebody writes: who it says wrote it, in the history and to its giver. */
+  const thank = async (caller: typeof ana.caller) => {
+    const { id } = await makeThankYou(world.db, kidId, { contributorName: "Rose" });
+    const { pageUrl } = await caller.gratitude.sendThankYou({ id, personalMessage: THANKS });
+    const token = new URL(pageUrl ?? "").pathname.split("/").at(-1) ?? "";
+    return async () => {
+      const history = await ana.as().gratitude.sentThankYous({ kidId });
+      const page = await world.visitor().gratitude.thankYouPage({ token });
+      return [history.find((one) => one.id === id)?.writtenBy, page.writtenBy];
+    };
+  };
+  return { ana, kidId, rose, onHub, inList, thank };
+}
+
+async function familyOfTwo() {
+  const home = await family();
+  return { ...home, ben: await world.coParent(home.ana.id) };
+}
+
+describe("who wrote (rule: who-wrote)", () => {
+  test("is told nowhere where one parent looks after the family", async () => {
+    const { ana, kidId, rose, onHub, inList, thank } = await family();
+    const { id, writtenBy } = await ana.caller.updates.create({ ...NEWS, kidId });
+    expect(writtenBy).toBeNull();
+    expect(await onHub()).toEqual([null]);
+    expect(await inList()).toEqual([null]);
+    expect(await (await thank(ana.as()))()).toEqual([null, null]);
+    await announceUpdate(world.deps, { updateId: id });
+    await deliverAll(world.deps);
+    const mail = smtp.received.find(({ to }) => to === rose);
+    expect(mail?.text).toContain("It wobbled");
+    expect(mail?.text).not.toContain("Ana");
+  });
+
+  test("is told by first name where two do: in the lists, on the hub, on the card and by mail", async () => {
+    const { ana, ben, kidId, rose, onHub, inList, thank } = await familyOfTwo();
+    await ana.as().updates.create({ ...NEWS, kidId, notify: false });
+    const { id } = await ben.as().updates.create({ ...NEWS, kidId });
+    expect(await onHub()).toEqual(["Ben", "Ana"]);
+    expect(await inList()).toEqual(["Ben", "Ana"]);
+    const older = await world
+      .visitor()
+      .hub.updates({ familyUrl: ana.familyUrl, kidId, before: id });
+    expect(older.map(({ writtenBy }) => writtenBy)).toEqual(["Ana"]);
+    expect(await (await thank(ben.as()))()).toEqual(["Ben", "Ben"]);
+    await announceUpdate(world.deps, { updateId: id });
+    await deliverAll(world.deps);
+    const mail = smtp.received.find(({ to }) => to === rose);
+    expect(mail?.text).toContain("Ben");
+    expect(mail?.text).not.toContain("Rivera");
+    const preview = await ben.as().updates.preview({ ...NEWS, kidId });
+    expect(preview.html).toContain("Ben");
+  });
+
+  test("follows the name, and stays the writer's when the other parent edits", async () => {
+    const { ana, ben, kidId, onHub } = await familyOfTwo();
+    const { id } = await ben.as().updates.create({ ...NEWS, kidId });
+    const edited = await ana.as().updates.update({ id, title: "Second tooth" });
+    expect(edited.writtenBy).toBe("Ben");
+    await ben.as().account.updateProfile({ firstName: "Benny", lastName: "Rivera" });
+    expect(await onHub()).toEqual(["Benny"]);
+    await world.db.execute(`update users set first_name = '' where id = '${ben.id}'`);
+    await ana.as().updates.create({ ...NEWS, kidId });
+    expect(await onHub()).toEqual(["Ana", null]);
+  });
+
+  test("ends when the writer leaves; the words stay", async () => {
+    const { ana, ben, kidId, onHub, inList, thank } = await familyOfTwo();
+    await ben.as().updates.create({ ...NEWS, kidId });
+    await ana.as().updates.create({ ...NEWS, kidId });
+    const card = await thank(ben.as());
+    await world.coParent(ana.id, { firstName: "Eva" });
+    await ana.as().family.removeMember({ id: ben.id });
+    expect(await onHub()).toEqual(["Ana", null]);
+    expect(await card()).toEqual([null, null]);
+    // Nor does another family learn of it.
+    expect(await outcome(ben.as().updates.list({ kidId }))).toBe("NOT_FOUND");
+    const [eva] = (await ana.as().family.members()).filter(({ name }) => name.startsWith("Eva"));
+    await ana.as().family.removeMember({ id: eva?.id ?? "" });
+    expect(await inList()).toEqual([null, null]);
+  });
+
+  test("is forgotten with the person, and the family keeps the words", async () => {
+    const { ana, ben, kidId, inList, thank } = await familyOfTwo();
+    await ben.as().updates.create({ ...NEWS, kidId });
+    await thank(ben.as());
+    await ana.as().family.removeMember({ id: ben.id });
+    await ben.as().account.close({ confirm: "DELETE" });
+    const late = { now: () => addDays(world.clock.now(), 91) };
+    const member = await world.db.query.familyMembers.findFirst({
+      where: (m, { eq }) => eq(m.userId, ben.id),
+    });
+    expect(await purgeAccount({ ...world.deps, clock: late }, member?.familyId ?? "")).toBe(true);
+    expect(await inList()).toEqual([null]);
+    const updates = await world.db.query.updates.findMany();
+    const thanks = await world.db.query.thankYous.findMany();
+    const authors = [...updates, ...thanks].filter((one) => one.kidId === kidId);
+    expect(authors.map(({ authorId }) => authorId)).toEqual([null, null]);
+  });
+
+  test("a writer who is taken out while they write is named by nobody", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { ana, ben, kidId, onHub } = await familyOfTwo();
+      await world.coParent(ana.id, { firstName: "Eva" });
+      const seen = await outcomes([
+        ...Array.from({ length: 3 }, () => ben.as().updates.create({ ...NEWS, kidId })),
+        ana.as().family.removeMember({ id: ben.id }),
+        ...Array.from({ length: 3 }, () => ben.as().updates.create({ ...NEWS, kidId })),
+      ]);
+      expect(Object.keys(seen).every((code) => ["ok", "NOT_FOUND"].includes(code))).toBe(true);
+      expect((await onHub()).filter((name) => name !== null)).toEqual([]);
+    }
+  });
+
+  test("two who edit one update at once lose nothing, and its writer stays", async () => {
+    const { ana, ben, kidId } = await familyOfTwo();
+    const { id, version } = await ben.as().updates.create({ ...NEWS, kidId });
+    const seen = await outcomes([
+      ana.as().updates.update({ id, title: "Ana's title", version }),
+      ben.as().updates.update({ id, title: "Ben's title", version }),
+      ana.as().updates.update({ id, content: "Ana's words", version }),
+    ]);
+    expect(seen).toEqual({ ok: 2, CHANGED_MEANWHILE: 1 });
+    const [update] = await ana.as().updates.list({ kidId });
+    expect(update).toMatchObject({ content: "Ana's words", writtenBy: "Ben" });
+    expect(update?.title).toMatch(/^(Ana|Ben)'s title$/);
+  });
+
+  test("two who write one thank-you at once: one is sent, and says whose it is", async () => {
+    const { ana, ben, kidId } = await familyOfTwo();
+    const { id } = await makeThankYou(world.db, kidId);
+    const seen = await outcomes([
+      ana.as().gratitude.sendThankYou({ id, personalMessage: "From Ana." }),
+      ben.as().gratitude.sendThankYou({ id, personalMessage: "From Ben." }),
+    ]);
+    expect(seen).toEqual({ ok: 1, CONFLICT: 1 });
+    const [sent] = await ana.as().gratitude.sentThankYous({ kidId });
+    expect(sent?.personalMessage).toBe(`From ${sent?.writtenBy}.`);
+  });
+});
