@@ -1,4 +1,5 @@
 import { LIMITS } from "@giftling/domain";
+import * as words from "@giftling/messages/previews";
 import { TextInput } from "@mantine/core";
 import type { ChangeEvent, KeyboardEvent, ReactNode } from "react";
 import { Loader } from "../../components/loading/loader.tsx";
@@ -66,8 +67,8 @@ function Status({ look }: { look: Look }) {
 }
 
 function sentenceOf(look: Look): string {
-  if (look.status === "looking") return "Looking at the page…";
-  if (look.status === "manual") return look.reason;
-  if (look.status === "found") return `Found at ${look.store}. Nothing is saved yet.`;
-  return "Paste it, and we fill in what the page says.";
+  if (look.status === "looking") return words.looking();
+  if (look.status === "manual") return words.reason(look.reason);
+  if (look.status === "found") return words.foundAt(look.store);
+  return words.pasteIt();
 }

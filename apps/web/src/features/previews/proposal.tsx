@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/previews";
 import { Button } from "../../components/button.tsx";
 import classes from "./previews.module.css";
 import type { FoundProduct } from "./use-product-preview.ts";
@@ -15,8 +16,7 @@ export function Proposal({
   onLeave,
 }: {
   product: FoundProduct | null;
-  /** "name", "price". */
-  what: string;
+  what: words.Proposed;
   proposed: string | null;
   isTaken: boolean;
   onTake: () => void;
@@ -26,15 +26,15 @@ export function Proposal({
   return (
     <div className={classes.proposal}>
       <p className={classes.proposalText}>
-        {isTaken ? `From ${product.store}` : `${product.store} says “${proposed}”`}
+        {isTaken ? words.from(product.store) : words.says(product.store, proposed)}
       </p>
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={isTaken ? `Leave out the ${what}` : `Use the ${what} “${proposed}”`}
+        aria-label={isTaken ? words.leaveOutOf(what) : words.takeOf(what, proposed)}
         onClick={isTaken ? onLeave : onTake}
       >
-        {isTaken ? "Leave out" : "Use it"}
+        {isTaken ? words.leaveOut() : words.take()}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { completeWebAddress, fetchPreviewInput, type ProductPreview } from "@giftling/domain";
+import { noAnswer } from "@giftling/messages/previews";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, trpc } from "../../trpc.ts";
 
@@ -8,7 +9,6 @@ export type FoundProduct = Extract<ProductPreview, { status: "found" }>;
 export type Look = { status: "idle" } | { status: "looking" } | ProductPreview;
 
 const IDLE: Look = { status: "idle" };
-const NO_ANSWER = "We couldn't look at that page just now. You can fill in the details yourself.";
 
 /** The address as it would be asked for; null for what is not one yet. */
 function addressIn(typed: string): string | null {
@@ -53,7 +53,7 @@ export function useProductPreview({
       answer = await mutateAsync({ url, withPicture });
       if (answer.status === "manual" && unread) answer = { ...answer, reason: unread };
     } catch (error) {
-      answer = { status: "manual", reason: errorMessage(error, NO_ANSWER) };
+      answer = { status: "manual", reason: errorMessage(error, noAnswer()) };
     }
     if (asked.current !== url || !isOpen.current) return;
     setLook(answer);
