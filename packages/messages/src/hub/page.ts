@@ -254,7 +254,6 @@ export const numberedGrade = say({
     return `${number}.${number === 1 || number === 3 ? "er" : "º"} grado`;
   },
 });
-export const preK = say({ en: "Pre-K", es: "Prekínder" });
 export const turnsOlder = say({
   en: (child: string, days: number) => {
     const when = ["today", "tomorrow"][days] ?? `in ${days} days`;

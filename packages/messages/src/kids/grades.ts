@@ -17,5 +17,9 @@ const NAMES: Readonly<Record<Grade, () => string>> = {
 /** A grade that onboarding offers, as the parent reads it. */
 export const gradeName = (grade: Grade): string => NAMES[grade]();
 
+/** The same of any text; null for one that onboarding does not offer. */
+export const nameOfGrade = (text: string): string | null =>
+  Object.entries(NAMES).find(([grade]) => grade === text.toLowerCase())?.[1]() ?? null;
+
 export const label = say({ en: "Grade (optional)", es: "Grado (opcional)" });
 export const choose = say({ en: "Choose a grade", es: "Elige un grado" });
