@@ -1,4 +1,4 @@
-import type { ONBOARDING_STEPS } from "@giftling/domain/onboarding/rules";
+import type { LinkWords, ONBOARDING_STEPS } from "@giftling/domain/onboarding/rules";
 import { say } from "./say.ts";
 
 type StepId = (typeof ONBOARDING_STEPS)[number]["id"];
@@ -12,6 +12,17 @@ const STEPS: Readonly<Record<StepId, () => string>> = {
 
 /** The title of a step. */
 export const stepTitle = (id: StepId): string => STEPS[id]();
+
+const educationFund = say({ en: "529 Education Savings", es: "Ahorro 529 para estudios" });
+const immediateNeeds = say({
+  en: "For immediate needs",
+  es: "Para lo que haga falta ahora",
+});
+/** What the links that onboarding makes are called: from then on the family's own words. */
+export const linkWords = (): LinkWords => ({
+  education: educationFund(),
+  venmo: immediateNeeds(),
+});
 
 export const deleteAccount = say({ en: "Delete account", es: "Eliminar la cuenta" });
 export const back = say({ en: "Back", es: "Atrás" });

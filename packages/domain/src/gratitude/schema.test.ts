@@ -8,5 +8,5 @@ it.each([
   // Names that look like patterns of String.replace stay as they are.
   ["Dear {name}.", "$& {name}", "Dear $& {name}."],
 ])("addresses %s to %s", (message, giverName, read) => {
-  expect(thankYouFor(message, giverName)).toBe(read);
+  expect(thankYouFor(message, giverName, "friend")).toBe(read);
 });

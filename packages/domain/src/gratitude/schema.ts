@@ -173,9 +173,9 @@ export const MAX_THANK_YOUS_AT_ONCE = 50;
 /** Replaced by each giver's name in a message to several givers (rule: thank-you-queue). */
 export const GIVER_NAME_PLACEHOLDER = "{name}";
 
-/** A message to several givers, as one of them reads it. Anonymous givers are called "friend". */
-export const thankYouFor = (message: string, giverName: string | null): string =>
-  message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? "friend");
+/** A message to several givers, as one of them reads it. Anonymous givers are called `friend`, in the parent's language. */
+export const thankYouFor = (message: string, giverName: string | null, friend: string): string =>
+  message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? friend);
 
 /** POST /api/thank-yous/send: one message to several givers, with `{name}` for each one's name (rule: thank-you-queue). */
 export const sendThankYousInput = z.strictObject({

@@ -126,9 +126,11 @@ describe("nextOnboardingStep", () => {
   });
 });
 
+const WORDS = { education: "529 Education Savings", venmo: "For immediate needs" };
+
 describe("onboardingCreates", () => {
   it("creates the kid, its links and its first update (rule: onboarding-completion)", () => {
-    expect(onboardingCreates(FULL)).toEqual({
+    expect(onboardingCreates(FULL, WORDS)).toEqual({
       kid: {
         firstName: "Emma",
         birthdayMonth: 3,
@@ -160,7 +162,7 @@ describe("onboardingCreates", () => {
   });
 
   it("creates only what the API accepts", () => {
-    const { kid, paymentLinks, update } = onboardingCreates(FULL);
+    const { kid, paymentLinks, update } = onboardingCreates(FULL, WORDS);
     expect(createKidInput.safeParse(kid).success).toBe(true);
     for (const link of paymentLinks) {
       expect(createPaymentLinkInput.safeParse({ kidId: "k", ...link }).success).toBe(true);
@@ -170,7 +172,7 @@ describe("onboardingCreates", () => {
 
   it("leaves out what was left empty, a code without a 529 link included", () => {
     const scant = { ...emptyOnboardingDraft(), kidFirstName: "Emma", contributionCode: "E-529" };
-    expect(onboardingCreates(scant)).toEqual({
+    expect(onboardingCreates(scant, WORDS)).toEqual({
       kid: {
         firstName: "Emma",
         birthdayMonth: null,

@@ -153,15 +153,18 @@ export type OnboardingCreates = {
   update: Omit<CreateUpdateInput, "kidId"> | null;
 };
 
+/** What the new links are called, in the parent's language; the family can change it. */
+export type LinkWords = { education: string; venmo: string };
+
 const orNull = (text: string) => (isBlank(text) ? null : text.trim());
 
 /** What the last step creates, in this order: the kid, its links, its first update (rule: onboarding-completion). */
-export function onboardingCreates(draft: OnboardingDraft): OnboardingCreates {
+export function onboardingCreates(draft: OnboardingDraft, words: LinkWords): OnboardingCreates {
   const paymentLinks: OnboardingCreates["paymentLinks"] = [];
   if (!isBlank(draft.educationUrl)) {
     paymentLinks.push({
       type: "529",
-      label: "529 Education Savings",
+      label: words.education,
       url: completeWebAddress(draft.educationUrl),
       contributionCode: orNull(draft.contributionCode),
       isPrimary: true,
@@ -174,7 +177,7 @@ export function onboardingCreates(draft: OnboardingDraft): OnboardingCreates {
       type: "venmo",
       label: "Venmo",
       url: completePaymentAddress(draft.venmoUrl),
-      description: "For immediate needs",
+      description: words.venmo,
     });
   }
   const title = orNull(draft.updateTitle);

@@ -26,11 +26,13 @@ export const photoGoesAlong = say({
 });
 export const whomToThank = say({ en: "Whom to thank", es: "A quién agradecer" });
 export const everyone = say({ en: "Everyone", es: "A todos" });
+/** What a message to several givers calls one without a name. */
+export const friend = say({ en: "friend", es: "amigo o amiga" });
 export const becomesName = say({
   en: (placeholder: string) =>
-    `${placeholder} becomes each giver's own name; someone anonymous is “friend”.`,
+    `${placeholder} becomes each giver's own name; someone anonymous is “${friend()}”.`,
   es: (placeholder) =>
-    `${placeholder} se cambia por el nombre de cada quien; a alguien anónimo se le dice «friend».`,
+    `${placeholder} se cambia por el nombre de cada quien; a quien no lo dio se le dice «${friend()}».`,
 });
 export const sameDrawing = say({
   en: "The same drawing goes to everybody.",

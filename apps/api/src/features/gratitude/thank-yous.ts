@@ -24,6 +24,8 @@ import {
   type ThankYouPageView,
   thankYouFor,
 } from "@giftling/domain";
+import { friend } from "@giftling/messages/gratitude/thanking";
+import { inLanguage } from "@giftling/messages/language";
 import type { Context } from "../../context.ts";
 import { thankYouOfToken, thankYouPageUrl } from "../../crypto/thank-you-links.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
@@ -71,8 +73,11 @@ export const sendThankYous = (
   tx: Executor,
   ctx: ParentContext,
   { ids, personalMessage, imageUrl }: SendThankYousInput,
-): Promise<SentThankYouView[]> =>
-  sendAll(tx, ctx, ids, { messageFor: (giver) => thankYouFor(personalMessage, giver), imageUrl });
+): Promise<SentThankYouView[]> => {
+  const nameless = inLanguage(ctx.language, friend);
+  const messageFor = (giver: string | null) => thankYouFor(personalMessage, giver, nameless);
+  return sendAll(tx, ctx, ids, { messageFor, imageUrl });
+};
 
 /** What goes out: the words for each giver, and the drawing that goes along (rule: thank-you-drawing). */
 type Words = {

@@ -49,7 +49,9 @@ export default function ThankSeveralDialog({
   const { message, imageUrl, leftOut } = form.values;
   const chosen = chosenOf(leftOut);
   const ways = waysOf(chosen);
-  const read = chosen.map((one) => thankYouFor(message, one.contributorName));
+  const read = chosen.map((one) =>
+    thankYouFor(message, one.contributorName, thankingWords.friend()),
+  );
   const longest = read.reduce((long, one) => (one.length > long.length ? one : long), message);
   return (
     <FormDialog

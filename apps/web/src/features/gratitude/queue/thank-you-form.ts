@@ -39,7 +39,8 @@ export function checkThankYous(
   const checked = checkInput(sendThankYousInput, { ids, personalMessage: message, imageUrl });
   if (!checked.ok) return { ok: false as const, problems: inForm(checked.problems) };
   const isTooLong = chosen.some(
-    ({ contributorName }) => thankYouFor(message, contributorName).length > LIMITS.thankYouMessage,
+    ({ contributorName }) =>
+      thankYouFor(message, contributorName, thankingWords.friend()).length > LIMITS.thankYouMessage,
   );
   return isTooLong
     ? { ok: false as const, problems: { message: thankingWords.tooLong() } }

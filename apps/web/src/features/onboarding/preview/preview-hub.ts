@@ -15,7 +15,7 @@ import * as words from "@giftling/messages/onboarding";
  * the first update.
  */
 export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
-  const { kid, paymentLinks } = onboardingCreates(draft);
+  const { kid, paymentLinks } = onboardingCreates(draft, words.linkWords());
   const createdAt = today.toISOString();
   const lists = {
     wishlist: [],

@@ -7,6 +7,7 @@ import {
   type OnboardingDraft,
   onboardingCreates,
 } from "@giftling/domain";
+import { linkWords } from "@giftling/messages/onboarding";
 import { z } from "zod";
 import { newIdempotencyKey } from "../../../idempotency-key.ts";
 
@@ -160,7 +161,7 @@ export function forgetOnboarding(
  * have let through.
  */
 export function wantedPieces(draft: OnboardingDraft) {
-  const creates = onboardingCreates(draft);
+  const creates = onboardingCreates(draft, linkWords());
   const linkOf = (type: "529" | "venmo") => {
     const link = creates.paymentLinks.find((candidate) => candidate.type === type);
     return link === undefined ? null : linkSchema.parse(link);

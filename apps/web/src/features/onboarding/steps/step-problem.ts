@@ -12,6 +12,7 @@ import {
   profileInput,
   saidBy,
 } from "@giftling/domain";
+import { linkWords } from "@giftling/messages/onboarding";
 import type { z } from "zod";
 
 type Field = keyof OnboardingDraft;
@@ -50,7 +51,7 @@ const someKid = { kidId: "new" };
 
 /** What the API would refuse in this step: lengths and characters (rule: text-fields). */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
-  const { kid, paymentLinks, update } = onboardingCreates(draft);
+  const { kid, paymentLinks, update } = onboardingCreates(draft, linkWords());
   switch (step) {
     case 0: {
       const { firstName, lastName } = draft;
