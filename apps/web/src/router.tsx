@@ -1,3 +1,4 @@
+import { couldntShow, wentWrong } from "@giftling/messages/common";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ErrorState } from "./components/loading/error-state.tsx";
 import { createQueries, type RouterContext } from "./queries.ts";
@@ -23,8 +24,8 @@ export function createApp(client: TrpcClient = createTrpcClient(), history?: Rou
     defaultErrorComponent: ({ error, reset }) => (
       <ErrorState
         fullPage
-        title="Something went wrong"
-        message="This page couldn't be shown. Please try again."
+        title={wentWrong()}
+        message={couldntShow()}
         error={error}
         onRetry={reset}
       />

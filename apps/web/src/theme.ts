@@ -169,7 +169,6 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 180 },
-        closeButtonProps: { "aria-label": "Close" },
         // Mantine's title bar is a `header`, which would be a second banner of the page.
         attributes: { header: { role: "presentation" } },
       } satisfies Partial<ModalProps>,

@@ -7,14 +7,6 @@ export const goodbye = say({
   es: (days) =>
     `La página de tu familia está oculta y tu sesión se cerró en todas partes. Si cambias de idea, inicia sesión antes de ${days} días y todo vuelve. Después se borra para siempre. Gracias por haber estado con nosotros.`,
 });
-export const unreachable = say({
-  en: "We couldn't reach your account",
-  es: "No pudimos abrir tu cuenta",
-});
-export const nothingIsLost = say({
-  en: "Please check your connection and try again. Nothing is lost.",
-  es: "Revisa tu conexión e inténtalo otra vez. Nada se ha perdido.",
-});
 export const welcomeBack = say({ en: "Welcome back", es: "Qué bueno tenerte de vuelta" });
 export const upAgain = say({
   en: "Your family's hub is up again.",

@@ -22,6 +22,10 @@ export const didntWork = say({ en: "That didn't work", es: "Eso no funcionó" })
 export const logIn = say({ en: "Log In", es: "Iniciar sesión" });
 export const wentWrong = say({ en: "Something went wrong", es: "Algo salió mal" });
 export const pleaseTryAgain = say({ en: "Please try again", es: "Inténtalo otra vez" });
+export const couldntShow = say({
+  en: "This page couldn't be shown. Please try again.",
+  es: "No se pudo mostrar esta página. Inténtalo otra vez.",
+});
 export const share = say({ en: "Share", es: "Compartir" });
 export const justAMoment = say({ en: "Just a moment", es: "Un momento" });
 export const checkConnection = say({

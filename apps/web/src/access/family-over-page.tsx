@@ -1,3 +1,5 @@
+import { goHome } from "@giftling/messages/frame";
+import * as words from "@giftling/messages/left";
 import { Button } from "../components/button.tsx";
 import { ShutDoor } from "../components/illustrations/shut-door.tsx";
 import classes from "../components/page/message-page.module.css";
@@ -9,18 +11,15 @@ import { PageShell } from "../components/page/page-shell.tsx";
  */
 export default function FamilyOverPage() {
   return (
-    <PageShell title="You no longer look after this page">
+    <PageShell title={words.noLonger()}>
       <div className={classes.page} role="status">
         <ShutDoor className={classes.picture} />
-        <h1 className={classes.title}>You no longer look after this page</h1>
-        <p className={classes.text}>
-          You left this family, or its owner took you out of it. What you wrote stays with the
-          family, and your own account is as it was.
-        </p>
+        <h1 className={classes.title}>{words.noLonger()}</h1>
+        <p className={classes.text}>{words.whatHappened()}</p>
         <div className={classes.actions}>
-          <Button href="/dashboard">Go to your own page</Button>
+          <Button href="/dashboard">{words.yourOwnPage()}</Button>
           <Button href="/" variant="default">
-            Go to the home page
+            {goHome()}
           </Button>
         </div>
       </div>

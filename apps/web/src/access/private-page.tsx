@@ -1,4 +1,5 @@
 import "../styles/mantine.css";
+import { accountUnreachable, nothingIsLost } from "@giftling/messages/parent";
 import { Navigate, useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
@@ -51,8 +52,8 @@ export function PrivatePage({
     return (
       <ErrorState
         fullPage
-        title="We couldn't reach your account"
-        message="Please check your connection and try again. Nothing is lost."
+        title={accountUnreachable()}
+        message={nothingIsLost()}
         error={session.error}
         onRetry={session.retry}
       />

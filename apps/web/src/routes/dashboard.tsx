@@ -1,3 +1,5 @@
+import { didntLoad } from "@giftling/messages/dashboard/frame";
+import { everythingIsSafe } from "@giftling/messages/entries/list";
 import { createFileRoute, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
@@ -63,8 +65,8 @@ function Dashboard() {
     return (
       <ErrorState
         fullPage
-        title="Your dashboard didn't load"
-        message="Everything is safe. Please try again."
+        title={didntLoad()}
+        message={everythingIsSafe()}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

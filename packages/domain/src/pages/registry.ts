@@ -164,19 +164,7 @@ export const PAGE_DOCUMENTS: Readonly<Record<PagePath, PageDocument>> = {
 };
 
 /** The pages whose words exist in English only: they are English whatever a visitor asked for (rule: languages). */
-const ENGLISH_ONLY: ReadonlySet<PagePath> = new Set<PagePath>([
-  "/terms",
-  "/privacy",
-  "/cookies",
-  "/onboarding",
-  "/dashboard",
-  "/dashboard/wishlist",
-  "/dashboard/giving",
-  "/dashboard/news",
-  "/settings",
-  "/subscription",
-  "/referrals",
-]);
+const ENGLISH_ONLY: ReadonlySet<PagePath> = new Set<PagePath>(["/terms", "/privacy", "/cookies"]);
 
 /** The languages that the page at a path (without query) exists in. */
 export const languagesOf = (path: string): readonly Language[] =>

@@ -47,6 +47,10 @@ export const deleteChild = say({
   es: (child) => `Eliminar a ${child}`,
 });
 export const children = say({ en: "Children", es: "Páginas de la familia" });
+export const didntLoad = say({
+  en: "Your dashboard didn't load",
+  es: "Tu panel no se cargó",
+});
 export const settings = say({ en: "Settings", es: "Ajustes" });
 export const search = say({ en: "Search", es: "Buscar" });
 export const logOut = say({ en: "Log Out", es: "Cerrar sesión" });

@@ -33,8 +33,8 @@ export function ReactivatePage() {
     return (
       <ErrorState
         fullPage
-        title={words.unreachable()}
-        message={words.nothingIsLost()}
+        title={parentWords.accountUnreachable()}
+        message={parentWords.nothingIsLost()}
         error={session.error ?? closure.error}
         onRetry={() => (session.error ? session.retry() : void closure.refetch())}
       />
