@@ -1,23 +1,4 @@
-/** Words that English pages are full of and Spanish ones never have. */
-const ENGLISH = new Set(
-  (
-    "the and of to you your yours is are was this that these with for by from at it its if on in not " +
-    "gift gifts wish wishes family families page open see show more all give given gave got get getting " +
-    "buy bought shop link copy code tell hold held back list news update updates share close cancel send sent " +
-    "thank thanks birthday grade today tomorrow yesterday days hub kid child children name email address " +
-    "please try again wrong went loading skip choose help here have has had will would can could nobody someone " +
-    "one two other others something anything left needed funded contributed contribution confirmed reported about " +
-    "january february march april june july august september october november december home privacy terms parent"
-  ).split(" "),
-);
-/** What is a name, in whatever language. */
-const NAMES = new Set(["premium", "target", "amazon", "home"]);
-
-/** What is English in a text that should have none of it. */
-export function englishIn(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
-  return [...new Set(words.filter((word) => ENGLISH.has(word) && !NAMES.has(word)))];
-}
+export { englishIn } from "@giftling/messages/testing/english-in";
 
 /** All that is read or heard of an element. */
 export function spokenIn(element: Element): string {

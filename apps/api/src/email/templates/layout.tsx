@@ -24,7 +24,7 @@ export function MailLayout({
         <style>{MEDIA_STYLES}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ margin: 0, padding: 0 }} className="page">
+      <Body lang={language} style={{ margin: 0, padding: 0 }} className="page">
         <Box style={styles.paper} className="paper">
           <Container style={styles.container}>
             {showsBranding && (

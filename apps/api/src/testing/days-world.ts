@@ -1,0 +1,99 @@
+import { makeKid } from "@giftling/db/testing/factories";
+import { queueDueMails } from "../email/delivery/due-mails.ts";
+import { createTestApp } from "./app.ts";
+import { startBentSmtp } from "./bent-smtp.ts";
+import { deliverAll } from "./deliver-all.ts";
+
+const DAY = 86_400_000;
+
+type KidFacts = Parameters<typeof makeKid>[2];
+
+/** The product with an inbox and a calendar: families whose days are remembered by mail (rule: reminders, list-ready). */
+export async function createDaysWorld() {
+  const smtp = await startBentSmtp();
+  const world = await createTestApp({ SMTP_URL: smtp.url });
+  let people = 0;
+
+  /** The date in so many days, as month and day. */
+  function inDays(days: number) {
+    const date = new Date(world.clock.now().getTime() + days * DAY);
+    return { birthdayMonth: date.getUTCMonth() + 1, birthdayDay: date.getUTCDate() };
+  }
+
+  /** Goes on to the noon of the next such day of a year (UTC). */
+  function goTo(month: number, day: number) {
+    const now = world.clock.now();
+    const year = now.getUTCFullYear();
+    const [at = now] = [year, year + 1]
+      .map((one) => new Date(Date.UTC(one, month - 1, day, 12)))
+      .filter((noon) => noon > now);
+    world.clock.advance(at.getTime() - now.getTime());
+  }
+
+  /** Presses a button of a page that a mail opens. */
+  const press = (url: string, payload = "") =>
+    world.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload,
+    });
+
+  /** Presses the button that the newest mail's link of this kind leads to. */
+  async function pressLast(to: string, path: string) {
+    await deliverAll(world.deps);
+    const mail = smtp.received.findLast((one) => one.to === to);
+    const link = new RegExp(`href="http[^"]+(/${path}/[^"]+)"`).exec(mail?.html ?? "")?.[1] ?? "";
+    const answer = await press(link);
+    if (answer.statusCode !== 200) throw new Error(`${link} answered ${answer.statusCode}`);
+    return { link, body: answer.body };
+  }
+
+  /** A family with Emma, and Rose, who asked for reminders and confirms her address with `confirm`. */
+  async function home(kid: KidFacts, asks: { wantsUpdates?: boolean } = {}) {
+    const parent = await world.parent();
+    const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma", ...kid });
+    people += 1;
+    const rose = `rose${people}@example.com`;
+    const sign = (more: object = {}) =>
+      world.visitor().hub.subscribe({
+        kidId,
+        name: "Rose",
+        email: rose,
+        wantsUpdates: false,
+        remindsBirthday: true,
+        ...asks,
+        ...more,
+      });
+    await sign();
+    const set = (columns: string) =>
+      world.db.execute(`update families set ${columns} where id = '${parent.id}'`);
+    const confirm = () => pressLast(rose, "confirm");
+    const edit = (change: object) => parent.caller.kids.update({ id: kidId, ...change });
+    return { ...parent, kidId, rose, sign, confirm, set, edit, ana: parent.owner.email };
+  }
+
+  /** The subjects of what falls due now, to one address. */
+  async function dueTo(to: string) {
+    const before = smtp.received.length;
+    await queueDueMails(world.deps);
+    await deliverAll(world.deps);
+    return smtp.received
+      .slice(before)
+      .filter((mail) => mail.to === to)
+      .map(({ subject }) => subject);
+  }
+
+  /** Before each test: what others left is not to fall due in it. */
+  async function forget() {
+    await world.db.execute("update families set closed_at = now()");
+    smtp.received.length = 0;
+  }
+
+  async function close() {
+    await world.close();
+    await smtp.close();
+  }
+
+  return { world, smtp, inDays, goTo, press, pressLast, home, dueTo, forget, close };
+}

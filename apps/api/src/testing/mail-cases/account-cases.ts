@@ -1,0 +1,94 @@
+import { newId } from "@giftling/db/queries/ids";
+import { queueDueMails } from "../../email/delivery/due-mails.ts";
+import { tellOfAccount } from "../../email/outbox/account-notice.ts";
+import { endClosedAccounts } from "../../features/account/closed-accounts.ts";
+import { parsePayload } from "../../jobs/queue.ts";
+import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
+
+const CHOSEN =
+  "subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null";
+
+/** The mails about an account, its plan, and what a friend brought. */
+export function accountCases({ world, inDays, family }: MailWorld) {
+  /** A parent whose mail is due by the clock. */
+  async function due(facts: Parameters<typeof family>[0], settled: string) {
+    const home = await family(facts);
+    await twice(() => queueDueMails(world.deps));
+    return { home, to: home.email, undo: () => home.set(settled) };
+  }
+
+  /** What the worker does first about an account that was closed or brought back; again changes nothing. */
+  async function runTellings() {
+    const jobs = await world.db.execute<{ payload: unknown }>(
+      "select payload from graphile_worker._private_jobs where payload->>'isOpenAgain' is not null",
+    );
+    for (const { payload } of jobs) {
+      await twice(() => tellOfAccount(world.deps, parsePayload("tell-of-account", payload)));
+    }
+  }
+
+  const trial = { subscriptionStatus: "trialing" } as const;
+
+  return {
+    "referral-reward": {
+      subject: "A month of Premium, thanks to you",
+      async cause() {
+        const home = await family();
+        const friend = await world.parent();
+        await world.db.execute(
+          `insert into referrals (id, referrer_id, referee_id, clicked_at, signed_up_at)
+           values ('${newId()}', '${home.id}', '${friend.id}', now(), now())`,
+        );
+        await friend.caller.kids.create({ firstName: "Leo" });
+        const undo = () => world.db.execute("delete from referrals");
+        return { home, to: home.email, undo };
+      },
+    },
+    "trial-ending": {
+      subject: /^Your Premium trial ends on [A-Z][a-z]+ \d+$/,
+      cause: () => due({ ...trial, trialEndsAt: inDays(2) }, CHOSEN),
+    },
+    "trial-ended": {
+      subject: "Your Premium trial has ended",
+      cause: () => due({ ...trial, trialEndsAt: inDays(-1) }, CHOSEN),
+    },
+    "payment-failed": {
+      subject: "Your payment for Premium didn't go through",
+      cause: () => due({ subscriptionPlan: "premium", subscriptionStatus: "past_due" }, CHOSEN),
+    },
+    "account-closed": {
+      subject: "Your Giftling account is closed",
+      async cause() {
+        const home = await family();
+        await home.caller.account.close({ confirm: "DELETE" });
+        await runTellings();
+        return { home, to: home.email, undo: () => home.set("closed_at = null") };
+      },
+    },
+    "account-reactivated": {
+      subject: "Your Giftling account is open again",
+      async cause() {
+        const home = await family({ closedAt: inDays(-5) });
+        await (await world.callerOf(home.id)).account.reactivate();
+        await runTellings();
+        return { home, to: home.email, undo: () => home.set("closed_at = now()") };
+      },
+    },
+    "closing-warning": {
+      subject: /^Your Giftling account will be deleted on [A-Z][a-z]+ \d+, \d{4}$/,
+      async cause() {
+        const home = await family({ closedAt: inDays(-61) });
+        await twice(() => endClosedAccounts(world.deps));
+        return { home, to: home.email, undo: () => home.set("closed_at = null") };
+      },
+    },
+    purged: {
+      subject: "Your Giftling account has been deleted",
+      async cause() {
+        const home = await family({ closedAt: inDays(-91) });
+        await twice(() => endClosedAccounts(world.deps));
+        return { home, to: home.email, undo: null };
+      },
+    },
+  } satisfies Record<string, MailCase>;
+}

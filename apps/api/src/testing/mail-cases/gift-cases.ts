@@ -1,0 +1,80 @@
+import { tellOthers } from "@giftling/db/queries/operation/after-commit";
+import { makeItem } from "@giftling/db/testing/factories";
+import { sendMail } from "../../email/delivery/deliver.ts";
+import { queueDueMails } from "../../email/delivery/due-mails.ts";
+import { deliverAll } from "../deliver-all.ts";
+import { outcome } from "../world.ts";
+import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
+
+/** The mails to parents about gifts and the days they are for. */
+export function giftCases({ world, smtp, family }: MailWorld) {
+  return {
+    "gift-recorded": {
+      subject: "A gift for Emma",
+      async cause() {
+        const home = await family();
+        const { id } = await makeItem(world.db, home.kidId);
+        await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+        return { home, to: home.email, undo: () => home.caller.wishlist.unpurchase({ id }) };
+      },
+    },
+    "gift-recorded-too": {
+      subject: "A gift for Emma",
+      async cause() {
+        const home = await family();
+        const ben = await world.coParent(home.id);
+        const { id } = await makeItem(world.db, home.kidId);
+        await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+        // The owner's own mail leaves first, unwanted or not.
+        await home.caller.account.updateMailPreferences({ giftRecorded: false });
+        await tellOthers(world.db);
+        const [own] = await world.db.query.mails.findMany();
+        await sendMail(world.deps, { mailId: own?.id ?? "" });
+        const undo = () => world.db.execute("delete from thank_yous");
+        return { home: { ...home, caller: ben.caller }, to: ben.email, undo };
+      },
+    },
+    "busy-hub": {
+      subject: "A lot is going on at your hub",
+      async cause() {
+        const home = await family();
+        await world.db.execute(
+          `insert into rate_limits values ('gift-hub:${home.id}', 60000, now() + interval '1 hour')`,
+        );
+        const gift = {
+          kidId: home.kidId,
+          amount: 5,
+          type: "other",
+          contributorName: "Ben",
+        } as const;
+        await twice(() => outcome(world.visitor().gratitude.reportContribution(gift)));
+        return { home, to: home.email, undo: () => home.set("closed_at = now()") };
+      },
+    },
+    "gift-given-back": {
+      subject: "“Wooden train” is back on Emma's list",
+      async cause() {
+        const home = await family();
+        const { id } = await makeItem(world.db, home.kidId);
+        const visitor = world.visitor();
+        const { passToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
+        await deliverAll(world.deps);
+        smtp.received.length = 0;
+        await world.db.execute(
+          `update purchases set purchased_at = purchased_at - interval '25 hours' where item_id = '${id}'`,
+        );
+        await visitor.gifts.release({ token: passToken });
+        return { home, to: home.email, undo: () => home.set("closed_at = now()") };
+      },
+    },
+    "list-ready": {
+      subject: "Emma's birthday is in five weeks",
+      async cause() {
+        const home = await family();
+        await home.born(35);
+        await twice(() => queueDueMails(world.deps));
+        return { home, to: home.email, undo: () => home.born(60) };
+      },
+    },
+  } satisfies Record<string, MailCase>;
+}

@@ -1,0 +1,81 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { startBentSmtp } from "../bent-smtp.ts";
+import { deliverAll } from "../deliver-all.ts";
+import { createTestWorld } from "../world.ts";
+
+export type MailWorld = Awaited<ReturnType<typeof createMailWorld>>;
+export type MailFamily = Awaited<ReturnType<MailWorld["family"]>>;
+
+/** A kind of mail as it happens in life. */
+export type MailCase = {
+  subject: string | RegExp;
+  /** Has the product queue the mail. `undo` takes its reason away; null when nothing can. */
+  cause: () => Promise<{ home: MailFamily; to: string; undo: (() => Promise<unknown>) | null }>;
+};
+
+/** What must come to the same when it runs again. */
+export async function twice(run: () => Promise<unknown>): Promise<void> {
+  await run();
+  await run();
+}
+
+/** The product with an inbox, and families of whom mail tells. */
+export async function createMailWorld() {
+  const smtp = await startBentSmtp();
+  const world = await createTestWorld({ SMTP_URL: smtp.url });
+  const inDays = (days: number) => addDays(world.clock.now(), days);
+
+  async function family(facts: Parameters<typeof world.parent>[0] = {}) {
+    const parent = await world.parent(facts);
+    const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
+    const { email } = parent.owner;
+    const set = (columns: string) =>
+      world.db.execute(`update families set ${columns} where id = '${parent.id}'`);
+    const setContacts = (columns: string) =>
+      world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
+    /** Gives Emma a birthday in so many days. */
+    const born = (days: number) => {
+      const date = inDays(days);
+      const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+      return parent.caller.kids.update({ id: kid.id, birthdayMonth: month, birthdayDay: day });
+    };
+    return { ...parent, kidId: kid.id, email, set, setContacts, born };
+  }
+
+  type Home = Awaited<ReturnType<typeof family>>;
+
+  /** Somebody gives a present, and leaves an address with it. */
+  async function supporter(home: Home) {
+    const email = `rose-${home.id}@example.com`;
+    const { id } = await makeItem(world.db, home.kidId);
+    const visitor = world.visitor();
+    const { giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
+    const form = { kidId: home.kidId, name: "Rose", email, wantsUpdates: true, giftToken };
+    await visitor.hub.subscribe(form);
+    return email;
+  }
+
+  /** The same, and has confirmed the address: all mail about that has left. */
+  async function confirmedSupporter(home: Home) {
+    const email = await supporter(home);
+    await deliverAll(world.deps);
+    await home.setContacts("confirmed_at = now(), confirmation_token_hash = null");
+    smtp.received.length = 0;
+    return email;
+  }
+
+  /** Before each test: nothing is queued, and the inbox is empty. */
+  async function forget() {
+    await world.db.execute("delete from graphile_worker._private_jobs");
+    await world.db.execute("delete from mails");
+    smtp.received.length = 0;
+  }
+
+  async function close() {
+    await world.close();
+    await smtp.close();
+  }
+
+  return { world, smtp, inDays, family, supporter, confirmedSupporter, forget, close };
+}

@@ -1,0 +1,62 @@
+import { queueDueMails } from "../../email/delivery/due-mails.ts";
+import { announceUpdate } from "../../email/outbox/announce-update.ts";
+import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
+
+/** The mails to supporters. */
+export function supporterCases({ world, family, supporter, confirmedSupporter }: MailWorld) {
+  return {
+    "confirm-address": {
+      subject: "Shall we send you the family's news?",
+      async cause() {
+        const home = await family();
+        const to = await supporter(home);
+        return { home, to, undo: () => home.setContacts("confirmation_token_hash = null") };
+      },
+    },
+    "my-gifts": {
+      subject: "Your gifts, in one place",
+      async cause() {
+        const home = await family();
+        const to = await confirmedSupporter(home);
+        await twice(() => world.visitor().mine.ask({ email: to }));
+        return { home, to, undo: () => home.setContacts("unsubscribed_at = now()") };
+      },
+    },
+    "new-update": {
+      subject: "Emma: First tooth",
+      async cause() {
+        const home = await family();
+        const to = await confirmedSupporter(home);
+        const update = { kidId: home.kidId, title: "First tooth", content: "It wobbled." };
+        const { id } = await home.caller.updates.create(update);
+        await twice(() => announceUpdate(world.deps, { updateId: id }));
+        return { home, to, undo: () => home.caller.updates.delete({ id }) };
+      },
+    },
+    reminder: {
+      subject: "Emma's birthday is in three weeks",
+      async cause() {
+        const home = await family();
+        const to = await confirmedSupporter(home);
+        await home.born(21);
+        await world.db.execute(
+          `update supporters set reminds_birthday = true where kid_id = '${home.kidId}'`,
+        );
+        await twice(() => queueDueMails(world.deps));
+        return { home, to, undo: () => home.born(60) };
+      },
+    },
+    "thank-you": {
+      subject: "A thank-you from Emma",
+      async cause() {
+        const home = await family();
+        const to = await confirmedSupporter(home);
+        const { pendingThankYous, sendThankYou } = home.caller.gratitude;
+        const [{ id } = { id: "" }] = await pendingThankYous({ kidId: home.kidId });
+        await sendThankYou({ id, personalMessage: "Thank you." });
+        const undo = () => world.db.execute(`delete from thank_yous where id = '${id}'`);
+        return { home, to, undo };
+      },
+    },
+  } satisfies Record<string, MailCase>;
+}
