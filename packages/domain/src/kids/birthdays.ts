@@ -26,22 +26,38 @@ export const MONTH_NAMES = [
   "December",
 ] as const;
 
+/** The year has a February 29. */
+export const isLeapYear = (year: number): boolean =>
+  new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
+
+/** The date of a day that comes every year, as midnight UTC. February 29 is the 28th in common years (rule: birthdays). */
+export function dateInYear({ month, day }: { month: number; day: number }, year: number): Date {
+  const isMissing = month === 2 && day === 29 && !isLeapYear(year);
+  return new Date(Date.UTC(year, month - 1, isMissing ? 28 : day));
+}
+
 /** From so many days before a birthday on it is said how many they are (rule: birthday-near). */
 const NEAR_DAYS = 30;
 
+type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
+type CalendarDay = { year: number; month: number; day: number };
+
+/** Whole days from a calendar day to the birthday in a year, less than 0 after it; null where no day is known. */
+function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): number | null {
+  const { birthdayMonth: month, birthdayDay: day } = kid;
+  if (month === null || day === null) return null;
+  const now = Date.UTC(today.year, today.month - 1, today.day);
+  return (dateInYear({ month, day }, year).getTime() - now) / DAY_MS;
+}
+
 /**
  * Whole days from a calendar day to the next birthday, 0 on the day itself; null when it is further than 30 days, or no day is
- * known (rule: birthday-near). Who was born on February 29 has it on March 1 in other years.
+ * known (rule: birthday-near).
  */
-export function daysToBirthday(
-  { birthdayMonth, birthdayDay }: { birthdayMonth: number | null; birthdayDay: number | null },
-  today: { year: number; month: number; day: number },
-): number | null {
-  if (birthdayMonth === null || birthdayDay === null) return null;
-  const now = Date.UTC(today.year, today.month - 1, today.day);
-  const inYear = (year: number) => (Date.UTC(year, birthdayMonth - 1, birthdayDay) - now) / DAY_MS;
-  const days = [inYear(today.year), inYear(today.year + 1)].find((count) => count >= 0) ?? null;
-  return days !== null && days <= NEAR_DAYS ? days : null;
+export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null {
+  const isNear = (days: number | null) => days !== null && days >= 0 && days <= NEAR_DAYS;
+  const years = [today.year, today.year + 1];
+  return years.map((year) => daysToBirthdayIn(kid, year, today)).find(isNear) ?? null;
 }
 
 /** So many days after a birthday it is asked what arrived (rule: after-the-day). */
@@ -51,15 +67,10 @@ const AFTER_DAYS = 30;
  * The year of the birthday that was 1 to 30 days ago on a calendar day; null without such a one, and where no day is known (rule:
  * after-the-day).
  */
-export function birthdayBefore(
-  { birthdayMonth, birthdayDay }: { birthdayMonth: number | null; birthdayDay: number | null },
-  today: { year: number; month: number; day: number },
-): number | null {
-  if (birthdayMonth === null || birthdayDay === null) return null;
-  const now = Date.UTC(today.year, today.month - 1, today.day);
+export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null {
   const isJustPast = (year: number) => {
-    const days = (now - Date.UTC(year, birthdayMonth - 1, birthdayDay)) / DAY_MS;
-    return days >= 1 && days <= AFTER_DAYS;
+    const days = daysToBirthdayIn(kid, year, today);
+    return days !== null && days <= -1 && days >= -AFTER_DAYS;
   };
   return [today.year, today.year - 1].find(isJustPast) ?? null;
 }

@@ -1,5 +1,5 @@
 import { addDays, DAY_MS } from "../time/days.ts";
-import { MONTH_NAMES } from "./birthdays.ts";
+import { dateInYear, isLeapYear, MONTH_NAMES } from "./birthdays.ts";
 
 /** A kid's birthday and the family's own second day, as they are stored and answered. */
 export type KidDays = {
@@ -38,20 +38,12 @@ export const dayTitle = (firstName: string, { name }: YearlyDay): string =>
 export const dayText = ({ month, day }: { month: number; day: number }): string =>
   `${MONTH_NAMES[month - 1]} ${day}`;
 
-const isLeapYear = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
-
-/** The day's date in a year, as midnight UTC. February 29 is the 28th in common years (rule: reminders). */
-function inYear({ month, day }: { month: number; day: number }, year: number): Date {
-  const isMissing = month === 2 && day === 29 && !isLeapYear(year);
-  return new Date(Date.UTC(year, month - 1, isMissing ? 28 : day));
-}
-
 /** When a day comes next, as midnight UTC: today counts. */
 export function nextDate(day: { month: number; day: number }, now: Date): Date {
   const year = now.getUTCFullYear();
   const today = Date.UTC(year, now.getUTCMonth(), now.getUTCDate());
-  const date = inYear(day, year);
-  return date.getTime() >= today ? date : inYear(day, year + 1);
+  const date = dateInYear(day, year);
+  return date.getTime() >= today ? date : dateInYear(day, year + 1);
 }
 
 /** Whole days from today until a day comes next, both counted in UTC; 0 on the day itself. */
