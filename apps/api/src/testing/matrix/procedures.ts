@@ -1,117 +1,21 @@
 import type { ProcedureName } from "../../procedures.ts";
-import { everybody, type Outcomes, openParents, signedOut } from "./actors.ts";
+import { ACCOUNT_PROCEDURES } from "./account-procedures.ts";
+import { everybody, openParents } from "./actors.ts";
 import type { Family } from "./family.ts";
-
-/** Only the family itself; everybody else gets NOT_FOUND (rule: not-found-not-forbidden). */
-const OWN: Outcomes = {
-  ...signedOut("UNAUTHORIZED"),
-  ...openParents("ok"),
-  "other parent": "NOT_FOUND",
-  "closed parent": "ACCOUNT_CLOSED",
-};
-/** Every parent with an open account, about themselves. */
-const SELF: Outcomes = { ...OWN, "other parent": "ok" };
-/** The same, and parents with a closed account (rule: closed-account). */
-const ACCOUNT: Outcomes = { ...SELF, "closed parent": "ok" };
-/** Every actor, about something that belongs to no family. */
-const ALL: Outcomes = everybody("ok");
-/** Every actor, about a family's public thing; those of a closed account are missing (rule: closed-account). */
-const PUBLIC: Outcomes = { ...ALL, "closed parent": "NOT_FOUND" };
-/** Every actor, by the hub's address; a family without one has no hub. */
-const BY_ADDRESS: Outcomes = { ...PUBLIC, "owner without address": "NOT_FOUND" };
-
-/** Every actor but the family itself, which does not thank itself (rule: heart-back). */
-const OF_STRANGERS: Outcomes = {
-  ...PUBLIC,
-  ...openParents("CONFLICT"),
-  "other parent": "ok",
-};
-
-type Row = { outcomes: Outcomes; input?: (family: Family) => object | Promise<object> };
+import { ALL, BY_ADDRESS, byKid, OF_STRANGERS, OWN, PUBLIC, type Row, SELF } from "./rows.ts";
 
 const url = "https://shop.example/thing";
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
-const byKid = ({ kidId }: Family) => ({ kidId });
 const payment = async (family: Family) => ({ id: await family.payment() });
 const registry = async (family: Family) => ({ id: await family.registry() });
 const item = async (family: Family) => ({ id: await family.item() });
 const update = async (family: Family) => ({ id: await family.update() });
 
-let count = 0;
-
 /** A row for every procedure: the outcome for each actor, and the input. */
 export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
-  "account.config": { outcomes: ALL },
-  "account.user": { outcomes: SELF },
-  "account.updateProfile": {
-    outcomes: SELF,
-    input: () => ({ firstName: "Ana", lastName: "Rivera" }),
-  },
-  "account.setFamilyUrl": {
-    outcomes: SELF,
-    input: () => {
-      count += 1;
-      return { familyUrl: `matrix-${count}` };
-    },
-  },
-  "account.addressFree": { outcomes: SELF, input: () => ({ familyUrl: "somewhere-free" }) },
-  "account.updateSharing": { outcomes: SELF, input: () => ({ photoInPreviews: true }) },
-  "account.retireAddress": {
-    outcomes: OWN,
-    input: async (family) => ({ address: await family.formerAddress() }),
-  },
-  "account.theme": { outcomes: SELF },
-  "account.updateTheme": { outcomes: SELF, input: () => ({ palette: "coral" }) },
-  "account.mailPreferences": { outcomes: SELF },
-  "account.updateMailPreferences": { outcomes: SELF, input: () => ({ giftRecorded: false }) },
-  "account.close": { outcomes: ACCOUNT, input: () => ({ confirm: "DELETE" }) },
-  // An open account has no closure.
-  "account.closure": { outcomes: { ...ACCOUNT, ...openParents("NOT_FOUND") } },
-  "account.reactivate": { outcomes: ACCOUNT },
-
-  "billing.createSubscriptionSession": { outcomes: SELF },
-  "billing.createPortalSession": { outcomes: { ...SELF, ...openParents("NO_SUBSCRIPTION") } },
-  "billing.refresh": { outcomes: SELF },
-  "billing.continueOnFree": { outcomes: SELF },
-
-  "family.members": { outcomes: SELF },
-  "family.removeMember": {
-    outcomes: { ...OWN, "co-parent": "OWNER_ONLY" },
-    input: async (family) => ({ id: await family.otherParent() }),
-  },
-  "family.handOver": {
-    outcomes: OWN,
-    // To themselves, which changes nothing.
-    input: async (family) => ({ memberId: await family.owner() }),
-  },
-  "family.invites": { outcomes: SELF },
-  "family.invite": {
-    outcomes: SELF,
-    input: () => {
-      count += 1;
-      return { email: `matrix-${count}@example.com` };
-    },
-  },
-  "family.sendInviteAgain": {
-    outcomes: OWN,
-    input: async (family) => ({ id: (await family.invited()).id }),
-  },
-  "family.confirmInvite": {
-    outcomes: OWN,
-    input: async (family) => ({ id: (await family.asked()).id }),
-  },
-  "family.withdrawInvite": {
-    outcomes: OWN,
-    input: async (family) => ({ id: (await family.invited()).id }),
-  },
-  "family.invitation": { outcomes: PUBLIC, input: (family) => family.joinToken() },
-  // Who looks after the family already joins nothing.
-  "family.accept": {
-    outcomes: { ...OWN, ...openParents("CONFLICT"), "other parent": "ok" },
-    input: (family) => family.joinToken(),
-  },
+  ...ACCOUNT_PROCEDURES,
 
   "kids.list": { outcomes: SELF },
   "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
@@ -314,10 +218,4 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: PUBLIC,
     input: ({ kidId }) => ({ kidId, name: "Aunt May", email: "may@example.com" }),
   },
-
-  "referrals.stats": { outcomes: SELF },
-  "referrals.click": { outcomes: PUBLIC, input: (family) => family.referralCode() },
-
-  // A private address is answered, too, with "manual".
-  "previews.fetch": { outcomes: SELF, input: () => ({ url: "http://127.0.0.1/" }) },
 };

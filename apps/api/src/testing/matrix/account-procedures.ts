@@ -1,0 +1,84 @@
+import type { ProcedureName } from "../../procedures.ts";
+import { openParents } from "./actors.ts";
+import { ACCOUNT, ALL, OWN, PUBLIC, type Row, SELF } from "./rows.ts";
+
+let count = 0;
+
+/** The rows of the account and its people, the plan, the referrals and shops' pages. */
+export const ACCOUNT_PROCEDURES = {
+  "account.config": { outcomes: ALL },
+  "account.user": { outcomes: SELF },
+  "account.updateProfile": {
+    outcomes: SELF,
+    input: () => ({ firstName: "Ana", lastName: "Rivera" }),
+  },
+  "account.setFamilyUrl": {
+    outcomes: SELF,
+    input: () => {
+      count += 1;
+      return { familyUrl: `matrix-${count}` };
+    },
+  },
+  "account.addressFree": { outcomes: SELF, input: () => ({ familyUrl: "somewhere-free" }) },
+  "account.updateSharing": { outcomes: SELF, input: () => ({ photoInPreviews: true }) },
+  "account.retireAddress": {
+    outcomes: OWN,
+    input: async (family) => ({ address: await family.formerAddress() }),
+  },
+  "account.theme": { outcomes: SELF },
+  "account.updateTheme": { outcomes: SELF, input: () => ({ palette: "coral" }) },
+  "account.mailPreferences": { outcomes: SELF },
+  "account.updateMailPreferences": { outcomes: SELF, input: () => ({ giftRecorded: false }) },
+  "account.close": { outcomes: ACCOUNT, input: () => ({ confirm: "DELETE" }) },
+  // An open account has no closure.
+  "account.closure": { outcomes: { ...ACCOUNT, ...openParents("NOT_FOUND") } },
+  "account.reactivate": { outcomes: ACCOUNT },
+
+  "billing.createSubscriptionSession": { outcomes: SELF },
+  "billing.createPortalSession": { outcomes: { ...SELF, ...openParents("NO_SUBSCRIPTION") } },
+  "billing.refresh": { outcomes: SELF },
+  "billing.continueOnFree": { outcomes: SELF },
+
+  "family.members": { outcomes: SELF },
+  "family.removeMember": {
+    outcomes: { ...OWN, "co-parent": "OWNER_ONLY" },
+    input: async (family) => ({ id: await family.otherParent() }),
+  },
+  "family.handOver": {
+    outcomes: OWN,
+    // To themselves, which changes nothing.
+    input: async (family) => ({ memberId: await family.owner() }),
+  },
+  "family.invites": { outcomes: SELF },
+  "family.invite": {
+    outcomes: SELF,
+    input: () => {
+      count += 1;
+      return { email: `matrix-${count}@example.com` };
+    },
+  },
+  "family.sendInviteAgain": {
+    outcomes: OWN,
+    input: async (family) => ({ id: (await family.invited()).id }),
+  },
+  "family.confirmInvite": {
+    outcomes: OWN,
+    input: async (family) => ({ id: (await family.asked()).id }),
+  },
+  "family.withdrawInvite": {
+    outcomes: OWN,
+    input: async (family) => ({ id: (await family.invited()).id }),
+  },
+  "family.invitation": { outcomes: PUBLIC, input: (family) => family.joinToken() },
+  // Who looks after the family already joins nothing.
+  "family.accept": {
+    outcomes: { ...OWN, ...openParents("CONFLICT"), "other parent": "ok" },
+    input: (family) => family.joinToken(),
+  },
+
+  "referrals.stats": { outcomes: SELF },
+  "referrals.click": { outcomes: PUBLIC, input: (family) => family.referralCode() },
+
+  // A private address is answered, too, with "manual".
+  "previews.fetch": { outcomes: SELF, input: () => ({ url: "http://127.0.0.1/" }) },
+} satisfies Partial<Record<ProcedureName, Row>>;
