@@ -1,8 +1,15 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { measureDue } from "./bench/due.ts";
 import { measureGrowth } from "./bench/growth.ts";
 import { quickProblems } from "./bench/quick.ts";
-import { describeMachine, growthSection, speedSection, writeSection } from "./bench/report.ts";
+import {
+  describeMachine,
+  dueSection,
+  growthSection,
+  speedSection,
+  writeSection,
+} from "./bench/report.ts";
 import { measureSpeed, prepare } from "./bench/speed.ts";
 import { startBench } from "./bench/stack.ts";
 import { countTrips, takeHubStatement } from "./bench/trips.ts";
@@ -15,8 +22,11 @@ import { portFrom } from "./ports.ts";
  * - `--seconds N` (4), `--rounds N` (3), `--families N` (1000): how thoroughly.
  * - `--growth`: instead, how the rates fall with 1,000, 100,000 and 1,000,000 families, and the plans of the statements;
  *   `--growth-max N` stops at N families.
+ * - `--due`: instead, how Postgres finds whose day is coming among 1,000,000 kids, with the indexes of the days and without.
  * - `--quick`: instead, about a minute that writes nothing and fails on round trips and on gross ratios.
  */
+const DUE_KIDS = 1_000_000;
+
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({
   options: {
@@ -25,6 +35,7 @@ const { values } = parseArgs({
     families: { type: "string", default: "1000" },
     growth: { type: "boolean", default: false },
     "growth-max": { type: "string", default: "1000000" },
+    due: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
   },
 });
@@ -35,22 +46,30 @@ const effort = {
 };
 
 const machine = describeMachine();
-const bench = await startBench(portFrom("BENCH_PORT", 4400));
-try {
-  if (values.quick) {
-    const problems = await quickProblems(bench);
-    for (const problem of problems) console.log(`✗ ${problem}`);
-    if (problems.length > 0) process.exitCode = 1;
-  } else if (values.growth) {
-    const growth = await measureGrowth(bench, effort, Number(values["growth-max"]));
-    writeSection("Growth", await growthSection(machine, bench, growth));
-  } else {
-    const families = await prepare(bench, effort);
-    const trips = await countTrips(bench, families.readers, families.counted);
-    const statement = await takeHubStatement(bench, families.readers);
-    const speed = await measureSpeed(bench, { ...families, statement }, effort);
-    writeSection("Speed", await speedSection(machine, bench, effort, speed, trips));
+if (values.due) {
+  writeSection("Due", dueSection(machine, await measureDue(DUE_KIDS)));
+} else {
+  await onTheProduct();
+}
+
+async function onTheProduct(): Promise<void> {
+  const bench = await startBench(portFrom("BENCH_PORT", 4400));
+  try {
+    if (values.quick) {
+      const problems = await quickProblems(bench);
+      for (const problem of problems) console.log(`✗ ${problem}`);
+      if (problems.length > 0) process.exitCode = 1;
+    } else if (values.growth) {
+      const growth = await measureGrowth(bench, effort, Number(values["growth-max"]));
+      writeSection("Growth", await growthSection(machine, bench, growth));
+    } else {
+      const families = await prepare(bench, effort);
+      const trips = await countTrips(bench, families.readers, families.counted);
+      const statement = await takeHubStatement(bench, families.readers);
+      const speed = await measureSpeed(bench, { ...families, statement }, effort);
+      writeSection("Speed", await speedSection(machine, bench, effort, speed, trips));
+    }
+  } finally {
+    await bench.stop();
   }
-} finally {
-  await bench.stop();
 }

@@ -90,7 +90,7 @@ async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Prom
     select '${prefix}-' || f, ${id("family", "0")}, true from ${families};
 
     insert into kids (id, family_id, first_name, birthday_month, birthday_day, grade, school_type, bio)
-    select ${id("kid", "0")}, ${id("family", "0")}, 'Emma', 1 + f % 12, 1 + f % 28, '3rd grade', 'Public',
+    select ${id("kid", "0")}, ${id("family", "0")}, 'Emma', 1 + f % 12, 1 + f / 12 % 28, '3rd grade', 'Public',
       pg_temp.words(f, 180) from ${families};
 
     insert into wishlist_items (id, kid_id, name, url, price, description, priority)

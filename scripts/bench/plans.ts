@@ -13,6 +13,10 @@ export type Plan = {
   /** Pages found in Postgres' memory, and asked of the system. */
   hit: number;
   read: number;
+  /** The rows that came of it. */
+  found: number;
+  /** The pages asked for of each table and its indexes, by the table's name. */
+  pages: ReadonlyMap<string, number>;
   /** How each table was read, with the rows it gave. */
   scans: string[];
 };
@@ -30,6 +34,13 @@ type Node = {
 type Explained = {
   "QUERY PLAN": [{ Plan: Node; "Planning Time": number; "Execution Time": number; JIT?: object }];
 };
+
+/** Postgres' version, such as "18.4". */
+export async function versionOf(sql: Sql): Promise<string> {
+  const [row] = await sql<{ version: string }[]>`
+    select current_setting('server_version') as version`;
+  return row?.version ?? "";
+}
 
 class RolledBack extends Error {}
 
@@ -87,6 +98,8 @@ async function explainOne(
     isCompiled: times.JIT !== undefined,
     hit: root["Shared Hit Blocks"] ?? 0,
     read: root["Shared Read Blocks"] ?? 0,
+    found: Math.round(root["Actual Rows"] * root["Actual Loops"]),
+    pages: pagesOf(root),
     scans: [...new Set(scansOf(root))],
   };
 }
@@ -113,4 +126,13 @@ function scansOf(node: Node): string[] {
   const by = index === undefined || index === table ? "" : ` by ${index}`;
   const rows = Math.round(node["Actual Rows"] * node["Actual Loops"]);
   return [`${node["Node Type"]}${table ? ` ${table}` : ""}${by} (${rows})`, ...inner];
+}
+
+/** A node's pages count those of the nodes below it. */
+function pagesOf(node: Node, pages = new Map<string, number>()): Map<string, number> {
+  const table = node["Relation Name"];
+  const asked = (node["Shared Hit Blocks"] ?? 0) + (node["Shared Read Blocks"] ?? 0);
+  if (table !== undefined) return pages.set(table, (pages.get(table) ?? 0) + asked);
+  for (const inner of node.Plans ?? []) pagesOf(inner, pages);
+  return pages;
 }

@@ -1,3 +1,4 @@
+import type { DayKind } from "@giftling/domain";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
@@ -36,6 +37,7 @@ import { listWallBehind } from "./hub/wall.ts";
 import { readKidParts } from "./kid-parts.ts";
 import { countKids, findKidRow, listKids } from "./kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
+import { listListsDue, listRemindersDue } from "./mail/due.ts";
 import { listGiftsToTell } from "./mail/facts.ts";
 import { countMailsTo, deleteMailsSettledBefore, listForgottenMails } from "./mail/outbox.ts";
 import { findUpdateMail, listUpdateMails } from "./mail/update-mails.ts";
@@ -71,6 +73,8 @@ afterAll(async () => {
   await client.end();
   await drop();
 });
+
+const coming = (kind: DayKind) => ({ kind, dates: [{ month: 3, day: 14 }], since: new Date(0) });
 
 const reads: Record<string, () => Promise<unknown>> = {
   "a hub": () => readHubSnapshot(logged, address, { kid: kid.id }, new Date()),
@@ -136,6 +140,10 @@ const reads: Record<string, () => Promise<unknown>> = {
   "readers of an update": () => listUpdateReaders(logged, item.id),
   "a confirmation": () => findAskedContact(logged, "hash", new Date(0)),
   "gifts to tell of": () => listGiftsToTell(logged, family.id),
+  "reminders of a birthday": () => listRemindersDue(logged, coming("birthday")),
+  "reminders of a second day": () => listRemindersDue(logged, coming("second-day")),
+  "lists for a birthday": () => listListsDue(logged, coming("birthday")),
+  "lists for a second day": () => listListsDue(logged, coming("second-day")),
   "a customer at Stripe": () => findFamilyByCustomer(logged, "cus_1"),
   "a family's sign-ins": () => findIdentitiesOf(logged, family.id),
   "whose session": () => findSession(logged, "hash", new Date(0)),

@@ -79,5 +79,12 @@ export const kids = pgTable(
     check("kids_please_not", sql`char_length(${t.pleaseNot}) <= 200`),
     index("kids_family").on(t.familyId, t.position, t.id),
     index("kids_avatar").on(t.avatarId),
+    // Whose days come soon, asked every ten minutes, with all that is asked of a kid (rule: reminders, list-ready).
+    index("kids_birthday")
+      .on(t.birthdayMonth, t.birthdayDay, t.familyId, t.id)
+      .where(sql`${t.birthdayDay} is not null`),
+    index("kids_second_day")
+      .on(t.secondDayMonth, t.secondDayDay, t.familyId, t.id)
+      .where(sql`${t.secondDayDay} is not null`),
   ],
 );

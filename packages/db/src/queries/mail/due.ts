@@ -37,14 +37,20 @@ export async function listPastDue(db: Executor) {
 /** Days of the year, and since when nobody may have been reminded. */
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
-/** Condition: the kid's day is one of these. */
-function isComing({ kind, dates }: Coming): SQL {
+/**
+ * The dates as a table to join, and the condition that joins the kids whose day is one of them. One look into the kind's index for
+ * each date finds them (`kids_birthday`, `kids_second_day`); as a list in the condition Postgres would read the kids' rows as well.
+ */
+function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   const [month, day] =
     kind === "birthday"
       ? [kids.birthdayMonth, kids.birthdayDay]
       : [kids.secondDayMonth, kids.secondDayDay];
   const pairs = dates.map((date) => sql`(${date.month}::smallint, ${date.day}::smallint)`);
-  return sql`(${month}, ${day}) in (${sql.join(pairs, sql`, `)})`;
+  return [
+    sql`(values ${sql.join(pairs, sql`, `)}) as coming (month, day)`,
+    sql`${month} = coming.month and ${day} = coming.day`,
+  ];
 }
 
 /** Condition: this person was not reminded of the kid's day since then. */
@@ -77,6 +83,7 @@ export async function listRemindersDue(db: Executor, coming: Coming) {
       canonicalEmail: mailContacts.canonicalEmail,
     })
     .from(kids)
+    .innerJoin(...comingDates(coming))
     .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown, isReminding(coming.kind)))
     .innerJoin(supporters, eq(supporters.kidId, kids.id))
     .innerJoin(
@@ -85,7 +92,6 @@ export async function listRemindersDue(db: Executor, coming: Coming) {
     )
     .where(
       and(
-        isComing(coming),
         sql`exists ${withPage(db)}`,
         isUnreminded(coming, sql`${reminders.contactId} = ${mailContacts.id}`),
       ),
@@ -103,13 +109,13 @@ export async function listListsDue(db: Executor, coming: Coming) {
   return db
     .select({ kidId: kids.id, userId: users.id, email: users.email })
     .from(kids)
+    .innerJoin(...comingDates(coming))
     .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
     .innerJoin(familyMembers, eq(familyMembers.familyId, families.id))
     .innerJoin(users, and(eq(users.id, familyMembers.userId), ne(users.email, "")))
     .leftJoin(mailPreferences, eq(mailPreferences.userId, users.id))
     .where(
       and(
-        isComing(coming),
         sql`exists ${withPage(db)}`,
         sql`coalesce(${mailPreferences.listReady}, true)`,
         isUnreminded(coming, sql`${reminders.userId} = ${users.id}`),

@@ -1,0 +1,2 @@
+CREATE INDEX "kids_birthday" ON "kids" USING btree ("birthday_month","birthday_day","family_id","id") WHERE "kids"."birthday_day" is not null;--> statement-breakpoint
+CREATE INDEX "kids_second_day" ON "kids" USING btree ("second_day_month","second_day_day","family_id","id") WHERE "kids"."second_day_day" is not null;

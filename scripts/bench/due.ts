@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { comingDays, LIST_CHECK, REMINDER } from "@giftling/api/email/composition/reminders";
+import { createDatabase } from "@giftling/db/client";
+import { migrate } from "@giftling/db/migrate";
+import { listListsDue, listRemindersDue } from "@giftling/db/queries/mail/due";
+import { startPostgres } from "@giftling/local-services/postgres";
+import postgres, { type Sql } from "postgres";
+import { addFamilies } from "./families.ts";
+import { explain, type Plan, versionOf } from "./plans.ts";
+import { type Statement, startProxy } from "./proxy.ts";
+
+const BARE = { prefix: "due", wishes: 0, bought: 0, links: 0, updates: 0, gifts: 0 };
+
+/** How often each query is run. */
+const RUNS = 5;
+
+/** How one query for who is due ran: with the indexes of the kids' days, and without them. */
+export type DueQuery = { name: string; indexed: Plan; whole: Plan };
+
+/** What was measured, with how many kids. */
+export type Due = { kids: number; version: string; queries: DueQuery[] };
+
+/** Stores families of one kid in a Postgres of its own, and lets it say how it finds whose day is coming. */
+export async function measureDue(kids: number): Promise<Due> {
+  const folder = mkdtempSync(join(tmpdir(), "giftling-bench-"));
+  const server = await startPostgres({ dataDir: join(folder, "postgres") });
+  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  try {
+    await migrate(server.url);
+    await addFamilies(sql, BARE, 1, kids);
+    await addReminded(sql);
+    const sent = await takeDueStatements(server.url);
+    // In one process each: several would make a whole table look cheap.
+    await sql`set max_parallel_workers_per_gather = 0`;
+    const indexed = await planEach(sql, sent);
+    await sql`drop index kids_birthday, kids_second_day`;
+    const whole = await planEach(sql, sent);
+    const queries = [...indexed].flatMap(([name, plan]) => {
+      const before = whole.get(name);
+      return before ? [{ name, indexed: plan, whole: before }] : [];
+    });
+    return { kids, version: await versionOf(sql), queries };
+  } finally {
+    await sql.end();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every fifth kid has a second day, and every third a relative who asked to be reminded; half of them were this week. */
+async function addReminded(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    set session_replication_role = replica;
+    update kids set second_day_name = 'First day of school', second_day_month = 1 + n % 12, second_day_day = 1 + n / 12 % 28
+    from (select id as kid, row_number() over (order by id) as n from kids) numbered where id = kid and hashint8(n) % 5 = 0;
+    insert into mail_contacts (id, family_id, email, canonical_email, confirmed_at)
+    select gen_random_uuid(), family_id, n || '@example.com', n || '@example.com', now() - interval '1 month'
+    from (select family_id, row_number() over (order by id) as n from kids) numbered where hashint8(-n) % 3 = 0;
+    insert into supporters (id, kid_id, contact_id, name, wants_updates, reminds_birthday)
+    select gen_random_uuid(), kids.id, mail_contacts.id, 'Rose', false, true
+    from mail_contacts join kids using (family_id);
+    insert into reminders (id, kid_id, day, contact_id, reminded_at)
+    select gen_random_uuid(), kid_id, 'birthday', contact_id, now() - interval '1 day'
+    from (select *, row_number() over (order by id) as n from supporters) numbered where hashint8(n) % 2 = 0;
+    reset session_replication_role`);
+  await sql.unsafe("vacuum full kids");
+  // As autovacuum leaves it: Postgres knows of the pages that all may see, and needs no look at them beside an index.
+  await sql.unsafe("vacuum (analyze)");
+}
+
+/** The statements that the product sends for each kind of mail and of day. */
+async function takeDueStatements(url: string): Promise<Map<string, Statement[]>> {
+  const proxy = await startProxy(url);
+  const { db, close } = createDatabase(proxy.url, { max: 1, timeScale: 60 });
+  const now = new Date();
+  const sent = new Map<string, Statement[]>();
+  try {
+    for (const coming of comingDays(now, REMINDER)) {
+      await listRemindersDue(db, coming);
+      sent.set(`reminders, ${coming.kind}`, proxy.takeStatements());
+    }
+    for (const coming of comingDays(now, LIST_CHECK)) {
+      await listListsDue(db, coming);
+      sent.set(`list ready, ${coming.kind}`, proxy.takeStatements());
+    }
+  } finally {
+    await close();
+    proxy.close();
+  }
+  return sent;
+}
+
+async function planEach(
+  sql: Sql,
+  sent: ReadonlyMap<string, Statement[]>,
+): Promise<Map<string, Plan>> {
+  const plans = new Map<string, Plan>();
+  for (const [name, statements] of sent) {
+    // Others may work on the machine: the fastest run tells most of the query.
+    const runs: Plan[] = [];
+    while (runs.length < RUNS) runs.push(...(await explain(sql, statements)));
+    const [plan] = runs.sort((a, b) => a.ms - b.ms);
+    if (plan) plans.set(name, plan);
+  }
+  return plans;
+}
