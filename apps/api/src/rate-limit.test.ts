@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { rateLimits } from "@giftling/db/schema/rate-limits";
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFailures } from "./failures.ts";
@@ -81,6 +83,8 @@ describe("what the shared store counts", () => {
     ["clicks", 600, (limiter, address) => limiter.click(address)],
     ["clicks on a friend's link", 60, (limiter, address) => limiter.referralClick(address)],
     ["sign-ins", 20, (limiter, address) => limiter.signIn(address)],
+    ["pages of shops", 60, (limiter, _, family) => limiter.preview(family, "a.example")],
+    ["one shop's pages", 300, (limiter) => limiter.preview(randomUUID(), "b.example")],
   ])("%s: exactly the limit, over all processes, at once", async (name, most, count) => {
     const tally = await tallyOf(both(), most + 9, count, name);
     expect(tally).toEqual({ ok: most, RATE_LIMITED: 9 });
@@ -124,6 +128,13 @@ describe("what the shared store counts", () => {
       outcome(limiter.signIn("without-query-visitor").catch(asCause)),
     );
     expect(statements).toEqual([]);
+  });
+
+  test("fewer pages of shops in an hour than a minute's would make", async () => {
+    const expire = new Date(Date.now() + 60_000);
+    await world.db.insert(rateLimits).values({ key: "preview-hour:late", points: 195, expire });
+    const count: Count = (limiter, _, family) => limiter.preview(family, "c.example");
+    expect(await tallyOf(both(), 9, count, "late")).toEqual({ ok: 5, RATE_LIMITED: 4 });
   });
 
   test("counts in Postgres while Redis does not answer, which is reported once", async () => {

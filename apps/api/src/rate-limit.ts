@@ -38,7 +38,10 @@ const LIMITS = {
   "passcode-hub": { points: 20, seconds: 10 * MINUTE },
   report: { points: 10, seconds: HOUR },
   "report-hub-day": { points: 100, seconds: DAY },
-  preview: { points: 20, seconds: MINUTE },
+  // A whole import's pages at once, and then fewer an hour; a shop is asked so often for all families together.
+  preview: { points: 60, seconds: MINUTE },
+  "preview-hour": { points: 200, seconds: HOUR },
+  "preview-shop": { points: 300, seconds: MINUTE },
   upload: { points: 30, seconds: MINUTE },
   billing: { points: 60, seconds: MINUTE },
   invite: { points: 20, seconds: DAY },
@@ -117,8 +120,8 @@ export type Limiter = {
   lookUp<Found>(addressHash: string, look: () => Promise<Found>): Promise<Found>;
   /** One call for a parent that asks Stripe. */
   billing(familyId: string): Promise<void>;
-  /** One fetch of a shop's page for a parent. */
-  preview(familyId: string): Promise<void>;
+  /** One fetch of a shop's page for a parent, by the shop's host. */
+  preview(familyId: string, host: string): Promise<void>;
   /** One uploaded picture of a parent. */
   upload(familyId: string): Promise<void>;
   /** One invitation that a family mails to an address, by its hash: few families together write to one who asked for none. */
@@ -237,7 +240,12 @@ export function createLimiter(
     click: shared("click"),
     referralClick: shared("referral-click"),
     signIn: shared("sign-in"),
-    preview: shared("preview"),
+    preview: (familyId, host) =>
+      count([
+        windowOf("preview", familyId),
+        windowOf("preview-hour", familyId),
+        windowOf("preview-shop", host),
+      ]),
     upload: shared("upload"),
     billing: shared("billing"),
     invite: (familyId, recipientHash) =>

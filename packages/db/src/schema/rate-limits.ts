@@ -8,7 +8,7 @@ import { moment } from "./columns.ts";
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /** The name of the limit, and a keyed hash of the address (never the address itself) or the account's id. */
+    /** The name of the limit, and a keyed hash of the address (never the address itself), the account's id or a shop's host. */
     key: text().primaryKey(),
     points: integer().notNull(),
     /** The end of the window. */

@@ -12,7 +12,7 @@ export const previewsRouter = router({
     .input(fetchPreviewInput)
     .output(productPreviewOutput)
     .mutation(async ({ ctx, input }) => {
-      await ctx.deps.limiter.preview(ctx.familyId);
+      await ctx.deps.limiter.preview(ctx.familyId, new URL(input.url).host);
       return previewProduct(ctx.deps, ctx.familyId, input);
     }),
 });

@@ -1,23 +1,27 @@
 import { PARENTS } from "@giftling/domain";
 import { worded } from "@giftling/messages/sentences/parents";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { errorCode, trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-import.ts";
 
-/** How long to wait when too many pages were looked at within a minute, in milliseconds. */
+/** How many pages are looked at at once: as many as a person opens beside each other. */
+const AT_ONCE = 3;
+/** How long to wait when too many pages were looked at, in milliseconds. */
 const PAUSE_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Looks one by one at the pages of rows that are nothing but a link, for their names (rule: import). What somebody typed meanwhile
+ * Looks at the pages of rows that are nothing but a link, for their names, a few at once (rule: import). What somebody typed meanwhile
  * stays. A page that can't be read says so at its row.
  */
 export function useRowNames({ form, change }: ImportReview, isOpen: boolean): void {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
-  const next = form.values.rows.find(({ isLooking }) => isLooking);
+  /** The keys of rows whose page is being looked at. */
+  const looking = useRef(new Set<string>());
+  const stillOpen = useRef(isOpen);
 
-  const look = useEffectEvent(async (key: string, url: string, isCurrent: () => boolean) => {
+  const look = useEffectEvent(async (key: string, url: string): Promise<void> => {
     const current = () => form.getValues().rows.find((row) => row.key === key);
     const unread = () => {
       const problem = current()?.name.trim() === "" ? worded(PARENTS.unreadShop) : null;
@@ -26,7 +30,7 @@ export function useRowNames({ form, change }: ImportReview, isOpen: boolean): vo
     try {
       const answer = await mutateAsync({ url, withPicture: false });
       const row = current();
-      if (!isCurrent() || row === undefined) return;
+      if (row === undefined) return;
       if (answer.status === "manual") return unread();
       change(key, {
         isLooking: false,
@@ -35,21 +39,21 @@ export function useRowNames({ form, change }: ImportReview, isOpen: boolean): vo
         price: row.price.trim() === "" ? (answer.price ?? "") : row.price,
       });
     } catch (error) {
-      if (!isCurrent()) return;
       if (errorCode(error) !== "RATE_LIMITED") return unread();
       await pause(PAUSE_MS);
-      if (isCurrent()) void look(key, url, isCurrent);
+      // Who closed the dialog meanwhile finds the row waiting when it opens again.
+      if (stillOpen.current && current()) await look(key, url);
     }
   });
 
-  const key = next?.key;
-  const url = next?.url;
+  const next = form.values.rows.filter(({ isLooking }) => isLooking).slice(0, AT_ONCE);
   useEffect(() => {
-    if (!isOpen || key === undefined || url === undefined) return;
-    let isCurrent = true;
-    void look(key, url, () => isCurrent);
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOpen, key, url]);
+    stillOpen.current = isOpen;
+    if (!isOpen) return;
+    for (const { key, url } of next) {
+      if (looking.current.has(key)) continue;
+      looking.current.add(key);
+      void look(key, url).finally(() => looking.current.delete(key));
+    }
+  });
 }
