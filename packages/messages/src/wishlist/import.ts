@@ -73,6 +73,12 @@ export const readingPages = say({
   es: (count) => plural(count, { one: "Leyendo 1 página…", other: `Leyendo ${count} páginas…` }),
 });
 export const readingThePage = say({ en: "Reading the page…", es: "Leyendo la página…" });
+export const alreadyOnTheList = say({ en: "Already on the list", es: "Ya está en la lista" });
+export const addItAgain = say({ en: "Add it again", es: "Agregar otra vez" });
+export const addAgain = say({
+  en: (row: string) => `Add it again: ${row}`,
+  es: (row) => `Agregar otra vez: ${row}`,
+});
 export const noLinkYet = say({ en: "No link yet", es: "Todavía sin enlace" });
 export const name = say({ en: "Name", es: "Nombre" });
 export const nameNumber = say({

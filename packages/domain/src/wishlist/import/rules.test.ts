@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { columnOf, rowsOfLines, rowsOfTable, splitLink } from "./rules.ts";
+import { columnOf, rowsOfLines, rowsOfTable, shopPageOf, splitLink } from "./rules.ts";
 import { draftOfRow } from "./schema.ts";
 
 const row = (fields: object) => ({ name: "", url: "", price: "", description: "", ...fields });
@@ -20,6 +20,25 @@ test.each([
   ["", null],
 ])("the column %j is %s", (heading, column) => {
   expect(columnOf(heading)).toBe(column);
+});
+
+describe("shopPageOf", () => {
+  it.each([
+    ["http://www.Shop.example/kite/", KITE],
+    [`${KITE}?utm_source=mail&gclid=1#reviews`, KITE],
+    ["https://shop.example/p?size=4&id=7&fbclid=x", "https://shop.example/p?id=7&size=4"],
+  ])("%j is the page of %j", (one, other) => {
+    expect(shopPageOf(one)).toBe(shopPageOf(other));
+  });
+
+  it.each([
+    ["https://shop.example/p?id=8", "https://shop.example/p?id=7"],
+    ["https://shop.example:8080/kite", KITE],
+    ["https://shop.example/Kite", KITE],
+    ["not an address", KITE],
+  ])("%j is another page than %j", (one, other) => {
+    expect(shopPageOf(one)).not.toBe(shopPageOf(other));
+  });
 });
 
 describe("splitLink", () => {

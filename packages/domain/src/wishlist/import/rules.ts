@@ -51,6 +51,21 @@ export function splitLink(text: string): { url: string | null; rest: string } {
   return { url, rest: text.replace(link, " ").trim() };
 }
 
+/** What shops and networks add to an address to see where a visitor comes from; the page is the same without it. */
+const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|srsltid|mc_[ce]id|igshid)$/i;
+
+/**
+ * What two addresses of one page have in common: no scheme, no "www.", no slash at the end, no fragment and nothing that only tells
+ * where a visitor comes from. Anything that is no web address stands for itself.
+ */
+export function shopPageOf(address: string): string {
+  if (!isSafeWebAddress(address)) return address;
+  const { host, pathname, searchParams } = new URL(address);
+  const asked = [...searchParams].filter(([name]) => !TRACKING.test(name));
+  const query = asked.map(([name, value]) => `${name}=${value}`).sort();
+  return [host.replace(/^www\./, "") + pathname.replace(/\/+$/, ""), ...query].join("&");
+}
+
 /** A line that is nothing but an address may leave out its scheme, as people type it. */
 function addressAlone(line: string): string | null {
   const url = completeWebAddress(line);

@@ -35,7 +35,7 @@ export default function ImportDialog({
   onClose: () => void;
 }) {
   const review = useImport(kidId);
-  const { rows, form } = review;
+  const { rows, chosen, form } = review;
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [note, setNote] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export default function ImportDialog({
   }
   async function save() {
     setFailure(null);
-    const asked = rows.length;
+    const asked = chosen.length;
     try {
       const saved = await review.save();
       const [first] = saved;
@@ -140,8 +140,12 @@ export default function ImportDialog({
           <Button variant="default" onClick={isReview ? () => review.review([]) : onClose}>
             {isReview ? startOver() : cancel()}
           </Button>
-          <Button type="submit" loading={review.isPending} disabled={!isReview && !text.trim()}>
-            {isReview ? words.saveDrafts(rows.length) : words.lookThroughThem()}
+          <Button
+            type="submit"
+            loading={review.isPending}
+            disabled={isReview ? chosen.length === 0 : !text.trim()}
+          >
+            {isReview ? words.saveDrafts(chosen.length) : words.lookThroughThem()}
           </Button>
         </div>
       </form>

@@ -10,20 +10,34 @@ import { expect, test } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { own, WOODEN_TRAIN as train } from "../../../testing/wishlist-item.ts";
 import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
+import { trpc } from "../../../trpc.ts";
 import ImportDialog from "./import-dialog.tsx";
+
+const KITE = "https://windy.example/kite";
 
 type Sent = { rows: { name: string; url: string | null }[] };
 
-function show(looks: Record<string, unknown> = {}) {
+/** As on the dashboard, where the list is there before the dialog. */
+function Opened() {
+  const { data } = trpc.wishlist.list.useQuery({ kidId: "k1" });
+  return data && <ImportDialog kidId="k1" firstName="Emma" opened onClose={() => undefined} />;
+}
+
+function show(
+  looks: Record<string, unknown> = {},
+  isLost: (key: string | undefined) => boolean = () => false,
+) {
   const sent: Sent[] = [];
   const looked: string[] = [];
-  const answers: Answers = async (path, input) => {
+  const answers: Answers = async (path, input, key) => {
     if (path === "previews.fetch") {
       const { url } = input as { url: string };
       looked.push(url);
       return looks[url] ?? { status: "manual", reason: "We couldn't." };
     }
+    if (path === "wishlist.list") return [own({ ...train, id: "i1", name: "Box Kite", url: KITE })];
     const asked = input as Sent;
+    if (isLost(key)) throw new TypeError("The line was cut.");
     sent.push(asked);
     return asked.rows.map(({ name }, at) =>
       name === ""
@@ -36,7 +50,7 @@ function show(looks: Record<string, unknown> = {}) {
     routeTree: createRootRoute({
       component: () => (
         <WithAnswers answers={answers}>
-          <ImportDialog kidId="k1" firstName="Emma" opened onClose={() => undefined} />
+          <Opened />
         </WithAnswers>
       ),
     }),
@@ -52,7 +66,7 @@ const press = async (user: ReturnType<typeof show>["user"], name: string | RegEx
   user.click(within(await dialog()).getByRole("button", { name }));
 
 test("links take their names from their pages; what can't be read says so, and what is saved leaves the review", async () => {
-  const kite = "https://windy.example/kite";
+  const kite = "https://windy.example/box";
   const found = { status: "found", store: "Windy", name: "Box Kite", price: "$24.50" };
   const { user, sent, looked } = show({ [kite]: found });
   await user.click(await field("Links or names, one on each line"));
@@ -110,4 +124,45 @@ test("a copied table is read as one, and of too many rows the first 50 are taken
   await user.paste("Name,Price\n");
   await press(user, "Look through them");
   await within(await dialog()).findByText(/We found no links or names/);
+});
+
+test("a link that the list has already is left out unless it is ticked, and nobody looks at its page", async () => {
+  const { user, sent, looked } = show();
+  await user.click(await field("Links or names, one on each line"));
+  await user.paste(`http://www.windy.example/kite/?utm_source=mail\nA drum`);
+  await press(user, "Look through them");
+  await within(await dialog()).findByText("Already on the list");
+  expect((await field("Name 1")).value).toBe("Box Kite");
+  expect((await field("Name 1")).disabled).toBe(true);
+  const again = await field("Add it again: Box Kite");
+  expect(again.checked).toBe(false);
+  await within(await dialog()).findByRole("button", { name: "Save 1 draft" });
+  await user.click(again);
+  await press(user, "Save 2 drafts");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.rows.map(({ name }) => name)).toEqual(["Box Kite", "A drum"]);
+  expect(looked).toEqual([]);
+});
+
+test("nothing is saved when all of it is on the list, and one key goes with the tries of a saving", async () => {
+  const keys: unknown[] = [];
+  const { user } = show({}, (key) => {
+    keys.push(key);
+    return keys.length === 1;
+  });
+  await user.click(await field("Links or names, one on each line"));
+  await user.paste(`${KITE}\nA drum`);
+  await press(user, "Look through them");
+  await press(user, "Remove: A drum");
+  const save = await within(await dialog()).findByRole<HTMLButtonElement>("button", {
+    name: "Save 0 drafts",
+  });
+  expect(save.disabled).toBe(true);
+  await user.click(await field("Add it again: Box Kite"));
+  await press(user, "Save 1 draft");
+  await within(await dialog()).findByRole("alert");
+  await press(user, "Save 1 draft");
+  await screen.findByText("1 draft is saved");
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
 });

@@ -1,6 +1,6 @@
 import { isSafeWebAddress, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/import";
-import { ActionIcon, TextInput } from "@mantine/core";
+import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { siteOf } from "../../entries/address-link.tsx";
@@ -27,7 +27,7 @@ export function Review({ review, note }: { review: ImportReview; note: string | 
 }
 
 function Row({
-  row: { key, name, url, price, isLooking, problem },
+  row: { key, name, url, price, isLooking, isAgain, problem },
   place,
   review: { change, remove },
 }: {
@@ -36,14 +36,16 @@ function Row({
   review: ImportReview;
 }) {
   const site = url === "" ? words.noLinkYet() : isSafeWebAddress(url) ? siteOf(url) : url;
+  const label = name.trim() || site;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-left-out={isAgain === false || undefined}>
       <TextInput
         className={classes.name}
         aria-label={words.nameNumber(place)}
         placeholder={isLooking ? words.readingThePage() : words.name()}
         rightSection={isLooking && <Loader size={16} />}
         value={name}
+        disabled={isAgain === false}
         error={problem}
         onChange={({ currentTarget: { value } }) => change(key, { name: value, problem: null })}
       />
@@ -53,16 +55,30 @@ function Row({
         placeholder={words.price()}
         maxLength={LIMITS.price}
         value={price}
+        disabled={isAgain === false}
         onChange={({ currentTarget: { value } }) => change(key, { price: value, problem: null })}
       />
       <ActionIcon
         className={classes.remove}
-        aria-label={words.removeOf(name.trim() || site)}
+        aria-label={words.removeOf(label)}
         onClick={() => remove(key)}
       >
         <IconX size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
-      <p className={classes.site}>{site}</p>
+      <div className={classes.about}>
+        <p className={classes.site}>{site}</p>
+        {isAgain !== null && (
+          <>
+            <p className={classes.known}>{words.alreadyOnTheList()}</p>
+            <Checkbox
+              label={words.addItAgain()}
+              aria-label={words.addAgain(label)}
+              checked={isAgain}
+              onChange={({ currentTarget: { checked } }) => change(key, { isAgain: checked })}
+            />
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,4 +1,10 @@
-import { type ImportedRow, type ImportWishlistInput, MAX_IMPORT_ROWS } from "@giftling/domain";
+import {
+  type ImportedRow,
+  type ImportWishlistInput,
+  MAX_IMPORT_ROWS,
+  type OwnWishlistItem,
+  shopPageOf,
+} from "@giftling/domain";
 import { worded } from "@giftling/messages/sentences/parents";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
@@ -12,21 +18,35 @@ import { withItems } from "../count-items.ts";
 export type ReviewRow = ImportedRow & {
   /** Stays the same however its fields change. */
   key: string;
-  /** Its shop's page is being looked at. */
+  /** Its shop's page is to be looked at. */
   isLooking: boolean;
+  /** Whether it is saved, where the list has its link already; null where it hasn't. */
+  isAgain: boolean | null;
   /** What is wrong with it, as a sentence. */
   problem: string | null;
 };
 
 let rowsMade = 0;
 
-/** The rows of a review, at most as many as are added at once. */
-const reviewRows = (rows: readonly ImportedRow[]): ReviewRow[] =>
-  rows.slice(0, MAX_IMPORT_ROWS).map((row) => {
+const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" && url !== "";
+
+/** The rows of a review, at most as many as are added at once. What the list has already is left out unless it is asked for. */
+function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem[]): ReviewRow[] {
+  const byPage = new Map(list.map((item) => [item.url && shopPageOf(item.url), item]));
+  return rows.slice(0, MAX_IMPORT_ROWS).map((row) => {
     rowsMade += 1;
-    const isLooking = row.name === "" && row.url !== "";
-    return { ...row, key: `row-${rowsMade}`, isLooking, problem: null };
+    const key = `row-${rowsMade}`;
+    const known = row.url === "" ? undefined : byPage.get(shopPageOf(row.url));
+    if (known === undefined) {
+      return { ...row, key, isLooking: isBareLink(row), isAgain: null, problem: null };
+    }
+    const name = row.name || known.name;
+    return { ...row, key, name, isLooking: false, isAgain: false, problem: null };
   });
+}
+
+/** What is left out of a saving: on the list already, and not asked for again. */
+const isLeftOut = ({ isAgain }: ReviewRow): boolean => isAgain === false;
 
 const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
   name: name.trim(),
@@ -58,7 +78,8 @@ export function useImport(kidId: string) {
     }));
   /** Saves all rows; the drafts that were made. Rejects with the call's own error. */
   async function save() {
-    const { rows } = form.getValues();
+    const { rows: all } = form.getValues();
+    const rows = all.filter((row) => !isLeftOut(row));
     const { answer } = await once("rows", { kidId, rows: rows.map(cellsOf) }, (input, key) =>
       write.mutateAsync(withIdempotencyKey(input, key)),
     );
@@ -73,7 +94,9 @@ export function useImport(kidId: string) {
   return {
     form,
     rows: form.values.rows,
-    review: (rows: readonly ImportedRow[]) => form.setValues({ rows: reviewRows(rows) }),
+    chosen: form.values.rows.filter((row) => !isLeftOut(row)),
+    review: (rows: readonly ImportedRow[]) =>
+      form.setValues({ rows: reviewRows(rows, list.read() ?? []) }),
     change,
     remove: (key: string) =>
       form.setValues(({ rows = [] }) => ({ rows: rows.filter((row) => row.key !== key) })),
