@@ -52,6 +52,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   reorderLinksInput: { kidId, linkIds: [id] },
   receivedInput: { kidId, giftIds: [], isReceived: true },
   importWishlistInput: { kidId, rows: [{ name: "Blocks" }] },
+  setWishStatesInput: { kidId, state: "shown", items: [{ id }] },
   reorderWishlistInput: { kidId, itemIds: [id] },
   createUpdateInput: { kidId, title: "Hello", content: "We are here." },
   previewUpdateInput: { kidId, title: "Hello", content: "We are here." },

@@ -13,6 +13,7 @@ export const PROGRAMS = catalogue({
   range: "Choose 7, 30 or 90 days.",
   manyGifts: "Choose at most 1,000 gifts at once.",
   manyWishes: "Choose at most 500 wishes at once.",
+  noWishes: "Name at least one wish.",
   returnPath: "Give a path of this site, such as /subscription.",
   longReturnPath: "That address is too long.",
   foreignReturn: "Return addresses must be pages of this site.",

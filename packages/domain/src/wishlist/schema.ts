@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { analyticsOutput } from "../analytics/schema.ts";
+import { BOUNDS } from "../bounds/rules.ts";
+import { ERROR_CODES } from "../errors/codes.ts";
 import { fundingAmountSchema } from "../money/schema.ts";
 import { prioritySlotFields } from "../priorities/schema.ts";
 import { filled } from "../sentences/catalogue.ts";
@@ -83,6 +85,17 @@ export const updateWishlistItemInput = z.strictObject({
   version: madeOnSchema,
 });
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
+
+/** PUT /api/kids/{kidId}/wishlist/state: drafts that are put on the list together, or are drafts again (rule: drafts). */
+export const setWishStatesInput = z.strictObject({
+  kidId: idSchema,
+  state: wishStateSchema.exclude(["put-away"]),
+  items: z
+    .array(z.strictObject({ id: idSchema, version: madeOnSchema }))
+    .min(1, PROGRAMS.noWishes)
+    .max(BOUNDS.wishes, PROGRAMS.longOrder),
+});
+export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 
 /** PUT /api/kids/{kidId}/wishlist/order: the wishes in their new order (rule: own-order). */
 export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: orderSchema });
@@ -221,6 +234,15 @@ export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;
 /** An item as its parent gets it. */
 export const ownWishlistItemOutput = parentsWishlistItemOutput.extend({ version: versionSchema });
 export type OwnWishlistItem = z.infer<typeof ownWishlistItemOutput>;
+
+/** What became of one of several wishes: the wish, or what an error's body would say of it (rule: import, drafts, error-body). */
+export const wishOrErrorOutput = z.union([
+  z.strictObject({ item: ownWishlistItemOutput }),
+  z.strictObject({
+    error: z.strictObject({ code: z.enum(ERROR_CODES), message: z.string() }),
+  }),
+]);
+export type WishOrError = z.infer<typeof wishOrErrorOutput>;
 
 /**
  * The item, the one-time token for undoing, the token that links a later sign-up to this gift, and what opens its private page

@@ -16,6 +16,7 @@ export const PROGRAM_REFUSALS = inEachLanguage(PROGRAMS, {
     range: "Elige 7, 30 o 90 días.",
     manyGifts: "Elige 1,000 regalos a la vez como máximo.",
     manyWishes: "Elige 500 deseos a la vez como máximo.",
+    noWishes: "Nombra al menos un deseo.",
     returnPath: "Da una ruta de este sitio, por ejemplo /subscription.",
     longReturnPath: "Esa dirección es demasiado larga.",
     foreignReturn: "Las direcciones de regreso deben ser páginas de este sitio.",

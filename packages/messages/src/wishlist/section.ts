@@ -47,8 +47,22 @@ export const putAllOnTheList = say({
   es: "Poner todos en la lista",
 });
 export const areOnTheList = say({
-  en: (count: number) => `${count} wishes are now on the list`,
-  es: (count) => `${count} deseos ya están en la lista`,
+  en: (count: number) =>
+    plural(count, {
+      one: "1 wish is now on the list",
+      other: `${count} wishes are now on the list`,
+    }),
+  es: (count) =>
+    plural(count, {
+      one: "1 deseo ya está en la lista",
+      other: `${count} deseos ya están en la lista`,
+    }),
+});
+export const stayedAsTheyAre = say({
+  en: (count: number) =>
+    plural(count, { one: "One stayed as it is", other: `${count} stayed as they are` }),
+  es: (count) =>
+    plural(count, { one: "Uno se quedó como estaba", other: `${count} se quedaron como estaban` }),
 });
 
 export const received = say({ en: "Received", es: "Recibidos" });

@@ -1,5 +1,5 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
-import { BOUND_REACHED, BOUNDS, type Imported, PARENTS } from "@giftling/domain";
+import { BOUND_REACHED, BOUNDS, PARENTS, type WishOrError } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 import { outcome, outcomes } from "../../testing/world.ts";
@@ -18,7 +18,7 @@ async function family() {
 
 const rowsOf = (count: number, tag = "Wish") =>
   Array.from({ length: count }, (_, at) => ({ name: `${tag} ${at + 1}`, url: URL }));
-const added = (ends: readonly Imported[]) => ends.filter((end) => "item" in end).length;
+const added = (ends: readonly WishOrError[]) => ends.filter((end) => "item" in end).length;
 
 describe("several wishes at once (rule: import)", () => {
   test("become drafts, and what became of each stands in the order of the rows", async () => {

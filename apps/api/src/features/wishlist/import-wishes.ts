@@ -11,9 +11,9 @@ import {
   draftOfRow,
   type ErrorCode,
   hasRoomFor,
-  type Imported,
   type ImportWishlistInput,
   type Sentence,
+  type WishOrError,
 } from "@giftling/domain";
 import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
@@ -31,7 +31,7 @@ export async function importWishes(
   tx: Executor,
   ctx: ParentContext,
   { kidId, rows }: ImportWishlistInput,
-): Promise<Imported[]> {
+): Promise<WishOrError[]> {
   found(await lockKid(tx, ctx.familyId, kidId));
   const before = await countWishes(tx, kidId);
   const drafts: WishlistValues[] = [];

@@ -2,7 +2,6 @@ import {
   byIdInput,
   byKidInput,
   createWishlistItemInput,
-  importedOutput,
   importWishlistInput,
   isDemoId,
   ownWishlistItemOutput,
@@ -14,10 +13,12 @@ import {
   reorderWishlistInput,
   reserveInput,
   reserveOutput,
+  setWishStatesInput,
   undoPurchaseInput,
   unpurchaseInput,
   updateWishlistItemInput,
   wishlistItemOutput,
+  wishOrErrorOutput,
 } from "@giftling/domain";
 import { z } from "zod";
 import { once, onceInOneStatement } from "../../idempotency.ts";
@@ -36,6 +37,7 @@ import { orderWishlist } from "./order-wishlist.ts";
 import { receive } from "./receive.ts";
 import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
 import { recordedHold, releaseHold, reserve, withPass } from "./reserve.ts";
+import { setWishStates } from "./set-wish-states.ts";
 import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
 import { addWishlistItem, editWishlistItem, removeWishlistItem } from "./write-item.ts";
 
@@ -71,7 +73,7 @@ export const wishlistRouter = router({
       summary: "Add up to 50 drafts at once; what became of each stands in the order of the rows",
     })
     .input(importWishlistInput)
-    .output(z.array(importedOutput))
+    .output(z.array(wishOrErrorOutput))
     .mutation(once(importWishes)),
 
   update: parentProcedure
@@ -90,6 +92,16 @@ export const wishlistRouter = router({
     .input(updateWishlistItemInput)
     .output(ownWishlistItemOutput)
     .mutation(inTransaction(editWishlistItem)),
+
+  setStates: parentProcedure
+    .meta({
+      rest: { method: "PUT", path: "/api/kids/:kidId/wishlist/state" },
+      summary:
+        "Put drafts on the list together, or back; what became of each stands in their order",
+    })
+    .input(setWishStatesInput)
+    .output(z.array(wishOrErrorOutput))
+    .mutation(inTransaction(setWishStates)),
 
   reorder: parentProcedure
     .meta({

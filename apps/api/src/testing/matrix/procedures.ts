@@ -84,6 +84,10 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ ...(await item(family)), name: "A longer train" }),
   },
+  "wishlist.setStates": {
+    outcomes: OWN,
+    input: async (family) => ({ ...byKid(family), state: "shown", items: [await item(family)] }),
+  },
   "wishlist.reorder": {
     outcomes: OWN,
     input: async (family) => ({ ...byKid(family), itemIds: [(await item(family)).id] }),

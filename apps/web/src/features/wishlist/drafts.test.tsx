@@ -1,4 +1,8 @@
-import type { ParentsWishlistItem } from "@giftling/domain";
+import {
+  ERROR_SENTENCES,
+  type ParentsWishlistItem,
+  type SetWishStatesInput,
+} from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
@@ -19,7 +23,7 @@ const draft = (id: string, name: string, over: Partial<ParentsWishlistItem> = {}
   ...over,
 });
 
-function show(items: ParentsWishlistItem[]) {
+function show(items: ParentsWishlistItem[], refusals: Record<string, object> = {}) {
   const calls: [path: string, input: unknown][] = [];
   const { user } = render(
     <WithAnswers
@@ -27,6 +31,13 @@ function show(items: ParentsWishlistItem[]) {
         if (path === "wishlist.list") return items.map(own);
         if (path === "kids.analytics") return new Promise(() => undefined);
         calls.push([path, input]);
+        if (path === "wishlist.setStates") {
+          const all = input as SetWishStatesInput;
+          return all.items.map(({ id }) => {
+            const found = items.find((item) => item.id === id) ?? train;
+            return refusals[id] ?? { item: own({ ...found, state: all.state }) };
+          });
+        }
         const asked = input as { id: string };
         return own({ ...(items.find(({ id }) => id === asked.id) ?? train), ...asked });
       }}
@@ -76,13 +87,28 @@ test("all that are ready are put on the list at once; one without a link says wh
   expect(drafts.textContent).toContain("One needs a link first.");
   await user.click(within(drafts).getByRole("button", { name: "Put 2 on the list" }));
   await screen.findByText("2 wishes are now on the list");
-  expect(calls.map(([, input]) => input)).toEqual([
-    { id: "i2", state: "shown" },
-    { id: "i4", state: "shown" },
-  ]);
+  const version = expect.any(String);
+  const both = [
+    { id: "i2", version },
+    { id: "i4", version },
+  ];
+  expect(calls).toEqual([["wishlist.setStates", { kidId: "k1", state: "shown", items: both }]]);
   await user.click(within(await fold("Drafts (1)")).getByRole("button", { name: /^Add its link/ }));
   const form = await screen.findByRole("dialog", { name: "Edit the gift" });
   expect(within(form).getByLabelText("Web address (optional)")).toBeDefined();
+});
+
+test("of several, what changed meanwhile says so, and Undo takes back what was put on the list", async () => {
+  const error = { code: "CHANGED_MEANWHILE", message: ERROR_SENTENCES.CHANGED_MEANWHILE };
+  const { user, calls } = show([draft("i2", "Drum"), draft("i3", "Bell")], { i3: { error } });
+  const drafts = await fold("Drafts (2)");
+  await user.click(within(drafts).getByRole("button", { name: "Put all on the list" }));
+  await screen.findByText("1 wish is now on the list");
+  await screen.findByText(/^One stayed as it is\. /);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => {
+    expect(calls.at(-1)?.[1]).toMatchObject({ state: "draft", items: [{ id: "i2" }] });
+  });
 });
 
 function Dialogs() {

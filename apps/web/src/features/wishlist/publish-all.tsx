@@ -1,6 +1,7 @@
-import type { OwnWishlistItem, WishState } from "@giftling/domain";
+import type { OwnWishlistItem, SetWishStatesInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/parent";
+import { worded } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/wishlist/section";
 import { Button } from "../../components/button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
@@ -8,6 +9,9 @@ import { errorMessage } from "../../trpc.ts";
 import { canBeShown } from "./piece-words.ts";
 import { useItemWrites } from "./use-item-writes.ts";
 import classes from "./wishlist.module.css";
+
+const showError = (message = commonWords.pleaseTryAgain()) =>
+  showToast({ title: parentWords.error(), message, tone: "error" });
 
 /** What drafts are, and the one button that puts all of them on the list that are ready (rule: drafts). */
 export function PublishAll({
@@ -17,32 +21,45 @@ export function PublishAll({
   kidId: string;
   drafts: readonly OwnWishlistItem[];
 }) {
-  const { edit } = useItemWrites(kidId);
+  const { states } = useItemWrites(kidId);
   const ready = drafts.filter(canBeShown);
   const missing = drafts.length - ready.length;
-  /** One after the other: on the server each waits for the child's lock anyway. */
-  async function setAll(items: readonly OwnWishlistItem[], state: WishState): Promise<boolean> {
+  /** The wishes that changed, and in words how many did not and why; a call that failed says so and changed none. */
+  async function setAll(items: readonly OwnWishlistItem[], state: SetWishStatesInput["state"]) {
+    const asked = items.map(({ id, version }) => ({ id, version }));
     try {
-      for (const { id } of items) await edit.mutateAsync({ id, state });
-      return true;
+      const ends = await states.mutateAsync({ kidId, state, items: asked });
+      const changed = ends.flatMap((end) => ("item" in end ? [end.item] : []));
+      const refused = ends.find((end) => "error" in end);
+      const stayed = words.stayedAsTheyAre(ends.length - changed.length);
+      return { changed, kept: refused && `${stayed}. ${worded(refused.error.message)}` };
     } catch (error) {
-      const message = errorMessage(error, commonWords.pleaseTryAgain());
-      showToast({ title: parentWords.error(), message, tone: "error" });
-      return false;
+      return { changed: [], kept: errorMessage(error, commonWords.pleaseTryAgain()) };
     }
   }
+  async function undo(items: readonly OwnWishlistItem[]) {
+    const { kept } = await setAll(items, "draft");
+    if (kept) showError(kept);
+  }
   async function publish() {
-    if (!(await setAll(ready, "shown"))) return;
+    const { changed, kept } = await setAll(ready, "shown");
+    if (changed.length === 0) return showError(kept);
     showToast({
-      title: words.areOnTheList(ready.length),
-      action: { label: commonWords.undo(), run: () => void setAll(ready, "draft") },
+      title: words.areOnTheList(changed.length),
+      ...(kept && { message: kept }),
+      action: { label: commonWords.undo(), run: () => void undo(changed) },
     });
   }
   return (
     <div className={classes.publishAll}>
       <p className={classes.draftsHint}>{words.draftsHint(missing)}</p>
-      {(ready.length > 1 || edit.isPending) && (
-        <Button variant="default" size="sm" loading={edit.isPending} onClick={() => void publish()}>
+      {(ready.length > 1 || states.isPending) && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={states.isPending}
+          onClick={() => void publish()}
+        >
           {missing > 0 ? words.putSomeOnTheList(ready.length) : words.putAllOnTheList()}
         </Button>
       )}

@@ -5,7 +5,7 @@ import type {
   UpdateWishlistItemInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { kidList, patched } from "../entries/list-cache.ts";
+import { exchanged, kidList, patched } from "../entries/list-cache.ts";
 import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 import { withItems } from "./count-items.ts";
@@ -33,7 +33,18 @@ export function useItemWrites(kidId: string) {
       ({ itemIds }: ReorderWishlistInput) => itemIds,
     ),
   );
+  const states = trpc.wishlist.setStates.useMutation({
+    onMutate: () => list.cancel(),
+    onSuccess: (ends) => {
+      list.write((items) =>
+        ends.reduce((all, end) => ("item" in end ? exchanged(all, end.item) : all), items),
+      );
+      // What somebody else changed or took away meanwhile is read again.
+      if (ends.some((end) => "error" in end)) list.refresh();
+    },
+  });
   return {
+    states,
     add: trpc.wishlist.create.useMutation(options.add),
     edit: trpc.wishlist.update.useMutation(options.edit),
     remove: trpc.wishlist.delete.useMutation(options.remove),

@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { ERROR_CODES } from "../../errors/codes.ts";
 import { filled, type Sentence, saidBy } from "../../sentences/catalogue.ts";
 import { PARENTS } from "../../sentences/parents.ts";
 import { idSchema } from "../../text/schema.ts";
-import {
-  type CreateWishlistItemInput,
-  createWishlistItemInput,
-  ownWishlistItemOutput,
-} from "../schema.ts";
+import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema.ts";
 import { MAX_IMPORT_ROWS } from "./rules.ts";
 
 /** Longer than every field: what is too long for its field is said of its row. */
@@ -25,15 +20,6 @@ export const importWishlistInput = z.strictObject({
     .max(MAX_IMPORT_ROWS, filled(PARENTS.manyRows, { most: MAX_IMPORT_ROWS })),
 });
 export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
-
-/** What became of a row: the draft, or why there is none, as an error's body says it (rule: import, error-body). */
-export const importedOutput = z.union([
-  z.strictObject({ item: ownWishlistItemOutput }),
-  z.strictObject({
-    error: z.strictObject({ code: z.enum(ERROR_CODES), message: z.string() }),
-  }),
-]);
-export type Imported = z.infer<typeof importedOutput>;
 
 /** A row as the draft that it makes, or the first thing that is wrong with it, in a sentence (rule: import). */
 export function draftOfRow(

@@ -1,0 +1,110 @@
+import { makeItem } from "@giftling/db/testing/factories";
+import { ERROR_SENTENCES, PARENTS } from "@giftling/domain";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestApp } from "../../testing/app.ts";
+import { outcome } from "../../testing/world.ts";
+
+const world = await createTestApp();
+afterAll(() => world.close());
+
+/** A family with as many drafts as asked for, and what strangers see of its list. */
+async function family(drafts: number) {
+  const parent = await world.parent();
+  const { id: kidId } = await parent.caller.kids.create({ firstName: "Emma" });
+  const rows = Array.from({ length: drafts }, (_, at) => ({
+    name: `Draft ${at + 1}`,
+    url: "https://shop.example/kite",
+  }));
+  const made = await parent.caller.wishlist.import({ kidId, rows });
+  const items = made.flatMap((end) => ("item" in end ? [end.item] : []));
+  const shown = async () => {
+    const { wishlist } = await world.visitor().hub.kid({ familyUrl: parent.familyUrl, kidId });
+    return wishlist.map(({ name }) => name);
+  };
+  return { ...parent, kidId, items, shown };
+}
+const asked = (items: readonly { id: string; version: string }[]) =>
+  items.map(({ id, version }) => ({ id, version }));
+
+describe("drafts put on the list together (rule: drafts)", () => {
+  test("are all there, in any order, and are drafts again with one call", async () => {
+    const { caller, kidId, items, shown } = await family(4);
+    const [one, two, three, four] = items.map(({ id }) => ({ id }));
+    if (!one || !two || !three || !four) throw new Error("Four drafts were made");
+    const ends = await caller.wishlist.setStates({
+      kidId,
+      state: "shown",
+      items: [three, one, one, two],
+    });
+    expect(ends).toMatchObject([three, one, one, two].map((item) => ({ item })));
+    expect(await shown()).toEqual(["Draft 1", "Draft 2", "Draft 3"]);
+    await caller.wishlist.setStates({ kidId, state: "draft", items: [one, three] });
+    expect(await shown()).toEqual(["Draft 2"]);
+  });
+
+  test("one that can't be keeps no other back, and its place says why", async () => {
+    const { caller, kidId, items, shown } = await family(3);
+    const [ready, , changed] = items;
+    if (!ready || !changed) throw new Error("Three drafts were made");
+    const bare = await caller.wishlist.create({ kidId, name: "No link", state: "draft" });
+    const sister = await caller.kids.create({ firstName: "Mia" });
+    const { id: elsewhere } = await makeItem(world.db, sister.id, { name: "Hers" });
+    // The other parent put it away after this one had looked.
+    await caller.wishlist.update({ id: changed.id, state: "put-away" });
+    const ends = await caller.wishlist.setStates({
+      kidId,
+      state: "shown",
+      items: [bare, ready, { id: elsewhere }, { id: "no-id" }, changed].map((item) => ({
+        id: item.id,
+        version: "version" in item ? item.version : undefined,
+      })),
+    });
+    expect(ends).toMatchObject([
+      { error: { code: "INVALID_INPUT", message: expect.stringContaining("web address") } },
+      { item: { id: ready.id, state: "shown" } },
+      { error: { code: "NOT_FOUND" } },
+      { error: { code: "NOT_FOUND" } },
+      { error: { code: "CHANGED_MEANWHILE", message: ERROR_SENTENCES.CHANGED_MEANWHILE } },
+    ]);
+    expect(await shown()).toEqual([ready.name]);
+  });
+
+  test("what somebody gives meanwhile stays on the list when the rest become drafts again", async () => {
+    const { caller, kidId, items, shown } = await family(2);
+    await caller.wishlist.setStates({ kidId, state: "shown", items: asked(items) });
+    const [given] = items;
+    await world.visitor().wishlist.purchase({ id: given?.id ?? "", purchasedBy: "Rose" });
+    const now = await caller.wishlist.list({ kidId });
+    const ends = await caller.wishlist.setStates({ kidId, state: "draft", items: asked(now) });
+    const taken = { error: { code: "CONFLICT", message: PARENTS.draftTaken } };
+    expect(ends).toMatchObject([taken, { item: { state: "draft" } }]);
+    expect(await shown()).toEqual([given?.name]);
+  });
+
+  test("by both parents at once, in other orders, beside gifts: all of them are on the list, once", async () => {
+    const { caller, kidId, items, shown } = await family(20);
+    const give = async ({ id }: { id: string }) =>
+      outcome(world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" }));
+    const rows = asked(items);
+    const call = (order: typeof rows) =>
+      caller.wishlist.setStates({ kidId, state: "shown", items: order });
+    const [calls, gifts] = await Promise.all([
+      Promise.all([call(rows), call([...rows].reverse()), call(rows)]),
+      Promise.all(items.slice(0, 6).map(give)),
+    ]);
+    for (const end of calls.flat()) expect(end).toMatchObject({ item: { state: "shown" } });
+    for (const gift of gifts) expect(["ok", "NOT_FOUND"]).toContain(gift);
+    expect((await shown()).sort()).toEqual(items.map(({ name }) => name).sort());
+  });
+
+  test("none, too many, an unknown state and another family's child are refused whole", async () => {
+    const { caller, kidId, items } = await family(1);
+    const rows = asked(items);
+    const call = (input: object, by = caller) =>
+      outcome(by.wishlist.setStates({ kidId, state: "shown", items: rows, ...input }));
+    expect(await call({ items: [] })).toBe("INVALID_INPUT");
+    expect(await call({ items: Array.from({ length: 301 }, () => rows[0]) })).toBe("INVALID_INPUT");
+    expect(await call({ state: "put-away" })).toBe("INVALID_INPUT");
+    expect(await call({}, (await world.parent()).caller)).toBe("NOT_FOUND");
+  });
+});

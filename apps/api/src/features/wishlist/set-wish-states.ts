@@ -1,0 +1,38 @@
+import type { Executor } from "@giftling/db/client";
+import { lockKid } from "@giftling/db/queries/kids";
+import { listWishlist } from "@giftling/db/queries/wishlist/items";
+import type { SetWishStatesInput, WishOrError } from "@giftling/domain";
+import { AppError, found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../own-kid.ts";
+import { editWishlistItem } from "./write-item.ts";
+
+/**
+ * Puts a kid's drafts on the list together, or makes them drafts again, each as an edit of its own would (rule: drafts): what one is
+ * refused with keeps no other one back, and stands at its place. NOT_FOUND when the kid is missing or another family's.
+ */
+export async function setWishStates(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, state, items }: SetWishStatesInput,
+): Promise<WishOrError[]> {
+  const kid = found(await lockKid(tx, ctx.familyId, kidId));
+  const list = await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now());
+  const known = new Set(list.map(({ id }) => id));
+  const ends = new Map<string, WishOrError>();
+  // In the order of their ids, as gifts that are stored together lock them.
+  for (const { id, version } of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (ends.has(id)) continue;
+    const edit = async () => {
+      if (!known.has(id)) throw new AppError("NOT_FOUND");
+      return { item: await editWishlistItem(tx, ctx, { id, version, state }) };
+    };
+    ends.set(id, await edit().catch(refusal));
+  }
+  return items.map(({ id }) => found(ends.get(id) ?? null));
+}
+
+/** What an edit was refused with, before it wrote anything; other errors end the call. */
+function refusal(error: unknown): WishOrError {
+  if (!(error instanceof AppError)) throw error;
+  return { error: { code: error.code, message: error.message } };
+}
