@@ -49,7 +49,7 @@ const FAMILY_PARTS = {
     "web/src/features/hub/(flow/hub-context|flow/headings|sections/hub-buttons.module)",
     "domain/src/(kids/avatar|kids/birthdays|hub/wall|hub/sections|priorities/slots)",
     "domain/src/(text|links|web-address)/rules",
-    "messages/src/(dates|hub/page|hub/funding|hub/wall)",
+    "messages/src/(dates|hub/page|hub/counts|hub/funding|hub/wall)",
   ),
 };
 

@@ -1,4 +1,5 @@
 import { daysToBirthday, type HubKidView, type HubView, unpurchased } from "@giftling/domain";
+import * as counts from "@giftling/messages/hub/counts";
 import * as words from "@giftling/messages/hub/page";
 
 type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
@@ -13,6 +14,6 @@ export function birthdayWords(kid: Birthday, now: Date): string | null {
 /** "6 gifts so far, 8 wishes left"; null where there is neither (rule: hub-doors). */
 export function countWords({ wallTotal, wishlist }: HubView): string | null {
   const wishes = unpurchased(wishlist).length;
-  if (wallTotal === 0) return wishes === 0 ? null : words.wishesToChooseFrom(wishes);
-  return wishes === 0 ? words.giftsSoFar(wallTotal) : words.giftsAndWishes(wallTotal, wishes);
+  if (wallTotal === 0) return wishes === 0 ? null : counts.wishesToChooseFrom(wishes);
+  return wishes === 0 ? counts.giftsSoFar(wallTotal) : counts.giftsAndWishes(wallTotal, wishes);
 }

@@ -1,5 +1,5 @@
 import { PRICE_RANGES, type PriceRange } from "@giftling/domain";
-import * as pageWords from "@giftling/messages/hub/page";
+import * as words from "@giftling/messages/hub/counts";
 import buttons from "../hub-buttons.module.css";
 import classes from "./price-chips.module.css";
 
@@ -15,7 +15,7 @@ export function PriceChips({ range, count, choose }: PriceChipsProps) {
   return (
     <div className={classes.prices}>
       <fieldset className={classes.chips}>
-        <legend className={buttons.hidden}>{pageWords.wishesByPrice()}</legend>
+        <legend className={buttons.hidden}>{words.wishesByPrice()}</legend>
         {[null, ...PRICE_RANGES].map((each) => (
           <button
             key={each?.id ?? "all"}
@@ -25,12 +25,12 @@ export function PriceChips({ range, count, choose }: PriceChipsProps) {
             aria-controls="wishlist-items"
             onClick={() => choose(each)}
           >
-            {each === null ? pageWords.allPrices() : pageWords.priceRange(each.id)}
+            {each === null ? words.allPrices() : words.priceRange(each.id)}
           </button>
         ))}
       </fieldset>
       <p className={classes.count} role="status">
-        {range !== null && pageWords.wishesInRange(count, range.id)}
+        {range !== null && words.wishesInRange(count, range.id)}
       </p>
     </div>
   );
