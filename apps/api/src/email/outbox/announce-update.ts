@@ -1,4 +1,4 @@
-import { listUpdateReaders } from "@giftling/db/queries/hub/supporters";
+import { listUpdateReaders } from "@giftling/db/queries/hub/readers";
 import { lockUpdateMail, markStarted } from "@giftling/db/queries/mail/update-mails";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";

@@ -1,72 +1,14 @@
 import { countSent } from "@giftling/db/queries/mail/update-mails";
-import { makeKid, makePicture } from "@giftling/db/testing/factories";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { recipientHash } from "../../email/composition/tokens.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sendMail } from "../../email/delivery/deliver.ts";
 import { announceUpdate } from "../../email/outbox/announce-update.ts";
-import { startBentSmtp } from "../../testing/bent-smtp.ts";
-import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+import { createNewsWorld, DELAY } from "../../testing/news-world.ts";
+import { outcome } from "../../testing/world.ts";
 
-const DELAY = 300;
-const NEWS = { title: "First tooth", content: "It wobbled for a week." };
-
-let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
-let world: TestWorld;
-beforeAll(async () => {
-  smtp = await startBentSmtp();
-  world = await createTestWorld({ SMTP_URL: smtp.url, UPDATE_MAIL_DELAY: String(DELAY) });
-});
-afterAll(async () => {
-  await world.close();
-  await smtp.close();
-});
-beforeEach(async () => {
-  smtp.bend("well");
-  smtp.received.length = 0;
-  await world.db.execute("delete from updates");
-  await world.db.execute("delete from mails");
-});
-
-/** A family whose first so many sign-ups are confirmed; two more are not, and one only left an address for thanks. */
-async function family(confirmed: number) {
-  const parent = await world.parent();
-  const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
-  const address = (name: string) => `${name}-${parent.id}@example.com`;
-  const sign = (name: string, wantsUpdates = true) =>
-    world.visitor().hub.subscribe({ kidId, name, email: address(name), wantsUpdates });
-  for (let n = 0; n < confirmed; n += 1) await sign(`r${n}`);
-  const set = (columns: string) =>
-    world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
-  await set("confirmed_at = now()");
-  await sign("unsure");
-  await sign("gift-only", false);
-  await world.db.execute("delete from mails");
-  const { caller } = parent;
-  const post = (more: object = {}) => caller.updates.create({ ...NEWS, ...more, kidId });
-  const mailOf = async () => (await caller.updates.list({ kidId }))[0]?.mail;
-  return { ...parent, kidId, address, set, post, mailOf };
-}
-
-const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
-/** The worker's turn at every update to be mailed, twice at once. */
-const announceAll = async () => {
-  const all = await world.db.query.updateMails.findMany();
-  await Promise.all(
-    [...all, ...all].map(({ updateId }) => announceUpdate(world.deps, { updateId })),
-  );
-};
-/** The worker's turn at every mail that waits. */
-const sendAll = async () => {
-  const waiting = (await world.db.query.mails.findMany()).filter(
-    ({ status }) => status === "queued",
-  );
-  await Promise.all(waiting.map(({ id }) => sendMail(world.deps, { mailId: id })));
-};
-const work = async () => {
-  await announceAll();
-  await sendAll();
-};
-const subjects = () => smtp.received.map(({ subject }) => subject);
+const news = await createNewsWorld();
+const { world, smtp, family, forward, announceAll, sendAll, work, subjects } = news;
+afterAll(() => news.close());
+beforeEach(() => news.empty());
 
 describe("an update's mails wait (rule: update-mail)", () => {
   test("say so, leave once after the delay, and say to how many", async () => {
@@ -247,63 +189,5 @@ describe("nothing is mailed twice, and nothing half stopped", () => {
     await work();
     expect(subjects()).toHaveLength(2);
     expect(await mailOf()).toMatchObject({ status: "none" });
-  });
-});
-
-describe("who follows (rule: followers)", () => {
-  test("is as many as get the mail, besides those yet to confirm", async () => {
-    const { caller, kidId, address, set } = await family(3);
-    const counts = async () => {
-      const followers = await caller.followers.list({ kidId });
-      const { people } = await caller.updates.readers({ kidId });
-      return [followers.length, followers.filter(({ email }) => email !== null).length, people];
-    };
-    expect(await counts()).toEqual([4, 3, 3]);
-    // Refused all mail at another family, which is not this one's to know.
-    const hash = recipientHash(world.deps.config.secret, address("r0"));
-    await world.db.execute(`insert into refused_addresses (recipient_hash) values ('${hash}')`);
-    expect(await counts()).toEqual([3, 2, 2]);
-    await set("unsubscribed_at = now()");
-    expect(await counts()).toEqual([0, 0, 0]);
-  });
-});
-
-describe("the preview (rule: update-preview)", () => {
-  test("is the mail's own, with links that lead nowhere", async () => {
-    const { id, caller, kidId, address } = await family(1);
-    const { storageKey } = await makePicture(world.db, id);
-    const imageUrl = `/media/${storageKey}`;
-    const preview = await caller.updates.preview({ ...NEWS, kidId, imageUrl });
-    expect(preview.subject).toBe("Emma: First tooth");
-    expect(preview.html).toContain("It wobbled for a week.");
-    expect(preview.html).toContain("Never write to me again");
-    expect(preview.html).not.toMatch(/<a\b[^>]*\bhref=/);
-    expect(preview.html).not.toContain("/unsubscribe/");
-    const key = storageKey.replace(".webp", "");
-    expect(preview.html).toMatch(new RegExp(`src="http[^"]+/media/${key}\\.[^"]+\\.jpg"`));
-
-    await caller.updates.create({ ...NEWS, kidId, imageUrl });
-    forward(DELAY);
-    await work();
-    const [mail] = smtp.received.filter(({ to }) => to === address("r0"));
-    const words = (html = "") =>
-      html
-        .replaceAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g, " ")
-        .replaceAll(/\s+/g, " ")
-        .trim();
-    expect(words(mail?.html)).toBe(words(preview.html));
-    expect(mail?.subject).toBe(preview.subject);
-  });
-
-  test("stores nothing, and refuses what an update refuses", async () => {
-    const [owner, stranger] = [await family(0), await family(0)];
-    const preview = (more: object) =>
-      outcome(owner.caller.updates.preview({ ...NEWS, kidId: owner.kidId, ...more }));
-    const { storageKey } = await makePicture(world.db, stranger.id);
-    expect(await preview({ title: " " })).toBe("INVALID_INPUT");
-    expect(await preview({ imageUrl: `/media/${storageKey}` })).toBe("INVALID_INPUT");
-    expect(await preview({ kidId: stranger.kidId })).toBe("NOT_FOUND");
-    expect(await preview({})).toBe("ok");
-    expect(await owner.caller.updates.list({ kidId: owner.kidId })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { listReplyAddresses } from "@giftling/db/queries/account/mail-preferences";
 import { findAuthorName } from "@giftling/db/queries/family/author";
-import { listReaders, listUpdateReaders } from "@giftling/db/queries/hub/supporters";
+import { listReaders, listUpdateReaders } from "@giftling/db/queries/hub/readers";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
 import {
   findUpdateMail,

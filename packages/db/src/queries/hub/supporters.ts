@@ -5,7 +5,6 @@ import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { updates } from "../../schema/updates.ts";
 import { idIs } from "../ids.ts";
 import { isHubShown } from "./door.ts";
 
@@ -283,27 +282,3 @@ export async function listKidsOfContact(
     .where(idIs(supporters.contactId, contactId))
     .orderBy(kids.position, kids.id);
 }
-
-/** Who gets a kid's news by mail. */
-export type Reader = { contactId: string; canonicalEmail: string };
-
-/** The confirmed contacts that want a kid's news; none while its hub is not shown (rule: update-mail). */
-const readersOf = (db: Executor, isIt: SQL): Promise<Reader[]> =>
-  db
-    .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
-    .from(kids)
-    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
-    .innerJoin(supporters, eq(supporters.kidId, kids.id))
-    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable, wantsNews))
-    .where(isIt);
-
-/** Those of a kid. */
-export const listReaders = (db: Executor, kidId: string): Promise<Reader[]> =>
-  readersOf(db, idIs(kids.id, kidId));
-
-/** Those of an update's kid; none when the update is gone. */
-export const listUpdateReaders = (db: Executor, updateId: string): Promise<Reader[]> =>
-  readersOf(
-    db,
-    sql`${kids.id} = (select ${updates.kidId} from ${updates} where ${idIs(updates.id, updateId)})`,
-  );

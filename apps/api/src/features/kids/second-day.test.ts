@@ -1,0 +1,37 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, outcome } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+describe("a day of the family's own (rule: second-day)", () => {
+  const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
+
+  test("is kept whole, changed in parts that fit, and cleared", async () => {
+    const { caller } = await world.parent();
+    const kid = await caller.kids.create({ firstName: "Emma", ...christmas });
+    expect(kid).toMatchObject(christmas);
+    const { id } = kid;
+    expect(await caller.kids.update({ id, secondDayDay: 24 })).toMatchObject({
+      ...christmas,
+      secondDayDay: 24,
+    });
+    const cleared = { secondDayName: null, secondDayMonth: null, secondDayDay: null };
+    expect(await caller.kids.update({ id, ...cleared })).toMatchObject(cleared);
+  });
+
+  test("is refused in part, at its field", async () => {
+    const { caller } = await world.parent();
+    const { id } = await caller.kids.create({ firstName: "Emma", ...christmas });
+    for (const wrong of [
+      { secondDayName: null },
+      { secondDayMonth: null },
+      { secondDayMonth: 2, secondDayDay: 30 },
+      { secondDayName: "x".repeat(41) },
+    ]) {
+      expect(await outcome(caller.kids.update({ id, ...wrong }))).toBe("INVALID_INPUT");
+      const whole = { firstName: "Leo", ...christmas, ...wrong };
+      expect(await outcome(caller.kids.create(whole))).toBe("INVALID_INPUT");
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { makePicture } from "@giftling/db/testing/factories";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { recipientHash } from "../../email/composition/tokens.ts";
+import { createNewsWorld, DELAY, NEWS } from "../../testing/news-world.ts";
+import { outcome } from "../../testing/world.ts";
+
+const news = await createNewsWorld();
+const { world, smtp, family, forward, work } = news;
+afterAll(() => news.close());
+beforeEach(() => news.empty());
+
+describe("who follows (rule: followers)", () => {
+  test("is as many as get the mail, besides those yet to confirm", async () => {
+    const { caller, kidId, address, set } = await family(3);
+    const counts = async () => {
+      const followers = await caller.followers.list({ kidId });
+      const { people } = await caller.updates.readers({ kidId });
+      return [followers.length, followers.filter(({ email }) => email !== null).length, people];
+    };
+    expect(await counts()).toEqual([4, 3, 3]);
+    // Refused all mail at another family, which is not this one's to know.
+    const hash = recipientHash(world.deps.config.secret, address("r0"));
+    await world.db.execute(`insert into refused_addresses (recipient_hash) values ('${hash}')`);
+    expect(await counts()).toEqual([3, 2, 2]);
+    await set("unsubscribed_at = now()");
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+});
+
+describe("the preview (rule: update-preview)", () => {
+  test("is the mail's own, with links that lead nowhere", async () => {
+    const { id, caller, kidId, address } = await family(1);
+    const { storageKey } = await makePicture(world.db, id);
+    const imageUrl = `/media/${storageKey}`;
+    const preview = await caller.updates.preview({ ...NEWS, kidId, imageUrl });
+    expect(preview.subject).toBe("Emma: First tooth");
+    expect(preview.html).toContain("It wobbled for a week.");
+    expect(preview.html).toContain("Never write to me again");
+    expect(preview.html).not.toMatch(/<a\b[^>]*\bhref=/);
+    expect(preview.html).not.toContain("/unsubscribe/");
+    const key = storageKey.replace(".webp", "");
+    expect(preview.html).toMatch(new RegExp(`src="http[^"]+/media/${key}\\.[^"]+\\.jpg"`));
+
+    await caller.updates.create({ ...NEWS, kidId, imageUrl });
+    forward(DELAY);
+    await work();
+    const [mail] = smtp.received.filter(({ to }) => to === address("r0"));
+    const words = (html = "") =>
+      html
+        .replaceAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g, " ")
+        .replaceAll(/\s+/g, " ")
+        .trim();
+    expect(words(mail?.html)).toBe(words(preview.html));
+    expect(mail?.subject).toBe(preview.subject);
+  });
+
+  test("stores nothing, and refuses what an update refuses", async () => {
+    const [owner, stranger] = [await family(0), await family(0)];
+    const preview = (more: object) =>
+      outcome(owner.caller.updates.preview({ ...NEWS, kidId: owner.kidId, ...more }));
+    const { storageKey } = await makePicture(world.db, stranger.id);
+    expect(await preview({ title: " " })).toBe("INVALID_INPUT");
+    expect(await preview({ imageUrl: `/media/${storageKey}` })).toBe("INVALID_INPUT");
+    expect(await preview({ kidId: stranger.kidId })).toBe("NOT_FOUND");
+    expect(await preview({})).toBe("ok");
+    expect(await owner.caller.updates.list({ kidId: owner.kidId })).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { makeKid } from "@giftling/db/testing/factories";
+import { sendMail } from "../email/delivery/deliver.ts";
+import { announceUpdate } from "../email/outbox/announce-update.ts";
+import { startBentSmtp } from "./bent-smtp.ts";
+import { createTestWorld } from "./world.ts";
+
+/** How long an update's mails wait, in seconds. */
+export const DELAY = 300;
+export const NEWS = { title: "First tooth", content: "It wobbled for a week." };
+
+export type NewsWorld = Awaited<ReturnType<typeof createNewsWorld>>;
+
+/** A world whose mail arrives, with families that somebody follows and the worker's turns by hand. */
+export async function createNewsWorld() {
+  const smtp = await startBentSmtp();
+  const world = await createTestWorld({ SMTP_URL: smtp.url, UPDATE_MAIL_DELAY: String(DELAY) });
+
+  /** A family whose first so many sign-ups are confirmed; two more are not, and one only left an address for thanks. */
+  async function family(confirmed: number) {
+    const parent = await world.parent();
+    const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
+    const address = (name: string) => `${name}-${parent.id}@example.com`;
+    const sign = (name: string, wantsUpdates = true) =>
+      world.visitor().hub.subscribe({ kidId, name, email: address(name), wantsUpdates });
+    for (let n = 0; n < confirmed; n += 1) await sign(`r${n}`);
+    const set = (columns: string) =>
+      world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
+    await set("confirmed_at = now()");
+    await sign("unsure");
+    await sign("gift-only", false);
+    await world.db.execute("delete from mails");
+    const { caller } = parent;
+    const post = (more: object = {}) => caller.updates.create({ ...NEWS, ...more, kidId });
+    const mailOf = async () => (await caller.updates.list({ kidId }))[0]?.mail;
+    return { ...parent, kidId, address, set, post, mailOf };
+  }
+
+  const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
+  /** The worker's turn at every update to be mailed, twice at once. */
+  const announceAll = async () => {
+    const all = await world.db.query.updateMails.findMany();
+    await Promise.all(
+      [...all, ...all].map(({ updateId }) => announceUpdate(world.deps, { updateId })),
+    );
+  };
+  /** The worker's turn at every mail that waits. */
+  const sendAll = async () => {
+    const waiting = (await world.db.query.mails.findMany()).filter(
+      ({ status }) => status === "queued",
+    );
+    await Promise.all(waiting.map(({ id }) => sendMail(world.deps, { mailId: id })));
+  };
+  const work = async () => {
+    await announceAll();
+    await sendAll();
+  };
+  const subjects = () => smtp.received.map(({ subject }) => subject);
+
+  return {
+    world,
+    smtp,
+    family,
+    forward,
+    announceAll,
+    sendAll,
+    work,
+    subjects,
+    /** Without updates and mails, and with mail that arrives. */
+    async empty() {
+      smtp.bend("well");
+      smtp.received.length = 0;
+      await world.db.execute("delete from updates");
+      await world.db.execute("delete from mails");
+    },
+    async close() {
+      await world.close();
+      await smtp.close();
+    },
+  };
+}

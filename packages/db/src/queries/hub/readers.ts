@@ -1,0 +1,33 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { kids } from "../../schema/kids.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { updates } from "../../schema/updates.ts";
+import { idIs } from "../ids.ts";
+import { isHubShown } from "./door.ts";
+import { isMailable, wantsNews } from "./supporters.ts";
+
+/** Who gets a kid's news by mail. */
+export type Reader = { contactId: string; canonicalEmail: string };
+
+/** The confirmed contacts that want a kid's news; none while its hub is not shown (rule: update-mail). */
+const readersOf = (db: Executor, isIt: SQL): Promise<Reader[]> =>
+  db
+    .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
+    .from(kids)
+    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
+    .innerJoin(supporters, eq(supporters.kidId, kids.id))
+    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable, wantsNews))
+    .where(isIt);
+
+/** Those of a kid. */
+export const listReaders = (db: Executor, kidId: string): Promise<Reader[]> =>
+  readersOf(db, idIs(kids.id, kidId));
+
+/** Those of an update's kid; none when the update is gone. */
+export const listUpdateReaders = (db: Executor, updateId: string): Promise<Reader[]> =>
+  readersOf(
+    db,
+    sql`${kids.id} = (select ${updates.kidId} from ${updates} where ${idIs(updates.id, updateId)})`,
+  );
