@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { DEFAULT_LANGUAGE, LANGUAGES, languagesOf, PAGE_PLACEHOLDERS } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, LANGUAGES, PAGE_PLACEHOLDERS } from "@giftling/domain";
 import { build } from "vite";
 import { writeInstallable } from "./installable.ts";
 import { splitLanguages } from "./one-language.ts";
@@ -38,19 +38,17 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
   LANGUAGES.map((language) => [billing, language] as const),
 )) {
   const all = join(dist, ".pages", billing ? "with-billing" : "without-billing");
-  // English stands at the top: the API sends it where a page has no other language.
+  // English stands at the top.
   const folder = language === DEFAULT_LANGUAGE ? all : join(all, language);
   const config = { ...settings, billing };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "app.html"), await createShell(dist, config, language));
   for (const path of SHELLS_TO_BUILD) {
-    if (!languagesOf(path).includes(language)) continue;
     const file = join(folder, `${path.slice(1)}.html`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await createShell(dist, config, language, path));
   }
   for (const { name, ...page } of PAGES_TO_BUILD) {
-    if (!languagesOf(page.url).includes(language)) continue;
     // A screen of what went wrong starts over, and asks by itself who is signed in.
     const answers = page.problem ? { config } : { config, user: null };
     const html = await render({ origin, language, answers, ...page });

@@ -30,7 +30,7 @@ const TRANSLATED = [
   "features/kids",
   "features/landing",
   "features/launch",
-  "features/legal/legal-page.tsx",
+  "features/legal",
   "features/links",
   "features/mine",
   "features/onboarding/onboarding-page.tsx",

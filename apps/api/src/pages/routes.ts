@@ -1,6 +1,6 @@
 import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
-import { languageAt, pagesWith } from "@giftling/domain";
+import { pagesWith } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { AppError, toAppError } from "../errors/app-error.ts";
@@ -45,7 +45,7 @@ export async function webRoutes(
     if (pages === null) throw new AppError("NOT_FOUND");
     const built = pages.named(name);
     const isSame = built === pages.app || !deps.sessions.isBrought(request.headers.cookie);
-    const language = languageAt(url, languageFor(request));
+    const language = languageFor(request);
     return isSame || pages.make === null
       ? built(language)
       : pages.make({ url, origin, language, answers: { config } });

@@ -57,6 +57,9 @@ test.each([
   ["/", "Convierte los regalos de cumpleaños en un fondo para la universidad | Giftling"],
   ["/pricing", "Precios | Giftling"],
   ["/about", "Quiénes somos | Giftling"],
+  ["/terms", "Términos del servicio | Giftling"],
+  ["/privacy", "Política de privacidad | Giftling"],
+  ["/cookies", "Política de cookies | Giftling"],
   ["/signup", "Crea tu página gratis | Giftling"],
   ["/goodbye", "Tu cuenta está cerrada | Giftling"],
   ["/sign-in-failed?reason=expired", "Pasó demasiado tiempo | Giftling"],
@@ -65,7 +68,7 @@ test.each([
   expect(inLanguage("es", () => headOf(request)).title).toBe(title);
 });
 
-test.each(["/", "/pricing", "/about", "/signup"] as const)(
+test.each(["/", "/pricing", "/about", "/terms", "/privacy", "/cookies", "/signup"] as const)(
   "%s is told of in English as the registry has it, and in Spanish otherwise",
   (url) => {
     const page = PAGE_DOCUMENTS[url];

@@ -1,8 +1,8 @@
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_PARAMETER,
+  LANGUAGES,
   type Language,
-  languagesOf,
   PAGE_DOCUMENTS,
   type PagePath,
   type PageRequest,
@@ -20,6 +20,9 @@ import * as words from "@giftling/messages/hub/preview";
 import * as joinWords from "@giftling/messages/join";
 import * as landing from "@giftling/messages/landing/top";
 import { language } from "@giftling/messages/language";
+import { cookies } from "@giftling/messages/legal/cookies";
+import { privacy } from "@giftling/messages/legal/privacy";
+import { terms } from "@giftling/messages/legal/terms";
 import * as mineWords from "@giftling/messages/mine";
 import * as pricing from "@giftling/messages/pricing";
 import * as signup from "@giftling/messages/signup";
@@ -50,10 +53,8 @@ const pathIn = (path: string, of: Language) =>
   of === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${of}`;
 
 function alternatesOf(path: string): Head["alternates"] {
-  const languages = languagesOf(path);
-  if (languages.length < 2) return [];
   return [
-    ...languages.map((code) => ({ code, path: pathIn(path, code) })),
+    ...LANGUAGES.map((code) => ({ code, path: pathIn(path, code) })),
     { code: "x-default", path },
   ];
 }
@@ -62,11 +63,14 @@ type Said = Readonly<
   Record<"title" | "description", () => string> & { descriptionWithoutBilling?: () => string }
 >;
 
-/** The words of public pages that stand in the catalogue; the others' are in English alone. */
+/** The words of public pages, in every language. */
 const SAID: Readonly<Record<string, Said>> = {
   "/": landing,
   "/pricing": { ...pricing, title: frame.pricing },
   "/about": { ...about, title: () => footerWord("About") },
+  "/terms": terms,
+  "/privacy": privacy,
+  "/cookies": cookies,
   "/signup": signup,
 };
 

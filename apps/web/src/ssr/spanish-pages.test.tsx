@@ -13,6 +13,9 @@ test.each([
   ["/pricing", true, "Planes que crecen con tu familia"],
   ["/pricing", false, "Aquí todo está incluido"],
   ["/about", true, "La respuesta de un papá"],
+  ["/terms", true, "Esta traducción es para tu comodidad"],
+  ["/privacy", true, "Esta traducción es para tu comodidad"],
+  ["/cookies", true, "Esta traducción es para tu comodidad"],
 ])("%s, with plans: %s, has no English word (rule: languages)", async (url, billing, words) => {
   const app = appAt(url);
   giveAnswers(app, { config: { ...config, billing }, user: null });

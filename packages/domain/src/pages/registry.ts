@@ -1,5 +1,3 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../languages/rules.ts";
-
 /** Who may see a page, by the session's state (rule: access-table). The web app's guards say what everybody else gets. */
 export type PageAccess =
   /** Everybody in every state. */
@@ -162,17 +160,6 @@ export const PAGE_DOCUMENTS: Readonly<Record<PagePath, PageDocument>> = {
   "/referrals": { html: "shell" },
   "/$": { html: "build", title: "404 Page Not Found" },
 };
-
-/** The pages whose words exist in English only: they are English whatever a visitor asked for (rule: languages). */
-const ENGLISH_ONLY: ReadonlySet<PagePath> = new Set<PagePath>(["/terms", "/privacy", "/cookies"]);
-
-/** The languages that the page at a path (without query) exists in. */
-export const languagesOf = (path: string): readonly Language[] =>
-  ENGLISH_ONLY.has(pageOf(path).path) ? [DEFAULT_LANGUAGE] : LANGUAGES;
-
-/** The language of the page at a path, for a visitor who wants this one. */
-export const languageAt = (path: string, wanted: Language): Language =>
-  languagesOf(path).includes(wanted) ? wanted : DEFAULT_LANGUAGE;
 
 /** The pages whose document passes the test, in the order of `PAGES`. */
 export const pagesWith = (test: (document: PageDocument) => boolean): PagePath[] =>

@@ -18,7 +18,7 @@ import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
 /** The end of a page's file; those of pages beneath others are in folders. */
 const PAGE = ".html";
 
-/** A page of the build in a language, or in English where it has no other; compressed when it is first asked for. */
+/** A page of the build in a language; compressed when it is first asked for. */
 export type BuiltPage = (language: Language) => Promise<ReadyPage>;
 
 /** What the web app's build produced for the API to send. */

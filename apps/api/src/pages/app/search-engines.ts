@@ -1,8 +1,8 @@
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_PARAMETER,
+  LANGUAGES,
   type Language,
-  languagesOf,
   PAGES,
   pagesWith,
 } from "@giftling/domain";
@@ -39,21 +39,14 @@ export function searchEngineRoutes(
   );
   /** A page in one of its languages; all of them name each other, as their heads do. */
   const entries = (path: string) => {
-    const languages = languagesOf(path);
     const pathIn = (language: Language) =>
       language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
-    const links =
-      languages.length < 2
-        ? ""
-        : languages
-            .map(
-              (code) =>
-                `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${pathIn(code)}"/>`,
-            )
-            .join("");
-    return languages
-      .map((language) => `<url><loc>${origin}${pathIn(language)}</loc>${links}</url>`)
-      .join("");
+    const links = LANGUAGES.map(
+      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${pathIn(code)}"/>`,
+    ).join("");
+    return LANGUAGES.map(
+      (language) => `<url><loc>${origin}${pathIn(language)}</loc>${links}</url>`,
+    ).join("");
   };
   const urls = listed.map(entries).join("");
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>\n`;

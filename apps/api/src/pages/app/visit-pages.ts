@@ -1,4 +1,4 @@
-import { languageAt, type PageRequest } from "@giftling/domain";
+import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Visit, visitOf } from "../../context.ts";
 import { addressHash } from "../../crypto/visitor.ts";
@@ -55,7 +55,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
     const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
     const answers = { config, ...user, ...more };
     const keeps = CACHED_QUERIES.includes(new URL(url, origin).search);
-    const language = languageAt(new URL(url, origin).pathname, languageFor(request));
+    const language = languageFor(request);
     const page = await (pages.make
       ? pages.make({ url, origin, language, answers }, { keeps })
       : pages.app(language));

@@ -1,6 +1,6 @@
 import type { HubDoor } from "@giftling/db/queries/hub/door";
 import type { HubKidsView, HubView } from "@giftling/domain";
-import { DEFAULT_LANGUAGE, type Language, languageAt, WHOLE_LIST } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, type Language, WHOLE_LIST } from "@giftling/domain";
 import type { Visit } from "../../context.ts";
 import { AppError } from "../../errors/app-error.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
@@ -90,7 +90,7 @@ export function createHubPages(make: MakePage) {
     const hub: HubView = JSON.parse(read.hub.text);
     const named = kidId === query.kid ? kidId : undefined;
     const own = door?.language ?? DEFAULT_LANGUAGE;
-    const language = languageAt(`/hub/${familyUrl}`, wanted ?? own);
+    const language = wanted ?? own;
     const { version } = previewOf({ deps: visit.deps, language }, read, hubKids, named);
     const spoken = language === own ? null : language;
     const shown = new URLSearchParams({

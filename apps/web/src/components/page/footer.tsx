@@ -1,7 +1,7 @@
-import { languagesOf, PAGES } from "@giftling/domain";
+import { PAGES } from "@giftling/domain";
 import { footerWord } from "@giftling/messages/footer";
 import * as words from "@giftling/messages/frame";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useConfig } from "../../use-config.ts";
 import classes from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -10,7 +10,6 @@ import { Logo } from "./logo.tsx";
 /** The public pages' footer (rule: public-frame). */
 export function Footer() {
   const { contactEmail } = useConfig();
-  const isSpokenElse = useLocation({ select: ({ pathname }) => languagesOf(pathname).length > 1 });
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -27,7 +26,7 @@ export function Footer() {
                 </Link>
               ),
           )}
-          {isSpokenElse && <LanguageSwitch />}
+          <LanguageSwitch />
           <a href={`mailto:${contactEmail}`}>{words.contact()}</a>
         </nav>
       </div>

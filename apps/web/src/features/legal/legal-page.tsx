@@ -1,24 +1,31 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER } from "@giftling/domain";
 import { utcDay } from "@giftling/messages/dates";
-import * as words from "@giftling/messages/legal";
-import type { ReactNode } from "react";
+import * as words from "@giftling/messages/legal/page";
+import { Fragment, type ReactNode } from "react";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { rich } from "../../components/rich.tsx";
+import { ContactLink } from "./contact-link.tsx";
 import classes from "./legal-page.module.css";
-
-export type LegalSection = { id: string; title: string; body: ReactNode };
-
-type LegalPageProps = {
-  title: string;
-  /** The page in two or three sentences, before the details. */
-  summary: ReactNode;
-  sections: readonly LegalSection[];
-};
 
 /** The day that all three legal pages carry (rule: legal-pages). */
 const LAST_UPDATED = "2025-10-28";
 
 /** A long page of numbered sections with its table of contents (rule: legal-pages). */
-export function LegalPage({ title, summary, sections }: LegalPageProps) {
+export function LegalPage({
+  text,
+  privacyPath = "/privacy",
+}: {
+  text: words.LegalText;
+  /** Where the privacy policy is, of a page that names it. */
+  privacyPath?: string;
+}) {
+  const parts = {
+    contact: <ContactLink />,
+    privacy: <a href={privacyPath}>{words.privacyPolicy()}</a>,
+    cookies: <a href="/cookies">{words.cookiePolicy()}</a>,
+  };
+  const said = (message: () => string) => rich(message(), parts);
+  const title = text.title();
   return (
     <PageShell title={title}>
       <article className={classes.page}>
@@ -29,30 +36,76 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
               date: <time dateTime={LAST_UPDATED}>{utcDay(LAST_UPDATED)}</time>,
             })}
           </p>
-          <div className={classes.summary}>{summary}</div>
+          <Translated />
+          <div className={classes.summary}>
+            <p>{said(text.summary)}</p>
+          </div>
         </header>
         <nav className={classes.contents} aria-label={words.onThisPage()}>
           <p className={classes.contentsTitle}>{words.onThisPage()}</p>
           <ol>
-            {sections.map((section) => (
+            {text.sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
+                <a href={`#${section.id}`}>{section.title()}</a>
               </li>
             ))}
           </ol>
         </nav>
         <div className={classes.sections}>
-          {sections.map((section, index) => (
+          {text.sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`}>
                 <span className={classes.number}>{index + 1}</span>
-                {section.title}
+                {section.title()}
               </h2>
-              {section.body}
+              {section.body.map((block, at) => (
+                <Block key={`${section.id}-${at + 1}`} block={block} said={said} />
+              ))}
             </section>
           ))}
         </div>
       </article>
     </PageShell>
+  );
+}
+
+/** Which of the languages counts, on every page but that one. */
+function Translated() {
+  const sentence = words.translated();
+  if (sentence === "") return null;
+  const english = (
+    <a href={`?${LANGUAGE_PARAMETER}=${DEFAULT_LANGUAGE}`} hrefLang={DEFAULT_LANGUAGE}>
+      {words.englishVersion()}
+    </a>
+  );
+  return <p className={classes.date}>{rich(sentence, { english })}</p>;
+}
+
+function Block({
+  block,
+  said,
+}: {
+  block: words.LegalBlock;
+  said: (message: () => string) => ReactNode;
+}) {
+  if (typeof block === "function") return <p>{said(block)}</p>;
+  if ("list" in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item()}>{said(item)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <dl>
+      {block.meanings.map(([name, meaning]) => (
+        <Fragment key={name()}>
+          <dt>{said(name)}</dt>
+          <dd>{said(meaning)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

@@ -1,0 +1,36 @@
+import { say } from "../say.ts";
+
+/** `{date}` and what else stands in braces is an element (`rich`); `{contact}` is the address for questions. */
+type Said = () => string;
+
+/** A paragraph, a list, or names with what each stands for. */
+export type LegalBlock =
+  | Said
+  | { list: readonly Said[] }
+  | { meanings: readonly (readonly [name: Said, meaning: Said])[] };
+
+export type LegalSection = { id: string; title: Said; body: readonly LegalBlock[] };
+
+/** A legal page: its title, what search engines say of it, its gist before the details, and its sections. */
+export type LegalText = {
+  title: Said;
+  description: Said;
+  summary: Said;
+  sections: readonly LegalSection[];
+};
+
+export const lastUpdated = say({
+  en: "Last updated {date}",
+  es: "Última actualización: {date}",
+});
+export const onThisPage = say({ en: "On this page", es: "En esta página" });
+
+/** What stands above a translation; the English text is the one that counts and has none. */
+export const translated = say({
+  en: "",
+  es: "Esta traducción es para tu comodidad. Si algo no coincide, vale la {english}.",
+});
+export const englishVersion = say({ en: "", es: "versión en inglés" });
+
+export const privacyPolicy = say({ en: "privacy policy", es: "política de privacidad" });
+export const cookiePolicy = say({ en: "cookie policy", es: "política de cookies" });
