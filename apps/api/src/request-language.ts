@@ -38,13 +38,16 @@ declare module "fastify" {
 export const languageFor = (request: FastifyRequest): Language =>
   wantedBy(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
+/** What is no page of a visitor's, and keeps no choice; signing in is one, to which mails lead. */
+const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
+
 /** Keeps a choice that an address makes in a cookie, for the pages after it. */
 export function keepLanguage(app: FastifyInstance, origin: string): void {
   app.decorateRequest("familyLanguage", null);
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   app.addHook("onRequest", (request, reply, done) => {
     const asked = languageOf(askedFor(request));
-    if (asked !== null && !/^\/(api|trpc)\/|\.(png|ics)\?/.test(request.url)) {
+    if (asked !== null && !NO_PAGE.test(request.url)) {
       const cookie = `${LANGUAGE_COOKIE}=${asked}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
       reply.header("set-cookie", cookie);
     }

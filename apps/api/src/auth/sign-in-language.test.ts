@@ -42,3 +42,13 @@ test("a later sign-in says a language that was never said, and changes no other"
   expect(await signIn(person, { accepted: "es" })).toEqual(["es", "en"]);
   expect(await signIn(person, { cookie: "en" })).toEqual(["es", "en"]);
 });
+
+test("the sign-in that a Spanish mail leads to is kept in Spanish, a call's language is not (rule: mail-language)", async () => {
+  const cookiesOf = async (url: string) =>
+    [(await world.app.inject({ url })).headers["set-cookie"]].flat().join("\n");
+  const signIn = await cookiesOf("/api/login?lang=es");
+  expect(signIn).toContain("lang=es;");
+  expect(signIn.split("\n").length, "the attempt's own beside it").toBeGreaterThan(1);
+  expect(await cookiesOf("/api/config?lang=es")).not.toContain("lang=es");
+  expect(await cookiesOf("/api/loginx?lang=es")).not.toContain("lang=es");
+});

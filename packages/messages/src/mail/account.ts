@@ -141,7 +141,7 @@ export const deletedTitle = say({
 });
 export const lastMail = say({
   en: "This is the last mail about it: we no longer keep your address.",
-  es: "Este es el último correo sobre ella: ya no guardamos tu dirección.",
+  es: "Este es el último correo sobre tu cuenta: ya no guardamos tu dirección.",
 });
 export const daysHavePassed = say({
   en: "90 days have passed since your account was closed. Your children's pages, their pictures, the gifts and the thank-yous are gone for good. Thank you for having been with us.",

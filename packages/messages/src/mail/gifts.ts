@@ -14,10 +14,12 @@ export const unnamed = say({
   en: "Somebody who chose not to be named",
   es: "Alguien que prefirió no decir su nombre",
 });
-export const aGift = say({ en: "a gift", es: "un regalo" });
+/** `gift`: null for one without a name. */
 export const boughtFor = say({
-  en: (giver: string, gift: string, child: string) => `${giver} bought ${gift} for ${child}.`,
-  es: (giver, gift, child) => `${giver} compró ${gift} para ${child}.`,
+  en: (giver: string, gift: string | null, child: string) =>
+    `${giver} bought ${gift ?? "a gift"} for ${child}.`,
+  es: (giver, gift, child) =>
+    `${giver} compró ${gift === null ? "un regalo" : `«${gift}»`} para ${child}.`,
 });
 const WHERE_TO: Readonly<Record<Exclude<ThankYouType, "wishlist">, (child: string) => string>> = {
   "529": say({

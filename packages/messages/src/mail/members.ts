@@ -54,7 +54,7 @@ export const confirmOrDecline = say({
 });
 export const ifYouDontKnowThem = say({
   en: "If you don't know them, decline. The link in that mail then leads nowhere.",
-  es: "Si no sabes quién es, recházala. El enlace de ese correo dejará de funcionar.",
+  es: "Si no sabes quién es, rechaza la solicitud. El enlace de ese correo dejará de funcionar.",
 });
 
 export const looksAfterWithYou = say({

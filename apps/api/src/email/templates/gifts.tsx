@@ -13,7 +13,7 @@ const MOST_NAMED = 12;
 /** What the family calls a gift is its own; where money went is told without that. `gift`: null for a gift without a name. */
 function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gift: string | null) {
   const giver = giverName ?? words.unnamed();
-  if (type === "wishlist") return words.boughtFor(giver, gift ?? words.aGift(), childFirstName);
+  if (type === "wishlist") return words.boughtFor(giver, gift, childFirstName);
   const amount = amountCents === null ? null : formatDollars(dollarsFromCents(amountCents));
   return words.saysTheyGave(giver, amount, { type, child: childFirstName });
 }

@@ -46,8 +46,8 @@ export function MailLayout({
             </Box>
             <Text style={styles.footer} className="soft">
               {footer.text}
-              {footer.links?.map((link, at) => (
-                <FooterLink key={link.url} {...link} before={at === 0 ? " " : " · "} />
+              {footer.links?.map((link, at, { length }) => (
+                <FooterLink key={link.url} {...link} isLast={at === length - 1} />
               ))}
             </Text>
           </Container>
@@ -57,13 +57,17 @@ export function MailLayout({
   );
 }
 
-function FooterLink({ label, url, before }: { label: string; url: string; before: string }) {
+/** A link in one piece, with the dot between it and the next. */
+function FooterLink({ label, url, isLast }: { label: string; url: string; isLast: boolean }) {
   return (
     <>
-      {before}
-      <a href={url} style={styles.link} className="link">
-        {label}
-      </a>
+      {" "}
+      <span style={styles.inOnePiece}>
+        <a href={url} style={styles.link} className="link">
+          {label}
+        </a>
+        {!isLast && " ·"}
+      </span>
     </>
   );
 }

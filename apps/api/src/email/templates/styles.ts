@@ -75,6 +75,7 @@ export const styles = {
     lineHeight: "22px",
     textAlign: "center",
   },
+  inOnePiece: { whiteSpace: "nowrap" },
   link: { color: "#1f6b4f", textDecoration: "underline" },
   card: {
     padding: "26px 28px",
@@ -97,6 +98,7 @@ export const styles = {
 export const MEDIA_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .page { background-color: #fbf7f0; }
+.title { text-wrap: balance; }
 @media (max-width: 480px) {
   .paper { padding: 20px 8px !important; }
   .sheet { padding: 26px 22px !important; }
