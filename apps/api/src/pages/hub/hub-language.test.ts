@@ -114,6 +114,18 @@ test("a gift and a thank-you are in the family's language for who names none", a
   }
 });
 
+test("a card says what its family wrote in, where that isn't the page's language (rule: own-words)", async () => {
+  const { path, kid, caller } = await hub({ language: "es" });
+  const url = "https://shop.example/cometa";
+  await caller.wishlist.create({ kidId: kid.id, name: "Una cometa", url });
+  const card = async (language: string) =>
+    (await app.inject({ url: `${path}/card`, headers: { "accept-language": language } })).body;
+  const english = await card("en");
+  expect(english).toMatch(/class="name" dir="auto" lang="es"[^>]*>Emma</);
+  expect(english).toContain('<li dir="auto" lang="es"><span>Una cometa<');
+  expect(await card("es")).not.toMatch(/ dir="auto" lang=/);
+});
+
 test("a link preview's picture says in its address what its page is in, where that isn't the family's own", async () => {
   const { path } = await hub({ language: "es" });
   const pictureFor = async (language: string) => {

@@ -2,6 +2,7 @@ import * as commonWords from "@giftling/messages/common";
 import { checkConnection } from "@giftling/messages/common";
 import * as giftWords from "@giftling/messages/gift";
 import { worded } from "@giftling/messages/sentences/giving";
+import { ownWords } from "../../components/own-words.ts";
 import { rich } from "../../components/rich.tsx";
 import "../../styles/mantine.css";
 import { GIVING, type GiftPassView, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
@@ -83,7 +84,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     >
       <p className={classes.text}>
         {rich(giftWords.leavesTheList(gift.childFirstName), {
-          gift: <strong dir="auto">{gift.label}</strong>,
+          gift: <strong {...ownWords(gift.language)}>{gift.label}</strong>,
         })}
       </p>
       <TextInput

@@ -6,11 +6,13 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
+import { Facts } from "../../components/facts.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { LostPath } from "../../components/illustrations/lost-path.tsx";
 import { KeepGift } from "../../components/keep-gift/keep-gift.tsx";
 import { LocalTime } from "../../components/local-time.tsx";
+import { ownWords } from "../../components/own-words.ts";
 import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { useBrokenPicture } from "../../components/picture/use-broken-picture.ts";
@@ -24,6 +26,7 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
   const [isGone, setGone] = useState(false);
   const { childFirstName, hubPath, showsBranding, thankYou } = gift;
   const title = passTitle(gift);
+  const own = ownWords(gift.language);
   const { isBroken, watch } = useBrokenPicture(gift.imageUrl);
   useDocumentTitle(showsBranding ? `${title} | Giftling` : title);
   if (isGone) return <GivenBack gift={gift} />;
@@ -36,24 +39,29 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
           <GrowingGift coins={gift.kind === "contribution"} className={classes.picture} />
         )}
         <p className={classes.state}>{words.giftState(stateOf(gift))}</p>
-        <h1 className={classes.title} dir="auto">
+        <h1
+          className={classes.title}
+          {...(gift.amount === null && gift.label ? own : ownWords(undefined))}
+        >
           {title}
         </h1>
         <p className={classes.facts}>
-          {[
-            gift.kind === "contribution" ? gift.label : words.forChild(childFirstName),
-            gift.price,
-            gift.giverName && words.fromGiver(gift.giverName),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          <Facts
+            of={[
+              gift.kind !== "contribution"
+                ? words.forChild(childFirstName)
+                : gift.label && <span {...own}>{gift.label}</span>,
+              gift.price,
+              gift.giverName && words.fromGiver(gift.giverName),
+            ]}
+          />
         </p>
         <p className={classes.text} role="status">
           <Story gift={gift} />
         </p>
         {thankYou !== null && (
           <blockquote className={classes.thanks}>
-            <p>{thankYou.message}</p>
+            <p {...own}>{thankYou.message}</p>
             <a href={thankYou.path}>{words.openTheCard(childFirstName)}</a>
           </blockquote>
         )}

@@ -7,6 +7,7 @@ import {
   qrPath,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/paper";
+import { language } from "@giftling/messages/language";
 import { encode } from "uqr";
 import { escapeHtml } from "../../plain/page.ts";
 import { CONFETTI } from "./confetti.ts";
@@ -67,6 +68,10 @@ export const isLong = ({ hub, letters }: Printed): boolean =>
   (paperCode(hub)?.length ?? 0) > 24 ||
   paperWishes(hub).some((name) => name.length > 40);
 
+/** Attributes of what the family wrote: it is in their language, whatever the sheet is in (rule: own-words). */
+const own = ({ language: spoken }: HubView): string =>
+  ` dir="auto"${spoken === undefined || spoken === language() ? "" : ` lang="${spoken}"`}`;
+
 /** The face, or the first letter where none is shown, and the name. */
 function who({ hub }: Printed): string {
   const { firstName, avatarUrl } = hub.kid;
@@ -74,7 +79,7 @@ function who({ hub }: Printed): string {
     ? `<img src="${escapeHtml(avatarUrl)}" alt="">`
     : `<b aria-hidden="true">${escapeHtml(Array.from(firstName)[0] ?? "")}</b>`;
   return `<div class="who"><div class="face">${CONFETTI}${face}</div>
-<p class="name" dir="auto" style="${shrink(firstName, NAME_STEPS)}">${escapeHtml(firstName)}</p>
+<p class="name"${own(hub)} style="${shrink(firstName, NAME_STEPS)}">${escapeHtml(firstName)}</p>
 <p class="tagline">${escapeHtml(words.tagline())}</p></div>`;
 }
 
@@ -96,7 +101,7 @@ function wishes({ hub }: Printed): string {
   if (names.length === 0) {
     return `<div class="wishes"><p class="come">${escapeHtml(words.comeAndSee(firstName))}</p></div>`;
   }
-  const entries = names.map((name) => `<li dir="auto"><span>${escapeHtml(name)}</span></li>`);
+  const entries = names.map((name) => `<li${own(hub)}><span>${escapeHtml(name)}</span></li>`);
   return `<div class="wishes"><p class="heading">${escapeHtml(isLongName(hub) ? words.someWishes() : words.wishes(firstName))}</p><ul>${entries.join("")}</ul></div>`;
 }
 

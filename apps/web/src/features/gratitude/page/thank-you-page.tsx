@@ -5,8 +5,10 @@ import * as drawingWords from "@giftling/messages/gratitude/drawing";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
+import { Facts } from "../../../components/facts.tsx";
 import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
 import { LostPath } from "../../../components/illustrations/lost-path.tsx";
+import { ownWords } from "../../../components/own-words.ts";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
@@ -18,16 +20,23 @@ import classes from "./thank-you-page.module.css";
 export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; token: string }) {
   const { childFirstName, giverName, giftLabel, imageUrl, hubPath, showsBranding } = thankYou;
   const title = words.thankYouFrom(childFirstName);
-  const facts = [giverName === null ? null : words.forGiver(giverName), giftLabel].filter(
-    (fact) => fact !== null,
-  );
+  const own = ownWords(thankYou.language);
   useDocumentTitle(showsBranding ? `${title} | Giftling` : title);
   return (
     <main className={classes.page}>
       <article className={classes.card}>
         {imageUrl === null && <GrowingGift coins={false} className={classes.picture} />}
         <h1 className={classes.title}>{title}</h1>
-        {facts.length > 0 && <p className={classes.giver}>{facts.join(" · ")}</p>}
+        {(giverName ?? giftLabel) !== null && (
+          <p className={classes.giver}>
+            <Facts
+              of={[
+                giverName && words.forGiver(giverName),
+                giftLabel && <span {...own}>{giftLabel}</span>,
+              ]}
+            />
+          </p>
+        )}
         {imageUrl !== null && (
           <WholePicture
             className={classes.drawing}
@@ -38,7 +47,9 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
             maxHeight={520}
           />
         )}
-        <p className={classes.message}>{thankYou.message}</p>
+        <p className={classes.message} {...own}>
+          {thankYou.message}
+        </p>
         <p className={classes.family}>
           {words.signedBy(childFirstName, thankYou.writtenBy ?? null)}
         </p>

@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Button } from "../../../components/button.tsx";
-import { type HubItem, useHub } from "../flow/hub-context.ts";
+import { type HubItem, useHub, useOwnWords } from "../flow/hub-context.ts";
 import type { ContributionTarget } from "../flow/hub-flow.ts";
 import { useFollowPayment } from "../flow/use-record-click.ts";
 import { useReportContribution } from "../flow/use-report-contribution.ts";
@@ -91,12 +91,13 @@ export function ContributeDialog({
 
 function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkView[] }) {
   const { hub } = useHub();
+  const own = useOwnWords();
   const followPayment = useFollowPayment();
   const needed = fundingNeeded(item);
   return (
     <>
       <div className={classes.thing}>
-        <p className={classes.thingName} dir="auto">
+        <p className={classes.thingName} {...own}>
           {item.name}
         </p>
         {needed !== null && needed > 0 && (

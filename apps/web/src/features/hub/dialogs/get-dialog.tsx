@@ -5,7 +5,7 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { type HubItem, useHub } from "../flow/hub-context.ts";
+import { type HubItem, useHub, useOwnWords } from "../flow/hub-context.ts";
 import { useReserve } from "../flow/use-reserve.ts";
 import { supporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
@@ -23,6 +23,7 @@ export function GetDialog({ itemId }: { itemId: string }) {
 
 function GetForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
+  const own = useOwnWords();
   const { reserve, isPending } = useReserve(item);
   const form = useForm({
     initialValues: { name: supporterName() },
@@ -39,7 +40,7 @@ function GetForm({ item }: { item: HubItem }) {
   return (
     <form className={classes.form} onSubmit={hold} noValidate>
       <div className={classes.thing}>
-        <p className={classes.thingName} dir="auto">
+        <p className={classes.thingName} {...own}>
           {item.name}
         </p>
         {price !== null && <p className={classes.soft}>{price}</p>}

@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { KeepGift } from "../../../components/keep-gift/keep-gift.tsx";
 import { LocalTime } from "../../../components/local-time.tsx";
 import { rich } from "../../../components/rich.tsx";
-import { useHub } from "../flow/hub-context.ts";
+import { useHub, useOwnWords } from "../flow/hub-context.ts";
 import type { Hold } from "../flow/hub-flow.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { OutsideLink } from "../sections/outside-link.tsx";
@@ -15,6 +15,7 @@ import classes from "./dialogs.module.css";
 /** A piece is held: where to buy it, and how to come back to it (rule: holds, gift-pass). */
 export function HeldDialog({ hold }: { hold: Hold }) {
   const { hub, send } = useHub();
+  const own = useOwnWords();
   const item = hub.wishlist.find(({ id }) => id === hold.itemId);
   const address = safeAddress(item?.url ?? null);
   const shop = shopName(address);
@@ -22,7 +23,7 @@ export function HeldDialog({ hold }: { hold: Hold }) {
     <div className={classes.form}>
       <p className={classes.text} role="status">
         {rich(words.heldUntil(hub.kid.firstName), {
-          gift: <strong dir="auto">{hold.itemName}</strong>,
+          gift: <strong {...own}>{hold.itemName}</strong>,
           end: <LocalTime at={hold.until} />,
         })}
       </p>

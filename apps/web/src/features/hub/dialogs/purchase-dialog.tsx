@@ -2,7 +2,7 @@ import { isFree } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { type HubItem, useHub } from "../flow/hub-context.ts";
+import { type HubItem, useHub, useOwnWords } from "../flow/hub-context.ts";
 import { useRecordPurchase } from "../flow/use-record-purchase.ts";
 import { useReserve } from "../flow/use-reserve.ts";
 import { holdOn } from "../memory/recorded-gifts.ts";
@@ -26,6 +26,7 @@ export function PurchaseDialog({ itemId }: { itemId: string }) {
 
 function PurchaseForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
+  const own = useOwnWords();
   const { record, isPending } = useRecordPurchase(item);
   const { form, onSubmit, outcome } = useGivingForm({
     about: `purchase ${item.id}`,
@@ -45,7 +46,7 @@ function PurchaseForm({ item }: { item: HubItem }) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <div className={classes.thing}>
-        <p className={classes.thingName} dir="auto">
+        <p className={classes.thingName} {...own}>
           {item.name}
         </p>
         {price !== null && <p className={classes.soft}>{price}</p>}

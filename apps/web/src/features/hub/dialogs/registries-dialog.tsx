@@ -1,22 +1,23 @@
 import { otherWaysToHelp } from "@giftling/domain";
-import { useHub } from "../flow/hub-context.ts";
+import { useHub, useOwnWords } from "../flow/hub-context.ts";
 import { RegistryActions } from "../sections/giving/priority-actions.tsx";
 import classes from "./dialogs.module.css";
 
 /** The lists that the child has elsewhere (rule: hub-blocks). */
 export function RegistriesDialog() {
   const { hub } = useHub();
+  const own = useOwnWords();
   const { registryLinks } = otherWaysToHelp(hub);
   return (
     <ul className={classes.registries}>
       {registryLinks.map((link) => (
         <li key={link.id} className={classes.registry}>
           <div>
-            <h3 className={classes.thingName} dir="auto">
+            <h3 className={classes.thingName} {...own}>
               {link.label}
             </h3>
             {link.description !== null && (
-              <p className={classes.soft} dir="auto">
+              <p className={classes.soft} {...own}>
                 {link.description}
               </p>
             )}

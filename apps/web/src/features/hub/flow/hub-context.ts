@@ -1,5 +1,6 @@
 import type { HubView } from "@giftling/domain";
 import { createContext, use } from "react";
+import { ownWords } from "../../../components/own-words.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
 /** The lists of which a hub came with all (rule: hub-lists). */
@@ -18,6 +19,9 @@ export type HubContextValue = {
 };
 
 export const HubContext = createContext<HubContextValue | null>(null);
+
+/** The attributes of what the family wrote (rule: own-words). */
+export const useOwnWords = () => ownWords(useHub().hub.language);
 
 /** The hub around a component; throws outside of one. */
 export function useHub(): HubContextValue {

@@ -56,6 +56,7 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
           firstName={selected.firstName}
           showsBranding={showsBranding}
           title={hub.data?.title ?? null}
+          language={hub.data?.language}
         />
         <main id="hub" tabIndex={-1} className={classes.main}>
           {isDemo && <p className={classes.sample}>{words.sample()}</p>}
@@ -65,7 +66,12 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
             </p>
           )}
           {kids.length > 1 && (
-            <KidSelector familyUrl={familyUrl} kids={kids} selectedId={selected.id} />
+            <KidSelector
+              familyUrl={familyUrl}
+              kids={kids}
+              selectedId={selected.id}
+              language={hub.data?.language}
+            />
           )}
           {hub.data !== undefined && <HubContent key={selected.id} hub={hub.data} whole={whole} />}
           {hub.isPending && <HubContentLoading />}

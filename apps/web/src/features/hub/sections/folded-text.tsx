@@ -1,5 +1,6 @@
 import * as words from "@giftling/messages/hub/page";
 import { useId, useState } from "react";
+import { useOwnWords } from "../flow/hub-context.ts";
 import { foldedOn } from "./fold.ts";
 import classes from "./folded-text.module.css";
 import buttons from "./hub-buttons.module.css";
@@ -16,10 +17,11 @@ export function FoldedText({
 }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const own = useOwnWords();
   const where = foldedOn(text, lines);
   if (where === null) {
     return (
-      <p className={className} dir="auto">
+      <p className={className} {...own}>
         {text}
       </p>
     );
@@ -29,7 +31,7 @@ export function FoldedText({
       <p
         id={id}
         className={className}
-        dir="auto"
+        {...own}
         style={isOpen ? undefined : { WebkitLineClamp: lines }}
         data-clamped={!isOpen}
       >

@@ -3,6 +3,7 @@ import { utcDay } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/hub/page";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
+import { useOwnWords } from "../flow/hub-context.ts";
 import pageClasses from "../page/hub-page.module.css";
 import { FoldedText } from "./folded-text.tsx";
 import classes from "./hub-updates.module.css";
@@ -59,6 +60,7 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
 }
 
 function Entry({ update }: { update: UpdateView }) {
+  const own = useOwnWords();
   return (
     <li className={classes.entry}>
       <p className={classes.date}>
@@ -70,7 +72,7 @@ function Entry({ update }: { update: UpdateView }) {
           </>
         )}
       </p>
-      <h3 className={classes.title} dir="auto">
+      <h3 className={classes.title} {...own}>
         {update.title}
       </h3>
       {update.imageUrl !== null && (

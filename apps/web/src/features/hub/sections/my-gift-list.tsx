@@ -2,7 +2,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { LocalTime } from "../../../components/local-time.tsx";
 import { rich } from "../../../components/rich.tsx";
-import { useHub } from "../flow/hub-context.ts";
+import { useHub, useOwnWords } from "../flow/hub-context.ts";
 import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
 import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.ts";
 import buttons from "./hub-buttons.module.css";
@@ -31,11 +31,12 @@ export default function MyGiftList({ text }: { text: string }) {
 }
 
 function MyGift({ gift }: { gift: RecordedGift }) {
+  const own = useOwnWords();
   const { undo, isPending } = useUndoPurchase(gift);
   return (
     <li className={classes.gift}>
       <span className={classes.text}>
-        <strong dir="auto">{gift.itemName}</strong>
+        <strong {...own}>{gift.itemName}</strong>
         {gift.heldUntil === undefined ? (
           <span>{words.youRecorded()}</span>
         ) : (
@@ -47,13 +48,19 @@ function MyGift({ gift }: { gift: RecordedGift }) {
         )}
         {gift.passToken !== undefined && (
           <a href={`/gift/${encodeURIComponent(gift.passToken)}`}>
-            {words.yourGiftsPage()} <span className={buttons.hidden}>: {gift.itemName}</span>
+            {words.yourGiftsPage()}{" "}
+            <span className={buttons.hidden} {...own}>
+              : {gift.itemName}
+            </span>
           </a>
         )}
       </span>
       {gift.heldUntil === undefined && (
         <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
-          {commonWords.undo()} <span className={buttons.hidden}>{gift.itemName}</span>
+          {commonWords.undo()}{" "}
+          <span className={buttons.hidden} {...own}>
+            {gift.itemName}
+          </span>
         </button>
       )}
     </li>

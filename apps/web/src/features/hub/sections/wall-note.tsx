@@ -2,7 +2,7 @@ import { PARENT_NAME, SURPRISE_NAME, type WallEntry } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { giverName, wallLabel } from "@giftling/messages/hub/wall";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
-import { useHub } from "../flow/hub-context.ts";
+import { useHub, useOwnWords } from "../flow/hub-context.ts";
 import classes from "./wall-note.module.css";
 
 const LOOK = {
@@ -14,6 +14,7 @@ const LOOK = {
 /** One gift as a paper note. */
 export function Note({ entry }: { entry: WallEntry }) {
   const { hub } = useHub();
+  const own = useOwnWords();
   const { Icon, tone } = LOOK[entry.label];
   const isSurprise = entry.giftName === SURPRISE_NAME;
   const isParents = entry.isParent && entry.displayName === PARENT_NAME;
@@ -26,7 +27,7 @@ export function Note({ entry }: { entry: WallEntry }) {
         {isSurprise ? words.aGift() : wallLabel(entry.label)}
       </span>
       {entry.giftName !== null && !isSurprise && (
-        <span className={classes.gift} dir="auto">
+        <span className={classes.gift} {...own}>
           {entry.giftName}
         </span>
       )}

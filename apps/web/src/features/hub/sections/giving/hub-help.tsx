@@ -1,7 +1,7 @@
 import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
-import { useHub } from "../../flow/hub-context.ts";
+import { useHub, useOwnWords } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
 import { EducationSteps } from "./education-steps.tsx";
@@ -31,6 +31,7 @@ export function HubHelp({
 }
 
 function PaymentWay({ link }: { link: PaymentLinkView }) {
+  const own = useOwnWords();
   const { description } = link;
   const isEducation = isEducationSavings(link.type);
   const Icon = isEducation ? IconSeedling : IconWallet;
@@ -39,11 +40,11 @@ function PaymentWay({ link }: { link: PaymentLinkView }) {
       <div className={classes.head}>
         <Icon size={28} stroke={1.5} aria-hidden />
         <div>
-          <h3 className={classes.title} dir="auto">
+          <h3 className={classes.title} {...own}>
             {link.label}
           </h3>
           {description !== null && (
-            <p className={classes.description} dir="auto">
+            <p className={classes.description} {...own}>
               {description}
             </p>
           )}

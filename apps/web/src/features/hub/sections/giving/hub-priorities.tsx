@@ -8,7 +8,7 @@ import { fundedText, reportedText } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { ProgressRing } from "../../../../components/progress-ring.tsx";
-import { useHub } from "../../flow/hub-context.ts";
+import { useHub, useOwnWords } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ActivityActions, GroupGiftWords } from "./activity-actions.tsx";
 import { EducationSteps } from "./education-steps.tsx";
@@ -35,6 +35,7 @@ export function HubPriorities({ priorities }: { priorities: readonly TopPriority
 
 function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: boolean }) {
   const { hub } = useHub();
+  const own = useOwnWords();
   const link = hub.paymentLinks.find(
     ({ id }) => priority.kind === "paymentLink" && id === priority.id,
   );
@@ -56,7 +57,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
       <div className={classes.head}>
         <PriorityMark priority={priority} isEducation={link?.isPrimary === true} />
         <div className={classes.words}>
-          <h3 className={classes.title} dir="auto">
+          <h3 className={classes.title} {...own}>
             {priority.title}
           </h3>
           {fundedText(priority.funded) !== null && (
@@ -76,7 +77,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
       </div>
       {item !== undefined && <GroupGiftWords item={item} />}
       {description !== null && (
-        <p className={classes.description} dir="auto">
+        <p className={classes.description} {...own}>
           {description}
         </p>
       )}

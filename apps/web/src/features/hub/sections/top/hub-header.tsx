@@ -1,7 +1,9 @@
+import type { Language } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { IconHome } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { ownWords } from "../../../../components/own-words.ts";
 import { Logo } from "../../../../components/page/logo.tsx";
 import classes from "./hub-header.module.css";
 import { ShareHub } from "./share-hub.tsx";
@@ -14,10 +16,13 @@ export function HubHeader({
   firstName,
   showsBranding,
   title,
+  language,
 }: {
   firstName: string;
   showsBranding: boolean;
   title: string | null;
+  /** What the title is in. */
+  language: Language | undefined;
 }) {
   return (
     <header className={classes.header}>
@@ -29,7 +34,7 @@ export function HubHeader({
         {showsBranding ? <Logo /> : <IconHome size={24} stroke={1.5} aria-hidden />}
       </Link>
       {title !== null && (
-        <p className={classes.title} dir="auto">
+        <p className={classes.title} {...ownWords(language)}>
           {title}
         </p>
       )}

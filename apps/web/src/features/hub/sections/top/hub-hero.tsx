@@ -4,6 +4,7 @@ import * as pageWords from "@giftling/messages/hub/page";
 import { IconCake, IconGift, IconSchool } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
+import { useOwnWords } from "../../flow/hub-context.ts";
 import { FoldedText } from "../folded-text.tsx";
 import { gradeText } from "./grade-text.ts";
 import classes from "./hub-hero.module.css";
@@ -24,6 +25,7 @@ export function HubHero({
   drawing?: ReactNode;
   children?: ReactNode;
 }) {
+  const own = useOwnWords();
   const birthday = birthdayText(kid.birthdayMonth, kid.birthdayDay);
   const secondDay = birthdayText(kid.secondDayMonth, kid.secondDayDay);
   const grade = gradeText(kid.grade);
@@ -37,7 +39,7 @@ export function HubHero({
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={136} />
         </span>
       </div>
-      <h1 className={isLong ? `${classes.name} ${classes.longName}` : classes.name} dir="auto">
+      <h1 className={isLong ? `${classes.name} ${classes.longName}` : classes.name} {...own}>
         {kid.firstName}
       </h1>
       {(birthday ?? secondDay ?? grade) && (
@@ -52,7 +54,7 @@ export function HubHero({
             <span>
               <IconGift size={20} stroke={1.5} aria-hidden />
               <bdi>
-                {kid.secondDayName} {secondDay}
+                <bdi {...own}>{kid.secondDayName}</bdi> {secondDay}
               </bdi>
             </span>
           )}

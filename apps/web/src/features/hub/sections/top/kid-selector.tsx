@@ -1,6 +1,7 @@
-import type { HubKidView } from "@giftling/domain";
+import type { HubKidView, Language } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { Link } from "@tanstack/react-router";
+import { ownWords } from "../../../../components/own-words.ts";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { gradeText } from "./grade-text.ts";
 import classes from "./kid-selector.module.css";
@@ -17,10 +18,13 @@ export function KidSelector({
   familyUrl,
   kids,
   selectedId,
+  language,
 }: {
   familyUrl: string;
   kids: readonly HubKidView[];
   selectedId: string;
+  /** What the names are in. */
+  language: Language | undefined;
 }) {
   return (
     <nav aria-label={words.chooseAChild()}>
@@ -38,7 +42,7 @@ export function KidSelector({
             >
               <Avatar name={kid.firstName} src={kid.avatarUrl} size={48} />
               <span className={classes.text}>
-                <span className={classes.name} dir="auto">
+                <span className={classes.name} {...ownWords(language)}>
                   {kid.firstName}
                 </span>
                 <span className={classes.grade}>{gradeText(kid.grade)}</span>

@@ -1,12 +1,13 @@
 import { monthName } from "@giftling/messages/dates";
 import { checkedIn, likes, monthOfYear, sizes, sizesOf } from "@giftling/messages/hub/sizes";
-import { useHub } from "../../flow/hub-context.ts";
+import { useHub, useOwnWords } from "../../flow/hub-context.ts";
 import classes from "./hub-sizes.module.css";
 
 const LABELS = [...Object.entries(sizes), ...Object.entries(likes)];
 
 /** What the child wears and likes, where the parent shows it (rule: sizes). */
 export function HubSizes() {
+  const own = useOwnWords();
   const { sizes: known, kid } = useHub().hub;
   if (!known) return null;
   const filled = new Map<string, string | null>(Object.entries(known));
@@ -27,7 +28,7 @@ export function HubSizes() {
             filled.get(key) && (
               <div key={key} className={key in likes ? classes.like : classes.size}>
                 <dt>{label()}</dt>
-                <dd dir="auto">{filled.get(key)}</dd>
+                <dd {...own}>{filled.get(key)}</dd>
               </div>
             ),
         )}

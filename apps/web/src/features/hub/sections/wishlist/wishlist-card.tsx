@@ -3,7 +3,7 @@ import { piecesText } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
-import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import { type HubItem, useHub, useOwnWords } from "../../flow/hub-context.ts";
 import { useHold } from "../../memory/use-hold.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import { ActivityActions, GroupGiftWords } from "../giving/activity-actions.tsx";
@@ -20,13 +20,14 @@ import classes from "./wishlist-card.module.css";
  */
 export function WishlistCard({ item }: { item: HubItem }) {
   const price = priceLabel(item.price);
+  const own = useOwnWords();
   const { isBroken, watch } = useBrokenPicture(item.imageUrl);
   const picture = isBroken ? null : item.imageUrl;
   return (
     <article className={`${pageClasses.card} ${picture === null ? classes.row : classes.large}`}>
       {picture === null ? <WishTile item={item} /> : <WishPicture src={picture} watch={watch} />}
       <div className={classes.words}>
-        <h3 className={classes.name} dir="auto">
+        <h3 className={classes.name} {...own}>
           {item.name}
         </h3>
         {price !== null && !item.isActivity && <p className={classes.price}>{price}</p>}
@@ -34,7 +35,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
         {item.isActivity && <FundingBar item={item} />}
         <GroupGiftWords item={item} />
         {item.description !== null && (
-          <p className={classes.description} dir="auto">
+          <p className={classes.description} {...own}>
             {item.description}
           </p>
         )}
@@ -67,6 +68,7 @@ function Pieces({ item }: { item: HubItem }) {
 /** Go to the shop (the purchase dialog follows, rule: hub-flow), hold it, or record a gift that was already bought. */
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
+  const own = useOwnWords();
   const hold = useHold(item);
   const address = safeAddress(item.url);
   // All that is left is with somebody else: nobody is sent to the shop for it.
@@ -81,7 +83,9 @@ function GiftActions({ item }: { item: HubItem }) {
         >
           <span>
             <ShopWords url={address} />
-            <span className={buttons.hidden}>: {item.name}</span>
+            <span className={buttons.hidden} {...own}>
+              : {item.name}
+            </span>
           </span>
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
         </OutsideLink>
@@ -98,7 +102,9 @@ function GiftActions({ item }: { item: HubItem }) {
           }
         >
           {hold === null ? pageWords.illGetThis() : pageWords.iBoughtIt()}{" "}
-          <span className={buttons.hidden}>{item.name}</span>
+          <span className={buttons.hidden} {...own}>
+            {item.name}
+          </span>
         </button>
       )}
     </>

@@ -1,0 +1,198 @@
+import {
+  demoHub,
+  demoHubKids,
+  type HubView,
+  type PageRequest,
+  wallEntries,
+} from "@giftling/domain";
+import { inLanguage, speak } from "@giftling/messages/language";
+import { screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { giveAnswers } from "../../ssr/answers.ts";
+import { englishIn, spokenIn } from "../../testing/english-in.ts";
+import { appAt, pageOf } from "../../testing/server-page.tsx";
+import { NOW, show } from "../../testing/show-hub.tsx";
+
+const CONFIG = {
+  identityProvider: "Acceso",
+  billing: true,
+  contactEmail: "a@b.c",
+  salesEmail: "a@b.c",
+};
+
+/** A hub that an English family filled. */
+function englishHub(): HubView {
+  const hub = demoHub("demo-emma", NOW, "en");
+  if (hub === null) throw new Error("The demo has no Emma");
+  const loves = "Frogs, bridges, and anything with a map in it";
+  return {
+    ...hub,
+    title: "The Riveras of Maple Street",
+    sizes: hub.sizes ? { ...hub.sizes, loves } : null,
+    wishlist: hub.wishlist.map((item) => ({ ...item, description: `All about the ${item.name}` })),
+  };
+}
+
+/** All that the family wrote, in the order of the page; what shows only behind a tap is left out. */
+function wordsOf(hub: HubView): string[] {
+  const { kid, sizes, updates } = hub;
+  const links = [...hub.paymentLinks, ...hub.registryLinks.filter(({ isPriority }) => isPriority)];
+  const wishes = hub.wishlist.filter((item) => !item.isPurchased);
+  const told = [
+    hub.title,
+    kid.firstName,
+    kid.secondDayName,
+    kid.bio,
+    ...[...links.map(({ label }) => label), ...links.map(({ description }) => description)],
+    ...wishes.flatMap(({ name, description }) => [name, description]),
+    ...[sizes?.tops, sizes?.bottoms, sizes?.shoes, sizes?.loves, sizes?.pleaseNot],
+    ...updates.flatMap(({ title, content }) => [title, content]),
+    ...wallEntries(hub).map(({ giftName }) => giftName),
+  ];
+  return [...new Set(told.flatMap((words) => words ?? []))];
+}
+
+const trimmed = (node: Node) => node.textContent?.replace(/^: /, "").trim() ?? "";
+
+/** The smallest elements with nothing but this in them. */
+const holding = (page: Element, words: string): Element[] =>
+  [...page.querySelectorAll("*")].filter(
+    (element) =>
+      trimmed(element) === words &&
+      ![...element.children].some((child) => trimmed(child) === words),
+  );
+
+/** Which of these words don't stand there, or not all of them in English, and what else is said to be English. */
+function wrongOn(page: Element, words: readonly string[]) {
+  const inEnglish = [...page.querySelectorAll("[lang=en]")];
+  return {
+    missing: words.filter((word) => holding(page, word).length === 0),
+    untold: words.filter((word) =>
+      holding(page, word).some((element) => element.closest("[lang]") === null),
+    ),
+    overdone: inEnglish.map(trimmed).filter((said) => !words.includes(said)),
+  };
+}
+const NOTHING = { missing: [], untold: [], overdone: [] };
+
+async function pageIn(language: "en" | "es", url: string, answers: PageRequest["answers"]) {
+  const app = appAt(url);
+  giveAnswers(app, { config: CONFIG, user: null, ...answers }, url);
+  await app.router.load();
+  const page = document.createElement("div");
+  page.innerHTML = inLanguage(language, () => renderToString(pageOf(app)));
+  // The way to the English page is in English, and no family wrote it.
+  for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
+  return page;
+}
+const hubPageIn = (language: "en" | "es", hub: HubView) =>
+  pageIn(language, "/hub/demo?kid=demo-emma", { hubKids: demoHubKids(NOW, "en"), hub });
+
+beforeAll(async () => {
+  await import("./dialogs/hub-dialogs.tsx");
+});
+beforeEach(() => speak("es"));
+afterEach(() => {
+  speak("en");
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+test("on a Spanish page of an English family, all that it wrote says that it is English (rule: own-words)", async () => {
+  const hub = englishHub();
+  const words = wordsOf(hub);
+  expect(words.length).toBeGreaterThan(30);
+  const page = await hubPageIn("es", hub);
+  const { kids } = demoHubKids(NOW, "en");
+  expect(wrongOn(page, [...words, ...kids.map(({ firstName }) => firstName)])).toEqual(NOTHING);
+  for (const own of page.querySelectorAll("[lang=en], noscript")) own.remove();
+  // Prices are as they were typed, names are names, and our own sentences name wishes and links.
+  const rest = spokenIn(page).replaceAll(/about \$\d+/g, "");
+  const givers = wallEntries(hub).map(({ displayName }) => displayName);
+  const longest = [...words, ...givers].sort((a, b) => b.length - a.length);
+  const said = longest.reduce((text, word) => text.replaceAll(word, ""), rest);
+  expect(englishIn(said)).toEqual([]);
+});
+
+test("on a page in the family's own language, and of an older answer, nothing is said", async () => {
+  const hub = englishHub();
+  const { language: _language, ...older } = hub;
+  for (const page of [await hubPageIn("en", hub), await hubPageIn("es", older)]) {
+    expect(page.querySelectorAll("[lang]")).toHaveLength(0);
+  }
+  const spanish = await hubPageIn("en", { ...hub, language: "es" });
+  expect(spanish.querySelector("h1")?.getAttribute("lang")).toBe("es");
+});
+
+test.each([
+  [[/^Yo lo regalo/], "wish"],
+  [[/^Yo lo regalo/, /^Ya lo compré/], "wish"],
+  [[/^Aportar/], "activity"],
+  [[/^Otras listas de regalos/], "registry"],
+] as const)("the dialog behind %s says it of the %s", async (pressed, what) => {
+  const hub = englishHub();
+  const { user } = show(hub);
+  for (const [step, name] of pressed.entries()) {
+    const place = step === 0 ? document.body : await screen.findByRole("dialog");
+    const button = [...place.querySelectorAll("button")].find((one) => name.test(trimmed(one)));
+    if (button) await user.click(button);
+  }
+  const dialog = await screen.findByRole("dialog");
+  const told = [...dialog.querySelectorAll("[lang=en]")].map(trimmed);
+  const names: Record<typeof what, (string | null)[]> = {
+    wish: hub.wishlist.filter(({ isActivity }) => !isActivity).map(({ name }) => name),
+    activity: hub.wishlist.filter(({ isActivity }) => isActivity).map(({ name }) => name),
+    registry: hub.registryLinks.flatMap(({ label, description }) => [label, description]),
+  };
+  expect(told).not.toEqual([]);
+  expect(told.filter((words) => !names[what].includes(words))).toEqual([]);
+});
+
+test("a gift's page and a thank-you say it of the wish and of the family's words", async () => {
+  const common = { childFirstName: "Emma", giverName: "Rosa", hubPath: null, showsBranding: true };
+  const giftPass = {
+    ...common,
+    kind: "purchase" as const,
+    label: "Wooden train",
+    itemId: "i1",
+    url: null,
+    price: "$30",
+    imageUrl: null,
+    amount: null,
+    status: null,
+    givenAt: NOW.toISOString(),
+    reservedUntil: null,
+    receivedAt: null,
+    canExtend: false,
+    canGiveBack: false,
+    thankYou: { message: "It runs all day.", path: "/thank-you/t1" },
+    language: "en" as const,
+    isPaused: false,
+  };
+  const gift = await pageIn("es", "/gift/t1", { giftPass });
+  expect(wrongOn(gift, ["Wooden train", "It runs all day."])).toEqual(NOTHING);
+  expect(gift.textContent).toContain("para Emma · $30 · de Rosa");
+  const money = {
+    ...giftPass,
+    kind: "contribution" as const,
+    amount: 25,
+    status: "reported" as const,
+  };
+  const sum = await pageIn("es", "/gift/t1", { giftPass: { ...money, label: "College fund" } });
+  expect(wrongOn(sum, ["College fund", "It runs all day."])).toEqual(NOTHING);
+  expect(sum.querySelector("h1")?.getAttribute("lang")).toBeNull();
+  const thankYou = {
+    ...common,
+    giftLabel: "Wooden train",
+    message: "It runs all day.",
+    language: "en" as const,
+    imageUrl: null,
+    imageWidth: null,
+    imageHeight: null,
+    isHearted: false,
+    noHeart: null,
+  };
+  const card = await pageIn("es", "/thank-you/t1", { thankYou });
+  expect(wrongOn(card, ["Wooden train", "It runs all day."])).toEqual(NOTHING);
+});
