@@ -42,7 +42,7 @@ export default function ImportDialog({
   const [failure, setFailure] = useState<string | null>(null);
   useRowNames(review, opened);
 
-  function look(found: readonly ImportedRow[] | null) {
+  async function look(found: readonly ImportedRow[] | null) {
     if (found === null || found.length === 0) {
       setFailure(found === null ? words.fileTooLarge() : words.nothingFound());
       return;
@@ -51,7 +51,7 @@ export default function ImportDialog({
     setNote(
       found.length > MAX_IMPORT_ROWS ? words.theFirstOf(MAX_IMPORT_ROWS, found.length) : null,
     );
-    review.review(found);
+    await review.review(found);
   }
   function read(reading: Promise<readonly ImportedRow[] | null>) {
     reading.then(look, () => setFailure(words.couldntRead()));
@@ -137,7 +137,7 @@ export default function ImportDialog({
         )}
         {failure !== null && <Failed message={failure} about={undefined} />}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={isReview ? () => review.review([]) : onClose}>
+          <Button variant="default" onClick={isReview ? review.clear : onClose}>
             {isReview ? startOver() : cancel()}
           </Button>
           <Button

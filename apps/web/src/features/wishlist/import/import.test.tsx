@@ -10,18 +10,11 @@ import { expect, test } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { own, WOODEN_TRAIN as train } from "../../../testing/wishlist-item.ts";
 import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
-import { trpc } from "../../../trpc.ts";
 import ImportDialog from "./import-dialog.tsx";
 
 const KITE = "https://windy.example/kite";
 
 type Sent = { rows: { name: string; url: string | null }[] };
-
-/** As on the dashboard, where the list is there before the dialog. */
-function Opened() {
-  const { data } = trpc.wishlist.list.useQuery({ kidId: "k1" });
-  return data && <ImportDialog kidId="k1" firstName="Emma" opened onClose={() => undefined} />;
-}
 
 function show(
   looks: Record<string, unknown> = {},
@@ -50,7 +43,7 @@ function show(
     routeTree: createRootRoute({
       component: () => (
         <WithAnswers answers={answers}>
-          <Opened />
+          <ImportDialog kidId="k1" firstName="Emma" opened onClose={() => undefined} />
         </WithAnswers>
       ),
     }),

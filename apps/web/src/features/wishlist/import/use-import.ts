@@ -95,8 +95,12 @@ export function useImport(kidId: string) {
     form,
     rows: form.values.rows,
     chosen: form.values.rows.filter((row) => !isLeftOut(row)),
-    review: (rows: readonly ImportedRow[]) =>
-      form.setValues({ rows: reviewRows(rows, list.read() ?? []) }),
+    /** Shows rows for review. A list that can't be read keeps none of them back. */
+    async review(rows: readonly ImportedRow[]) {
+      const items = await utils.wishlist.list.ensureData({ kidId }).catch(() => []);
+      form.setValues({ rows: reviewRows(rows, items) });
+    },
+    clear: () => form.setValues({ rows: [] }),
     change,
     remove: (key: string) =>
       form.setValues(({ rows = [] }) => ({ rows: rows.filter((row) => row.key !== key) })),
