@@ -1,96 +1,88 @@
 import { newFamily, post, startSession } from "./families.ts";
 import { expectSound } from "./page-checks.ts";
 import { SHOP } from "./services.ts";
+import { atEachSize } from "./sizes.ts";
 import { expect, test } from "./test.ts";
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
 
 const UNREAD = "This shop didn't let us read the page; type the name yourself";
 
-for (const viewport of SIZES) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+atEachSize((viewport) => {
+  test("a shop's page is added for one of two children, who is remembered (rule: add-from-anywhere)", async ({
+    page,
+  }) => {
+    await newFamily(page, ["Emma", "Noah"], { tag: "anywhere" });
+    // As Android shares it.
+    await page.goto(`/add?title=Kite&text=${encodeURIComponent(`Look: ${SHOP}/kite`)}`);
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
+    await expect(page.getByRole("textbox", { name: /^Price/ })).toHaveValue("$24.50");
+    await expect(page.getByText(UNREAD)).toBeHidden();
+    await page.getByLabel("Who is it for?").selectOption("Noah");
+    await expectSound(page);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Added to Noah's list" })).toBeFocused();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Add another" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "A gift for Noah" })).toBeVisible();
 
-    test("a shop's page is added for one of two children, who is remembered (rule: add-from-anywhere)", async ({
-      page,
-    }) => {
-      await newFamily(page, ["Emma", "Noah"], { tag: "anywhere" });
-      // As Android shares it.
-      await page.goto(`/add?title=Kite&text=${encodeURIComponent(`Look: ${SHOP}/kite`)}`);
-      await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
-      await expect(page.getByRole("textbox", { name: /^Price/ })).toHaveValue("$24.50");
-      await expect(page.getByText(UNREAD)).toBeHidden();
-      await page.getByLabel("Who is it for?").selectOption("Noah");
-      await expectSound(page);
-      await page.getByRole("button", { name: "Add", exact: true }).click();
-      await expect(page.getByRole("heading", { name: "Added to Noah's list" })).toBeFocused();
-      await expectSound(page);
-      await page.getByRole("button", { name: "Add another" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "A gift for Noah" })).toBeVisible();
+    await page.goto(`/add?title=Skates&url=${encodeURIComponent(`${SHOP}/denied`)}`);
+    await expect(page.getByText(UNREAD, { exact: true })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Skates");
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await expect(page.getByRole("heading", { name: "Saved as a draft for Noah" })).toBeVisible();
+    await page.getByRole("link", { name: "View" }).click();
+    const detail = page
+      .getByRole("dialog", { name: "Skates" })
+      .or(page.getByRole("region", { name: "Skates", exact: true }));
+    await expect(detail.getByText("Draft", { exact: true })).toBeVisible();
 
-      await page.goto(`/add?title=Skates&url=${encodeURIComponent(`${SHOP}/denied`)}`);
-      await expect(page.getByText(UNREAD, { exact: true })).toBeVisible();
-      await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Skates");
-      await page.getByRole("button", { name: "Save as draft" }).click();
-      await expect(page.getByRole("heading", { name: "Saved as a draft for Noah" })).toBeVisible();
-      await page.getByRole("link", { name: "View" }).click();
-      const detail = page
-        .getByRole("dialog", { name: "Skates" })
-        .or(page.getByRole("region", { name: "Skates", exact: true }));
-      await expect(detail.getByText("Draft", { exact: true })).toBeVisible();
-
-      // Nothing but a name, which a draft may be.
-      await page.goto("/add?title=A+red+drum");
-      await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("A red drum");
-      await page.getByRole("button", { name: "Add", exact: true }).click();
-      await expect(page.getByText("Please enter a web address")).toBeVisible();
-      await page.getByRole("button", { name: "Save as draft" }).click();
-      await expect(page.getByRole("heading", { name: /^Saved as a draft/ })).toBeVisible();
-    });
-
-    test("several links and a file become drafts, looked through before (rule: import)", async ({
-      page,
-    }) => {
-      await newFamily(page, ["Emma"], { tag: "import" });
-      await page.goto("/dashboard/wishlist");
-      await page.getByRole("button", { name: "Paste several links at once" }).click();
-      const dialog = page.getByRole("dialog", { name: "Several gifts for Emma" });
-      await dialog
-        .getByLabel("Links or names")
-        .fill(`${SHOP}/kite\n${SHOP}/denied\nA puzzle - https://toys.example/puzzle\n`);
-      await dialog.getByRole("button", { name: "Look through them" }).click();
-      await expect(dialog.getByLabel("Name 1")).toHaveValue("Box Kite");
-      await expect(dialog.getByLabel("Price 1")).toHaveValue("$24.50");
-      await expect(dialog.getByText(UNREAD, { exact: true })).toBeVisible();
-      await expectSound(page, { onlyPhone: viewport.width < 500 });
-      await dialog.getByRole("button", { name: "Save 3 drafts" }).click();
-      await expect(dialog.getByText("2 drafts are saved. One needs another look.")).toBeVisible();
-      await dialog.getByLabel("Name 1").fill("Skates");
-      await dialog.getByRole("button", { name: "Save 1 draft" }).click();
-      await expect(dialog).toBeHidden();
-      const list = page.getByRole("region", { name: "Wishlist" });
-      await expect(list.getByText("Drafts (3)")).toBeVisible();
-
-      await page.getByRole("button", { name: "Paste several links at once" }).click();
-      await dialog.getByLabel("Choose a CSV file").setInputFiles({
-        name: "lista.csv",
-        mimeType: "text/csv",
-        // As Excel writes it in Spanish.
-        buffer: Buffer.from(
-          "T\u00edtulo;Precio;Enlace\nTren;$30;toys.example/tren\nPelota;;\n",
-          "latin1",
-        ),
-      });
-      await expect(dialog.getByLabel("Name 1")).toHaveValue("Tren");
-      await dialog.getByRole("button", { name: "Save 2 drafts" }).click();
-      await expect(page.getByText("2 drafts are saved")).toBeVisible();
-      await expect(list.getByText("Drafts (5)")).toBeVisible();
-    });
+    // Nothing but a name, which a draft may be.
+    await page.goto("/add?title=A+red+drum");
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("A red drum");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByText("Please enter a web address")).toBeVisible();
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await expect(page.getByRole("heading", { name: /^Saved as a draft/ })).toBeVisible();
   });
-}
+
+  test("several links and a file become drafts, looked through before (rule: import)", async ({
+    page,
+  }) => {
+    await newFamily(page, ["Emma"], { tag: "import" });
+    await page.goto("/dashboard/wishlist");
+    await page.getByRole("button", { name: "Paste several links at once" }).click();
+    const dialog = page.getByRole("dialog", { name: "Several gifts for Emma" });
+    await dialog
+      .getByLabel("Links or names")
+      .fill(`${SHOP}/kite\n${SHOP}/denied\nA puzzle - https://toys.example/puzzle\n`);
+    await dialog.getByRole("button", { name: "Look through them" }).click();
+    await expect(dialog.getByLabel("Name 1")).toHaveValue("Box Kite");
+    await expect(dialog.getByLabel("Price 1")).toHaveValue("$24.50");
+    await expect(dialog.getByText(UNREAD, { exact: true })).toBeVisible();
+    await expectSound(page, { onlyPhone: viewport.width < 500 });
+    await dialog.getByRole("button", { name: "Save 3 drafts" }).click();
+    await expect(dialog.getByText("2 drafts are saved. One needs another look.")).toBeVisible();
+    await dialog.getByLabel("Name 1").fill("Skates");
+    await dialog.getByRole("button", { name: "Save 1 draft" }).click();
+    await expect(dialog).toBeHidden();
+    const list = page.getByRole("region", { name: "Wishlist" });
+    await expect(list.getByText("Drafts (3)")).toBeVisible();
+
+    await page.getByRole("button", { name: "Paste several links at once" }).click();
+    await dialog.getByLabel("Choose a CSV file").setInputFiles({
+      name: "lista.csv",
+      mimeType: "text/csv",
+      // As Excel writes it in Spanish.
+      buffer: Buffer.from(
+        "T\u00edtulo;Precio;Enlace\nTren;$30;toys.example/tren\nPelota;;\n",
+        "latin1",
+      ),
+    });
+    await expect(dialog.getByLabel("Name 1")).toHaveValue("Tren");
+    await dialog.getByRole("button", { name: "Save 2 drafts" }).click();
+    await expect(page.getByText("2 drafts are saved")).toBeVisible();
+    await expect(list.getByText("Drafts (5)")).toBeVisible();
+  });
+});
 
 test("logging in leads back to the shop's page, also when its address is long (rule: add-from-anywhere)", async ({
   page,

@@ -1,84 +1,76 @@
 import { newEmail, newFamily } from "./families.ts";
 import { expectSound } from "./page-checks.ts";
 import { firstLink, newestMail } from "./services.ts";
+import { atEachSize } from "./sizes.ts";
 import { expect, test } from "./test.ts";
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+atEachSize((viewport) => {
+  test("a second day, a reminder without news, and the days for a calendar (rule: second-day, reminders, calendar)", async ({
+    page,
+    newVisitor,
+  }) => {
+    const onlyPhone = viewport.width < 500;
+    const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
+    const { hub } = await newFamily(page, [emma], { tag: "reminders" });
 
-for (const viewport of SIZES) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+    await test.step("the parent gives the day a name and a date", async () => {
+      await page.goto("/dashboard");
+      const edit = page.getByRole("button", { name: "Edit Profile" });
+      if (!(await edit.isVisible())) {
+        await page.getByRole("banner").getByRole("button", { name: "Emma" }).click();
+      }
+      await page.getByText("Edit Profile").filter({ visible: true }).click();
+      const form = page.getByRole("dialog", { name: "Edit Profile" });
+      await form.getByLabel("What the day is called").fill("Día de Reyes");
+      await form.getByRole("button", { name: "Save changes" }).click();
+      await expect(form.getByText("Choose a month and a day that exist together.")).toBeVisible();
+      await form.getByLabel("Other day: month").selectOption("January");
+      await form.getByLabel("Other day: day").selectOption("6");
+      await expectSound(page, { onlyPhone });
+      await form.getByRole("button", { name: "Save changes" }).click();
+      await expect(form).toBeHidden();
+    });
 
-    test("a second day, a reminder without news, and the days for a calendar (rule: second-day, reminders, calendar)", async ({
-      page,
-      newVisitor,
-    }) => {
-      const onlyPhone = viewport.width < 500;
-      const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
-      const { hub } = await newFamily(page, [emma], { tag: "reminders" });
+    const email = newEmail("rose");
+    const rose = await newVisitor({ viewport });
 
-      await test.step("the parent gives the day a name and a date", async () => {
-        await page.goto("/dashboard");
-        const edit = page.getByRole("button", { name: "Edit Profile" });
-        if (!(await edit.isVisible())) {
-          await page.getByRole("banner").getByRole("button", { name: "Emma" }).click();
-        }
-        await page.getByText("Edit Profile").filter({ visible: true }).click();
-        const form = page.getByRole("dialog", { name: "Edit Profile" });
-        await form.getByLabel("What the day is called").fill("Día de Reyes");
-        await form.getByRole("button", { name: "Save changes" }).click();
-        await expect(form.getByText("Choose a month and a day that exist together.")).toBeVisible();
-        await form.getByLabel("Other day: month").selectOption("January");
-        await form.getByLabel("Other day: day").selectOption("6");
-        await expectSound(page, { onlyPhone });
-        await form.getByRole("button", { name: "Save changes" }).click();
-        await expect(form).toBeHidden();
+    await test.step("a relative sees it, and asks for a reminder alone", async () => {
+      await rose.goto(hub);
+      await expect(rose.getByText("Día de Reyes January 6")).toBeVisible();
+      await rose.getByRole("button", { name: "Get updates" }).click();
+      const sheet = rose.getByRole("dialog", { name: "Get Updates?" });
+      await sheet.getByLabel("Your name").fill("Rose");
+      await sheet.getByLabel("Your e-mail").fill(email);
+      const remind = sheet.getByRole("checkbox", {
+        name: "Remind me before Emma's birthday and “Día de Reyes”",
       });
+      await expect(remind).not.toBeChecked();
+      await remind.check();
+      await sheet.getByRole("checkbox", { name: "News of Emma" }).uncheck();
+      await expectSound(rose, { onlyPhone });
+      const file = rose.waitForEvent("download");
+      await sheet.getByRole("link", { name: /to your calendar$/ }).click();
+      expect((await file).suggestedFilename()).toBe("emma.ics");
+      await sheet.getByRole("button", { name: "Get updates" }).click();
+      await expect(rose.getByText(/^We'll remind you before Emma's birthday/)).toBeVisible();
+    });
 
-      const email = newEmail("rose");
-      const rose = await newVisitor({ viewport });
-
-      await test.step("a relative sees it, and asks for a reminder alone", async () => {
-        await rose.goto(hub);
-        await expect(rose.getByText("Día de Reyes January 6")).toBeVisible();
-        await rose.getByRole("button", { name: "Get updates" }).click();
-        const sheet = rose.getByRole("dialog", { name: "Get Updates?" });
-        await sheet.getByLabel("Your name").fill("Rose");
-        await sheet.getByLabel("Your e-mail").fill(email);
-        const remind = sheet.getByRole("checkbox", {
-          name: "Remind me before Emma's birthday and “Día de Reyes”",
-        });
-        await expect(remind).not.toBeChecked();
-        await remind.check();
-        await sheet.getByRole("checkbox", { name: "News of Emma" }).uncheck();
-        await expectSound(rose, { onlyPhone });
-        const file = rose.waitForEvent("download");
-        await sheet.getByRole("link", { name: /to your calendar$/ }).click();
-        expect((await file).suggestedFilename()).toBe("emma.ics");
-        await sheet.getByRole("button", { name: "Get updates" }).click();
-        await expect(rose.getByText(/^We'll remind you before Emma's birthday/)).toBeVisible();
-      });
-
-      await test.step("confirms it, and ends it again", async () => {
-        const mail = await newestMail(page, email, 1);
-        expect(mail.subject).toBe("Shall we remind you in time?");
-        await rose.goto(firstLink(mail));
-        await expect(rose.getByText(/a reminder before Emma's birthday/)).toBeVisible();
-        await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
-        await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
-        await page.goto("/dashboard/news");
-        await expect(page.locator("#followers").getByText("Reminders only")).toBeVisible();
-        const forget = /\/unsubscribe\/[^/"]+(?=\/delete)/.exec(mail.html)?.[0];
-        await rose.goto(`${forget}/reminders`);
-        await rose.getByRole("button", { name: "No more reminders" }).click();
-        await expect(rose.getByText(/^We won't remind you/)).toBeVisible();
-        await expectSound(rose, { onlyPhone });
-        await page.reload();
-        await expect(page.getByText("Nobody follows yet")).toBeVisible();
-      });
+    await test.step("confirms it, and ends it again", async () => {
+      const mail = await newestMail(page, email, 1);
+      expect(mail.subject).toBe("Shall we remind you in time?");
+      await rose.goto(firstLink(mail));
+      await expect(rose.getByText(/a reminder before Emma's birthday/)).toBeVisible();
+      await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
+      await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
+      await page.goto("/dashboard/news");
+      await expect(page.locator("#followers").getByText("Reminders only")).toBeVisible();
+      const forget = /\/unsubscribe\/[^/"]+(?=\/delete)/.exec(mail.html)?.[0];
+      await rose.goto(`${forget}/reminders`);
+      await rose.getByRole("button", { name: "No more reminders" }).click();
+      await expect(rose.getByText(/^We won't remind you/)).toBeVisible();
+      await expectSound(rose, { onlyPhone });
+      await page.reload();
+      await expect(page.getByText("Nobody follows yet")).toBeVisible();
     });
   });
-}
+});

@@ -1,8 +1,8 @@
-import { makeActivity, makeItem, makePicture, makePurchase } from "@giftling/db/testing/factories";
-import sharp from "sharp";
+import { makeItem, makePurchase } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mailLinks } from "../../email/composition/links.ts";
 import { createDoorWorld, type DoorWorld, makeDoorFamily, walk } from "../../testing/hub-doors.ts";
+import { makeToldWishes, told, WORDS } from "../../testing/told-wishes.ts";
 import { outcomes } from "../../testing/world.ts";
 
 let world: DoorWorld;
@@ -11,36 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What tells of the bought wishes; each word is nowhere else. */
-const WORDS = ["Kaleidoscope", "kaleidoscope.example", "$41 about", "mirrored", "Trampoline"];
-const told = (bodies: string) => WORDS.filter((word) => bodies.includes(word));
-
 /** A family with one open wish, one that a stranger bought, with everything that a wish can have, and a bought activity. */
 async function makeFamily() {
   const family = await makeDoorFamily(world);
-  const { id: familyId, familyUrl, kidId, caller } = family;
+  const { familyUrl, kidId, caller } = family;
   const { db, deps } = world;
-  const picture = await makePicture(db, familyId);
-  const pixel = { width: 2, height: 2, channels: 3, background: "#fff" } as const;
-  const file = await sharp({ create: pixel }).webp().toBuffer();
-  await deps.storage.put(picture.storageKey, file, "image/webp");
   const open = await makeItem(db, kidId, { name: "Open wish" });
-  const bought = await makeItem(db, kidId, {
-    name: "Kaleidoscope",
-    url: "https://kaleidoscope.example/",
-    price: "$41 about",
-    description: "The mirrored one",
-    priority: "high",
-    pictureId: picture.id,
-  });
-  const activity = await makeActivity(db, kidId, { name: "Trampoline lessons" });
+  const { wish: bought, activity, key, ...wishes } = await makeToldWishes(world, family);
   await makePurchase(db, activity.id, { giverName: "Aunt May" });
   const buy = () =>
     world.visitor().wishlist.purchase({ id: bought.id, purchasedBy: "Grandma Rosa" });
-  const key = picture.storageKey;
   const pictures = {
-    picture: `/media/${key}`,
-    "as JPEG": `/media/${key.replace(".webp", ".jpg")}`,
+    ...wishes.pictures,
     "as a mail shows it": new URL(mailLinks(deps.config).picture(key) ?? "").pathname,
   };
   const wholes = {

@@ -1,8 +1,7 @@
-import { makeActivity, makeItem, makePicture } from "@giftling/db/testing/factories";
 import { PARENTS } from "@giftling/domain";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDoorWorld, type DoorWorld, makeDoorFamily, walk } from "../../testing/hub-doors.ts";
+import { makeToldWishes, told, WORDS } from "../../testing/told-wishes.ts";
 import { outcome, outcomes } from "../../testing/world.ts";
 
 const HOUR = 60 * 60 * 1_000;
@@ -13,33 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What tells of the drafts; each word is nowhere else. */
-const WORDS = ["Kaleidoscope", "kaleidoscope.example", "$41 about", "mirrored", "Trampoline"];
-const told = (bodies: string) => WORDS.filter((word) => bodies.includes(word));
-
 /** A family with a wish that has everything a wish can have, and an activity among the Top 3. */
 async function makeFamily() {
   const family = await makeDoorFamily(world);
-  const { id: familyId, familyUrl, kidId, caller } = family;
-  const { db, deps } = world;
-  const picture = await makePicture(db, familyId);
-  const pixel = { width: 2, height: 2, channels: 3, background: "#fff" } as const;
-  const file = await sharp({ create: pixel }).webp().toBuffer();
-  await deps.storage.put(picture.storageKey, file, "image/webp");
-  const wish = await makeItem(db, kidId, {
-    name: "Kaleidoscope",
-    url: "https://kaleidoscope.example/",
-    price: "$41 about",
-    description: "The mirrored one",
-    pictureId: picture.id,
-  });
-  const { id: activityId } = await makeActivity(db, kidId, { name: "Trampoline lessons" });
+  const { familyUrl, kidId, caller } = family;
+  const { wish, activity, pictures } = await makeToldWishes(world, family);
+  const activityId = activity.id;
   await caller.wishlist.update({ id: activityId, isPriority: true, priorityOrder: 1 });
-  const key = picture.storageKey;
-  const pictures = {
-    picture: `/media/${key}`,
-    "as JPEG": `/media/${key.replace(".webp", ".jpg")}`,
-  };
   const reads = {
     ...family.reads,
     "whole wall": `/hub/${familyUrl}?wall=all`,

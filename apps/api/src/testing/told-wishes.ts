@@ -1,0 +1,39 @@
+import { makeActivity, makeItem, makePicture } from "@giftling/db/testing/factories";
+import sharp from "sharp";
+import type { DoorWorld } from "./hub-doors.ts";
+
+/** What tells of the two wishes below; each word is nowhere else. */
+export const WORDS = [
+  "Kaleidoscope",
+  "kaleidoscope.example",
+  "$41 about",
+  "mirrored",
+  "Trampoline",
+];
+
+/** Which of these words stand in what was read. */
+export const told = (bodies: string): string[] => WORDS.filter((word) => bodies.includes(word));
+
+/** A wish with everything that a wish can have, and an activity; with the addresses of the wish's picture. */
+export async function makeToldWishes(
+  { db, deps }: DoorWorld,
+  { id: familyId, kidId }: { id: string; kidId: string },
+) {
+  const { id: pictureId, storageKey: key } = await makePicture(db, familyId);
+  const pixel = { width: 2, height: 2, channels: 3, background: "#fff" } as const;
+  await deps.storage.put(key, await sharp({ create: pixel }).webp().toBuffer(), "image/webp");
+  const wish = await makeItem(db, kidId, {
+    name: "Kaleidoscope",
+    url: "https://kaleidoscope.example/",
+    price: "$41 about",
+    description: "The mirrored one",
+    priority: "high",
+    pictureId,
+  });
+  const activity = await makeActivity(db, kidId, { name: "Trampoline lessons" });
+  const pictures = {
+    picture: `/media/${key}`,
+    "as JPEG": `/media/${key.replace(".webp", ".jpg")}`,
+  };
+  return { wish, activity, pictures, key };
+}
