@@ -2,6 +2,7 @@ import {
   DEFAULT_LANGUAGE,
   LANGUAGE_COOKIE,
   LANGUAGE_PARAMETER,
+  LANGUAGES,
   type Language,
   languageOf,
   wantedLanguage,
@@ -19,10 +20,19 @@ function askedFor({ url }: FastifyRequest): string | undefined {
   return new URLSearchParams(url.slice(query)).get(LANGUAGE_PARAMETER) ?? undefined;
 }
 
+/**
+ * The language of the page that makes a call of the web app's: it stays whole when another tab has chosen another one since. A
+ * browser's own list of languages is no such name.
+ */
+const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
+  url.startsWith("/trpc/")
+    ? LANGUAGES.find((language) => language === headers["accept-language"])
+    : undefined;
+
 /** The language that a visitor wants; null when they said nothing that we speak (rule: languages). */
 export const wantedBy = (request: FastifyRequest): Language | null =>
   wantedLanguage({
-    asked: askedFor(request),
+    asked: askedFor(request) ?? ofItsPage(request),
     cookie: cookieValue(request.headers.cookie, LANGUAGE_COOKIE),
     accepted: request.headers["accept-language"],
   });

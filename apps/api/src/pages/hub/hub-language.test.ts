@@ -220,14 +220,23 @@ test("what is refused is said in the caller's language, and in English where the
   expect(await refusal({})).toMatchObject({
     fields: { label: "Please say what it was.", giverName: "Name can be at most 80 characters." },
   });
-  const missing = await app.inject({
-    url: "/trpc/hub.kid?input=%7B%22familyUrl%22%3A%22nobody-here%22%2C%22kidId%22%3A%22x%22%7D",
-    headers: { "accept-language": "es" },
-  });
-  expect(missing.json()).toMatchObject({
-    error: { message: "No pudimos encontrarlo. Puede que ya no exista." },
-  });
 });
+
+test.each([
+  ["by the page that calls, though another tab chose since", "es", "lang=en", true],
+  ["by the cookie, where a browser names what it likes", "en-US,en;q=0.9", "lang=es", true],
+  ["by the page that calls, the other way round", "en", "lang=es", false],
+])(
+  "a call of the web app is answered %s (rule: languages)",
+  async (_how, accepted, cookie, isSpanish) => {
+    const missing = await app.inject({
+      url: "/trpc/hub.kid?input=%7B%22familyUrl%22%3A%22nobody-here%22%2C%22kidId%22%3A%22x%22%7D",
+      headers: { "accept-language": accepted, cookie },
+    });
+    const message = "No pudimos encontrarlo. Puede que ya no exista.";
+    expect(missing.json().error.message === message).toBe(isSpanish);
+  },
+);
 
 test("the page that reports a hub is in the visitor's language", async () => {
   const { path } = await hub();
