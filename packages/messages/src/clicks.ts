@@ -56,6 +56,7 @@ export const showAsTable = say({
 export const day = say({ en: "Day", es: "Día" });
 export const clicks = say({ en: "Clicks", es: "Clics" });
 export const byLink = say({ en: "By link", es: "Por enlace" });
+export const removedLinks = say({ en: "Removed links", es: "Enlaces eliminados" });
 const KINDS = {
   payment: say({ en: "Payment link", es: "Enlace de pago" }),
   registry: say({ en: "Registry", es: "Lista de regalos" }),

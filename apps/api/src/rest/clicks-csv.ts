@@ -1,8 +1,11 @@
 import { type ClickReportView, clickReportOutput } from "@giftling/domain";
+import * as words from "@giftling/messages/clicks-file";
+import { inLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { csvOf } from "../features/csv.ts";
 import type { ProcedureName } from "../procedures.ts";
+import { languageFor } from "../request-language.ts";
 import { callProcedure } from "./call.ts";
 
 const CLICKS: { name: ProcedureName; type: "query" } = { name: "kids.clicks", type: "query" };
@@ -19,21 +22,20 @@ export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
       .header("cache-control", "no-store")
       .header("content-disposition", `attachment; filename="clicks-${report.days.length}-days.csv"`)
       .type("text/csv; charset=utf-8")
-      .send(clicksCsv(report));
+      .send(inLanguage(languageFor(request), () => clicksCsv(report)));
   });
 }
 
-const NAMES = { payment: "Payment link", registry: "Registry", removed: "Removed" } as const;
-
-/** A line for each day and link, quiet days too, so that a spreadsheet's own charts have no gaps. */
+/** In the language of now. A line for each day and link, quiet days too, so that a spreadsheet's own charts have no gaps. */
 function clicksCsv({ days, links }: ClickReportView): string {
-  const rows = days.flatMap((day, index) =>
-    links.map(({ label, kind, daily }) => ({
-      "Day (UTC)": day,
-      Link: label,
-      Kind: NAMES[kind],
-      Clicks: daily[index] ?? 0,
+  const [day, link, kind, clicks] = words.columns();
+  const rows = days.flatMap((date, index) =>
+    links.map((one) => ({
+      [day]: date,
+      [link]: one.label,
+      [kind]: words.kindInFile(one.kind),
+      [clicks]: one.daily[index] ?? 0,
     })),
   );
-  return csvOf(["Day (UTC)", "Link", "Kind", "Clicks"], rows);
+  return csvOf([day, link, kind, clicks], rows);
 }

@@ -88,6 +88,12 @@ test("leaves as a table that no spreadsheet runs", async () => {
     code: "INVALID_INPUT",
     fields: { range: "Choose 7, 30 or 90 days." },
   });
+  const spanish = await world.app.inject({
+    url: `/api/kids/${kidId}/clicks/7/clicks.csv`,
+    headers: { cookie: `${cookie}; lang=es` },
+  });
+  expect(spanish.body).toContain("Día (UTC),Enlace,Tipo,Clics");
+  expect(spanish.body).toContain(",Enlaces eliminados,Eliminado,");
   const free = await world.parent();
   const refused = await get("7/clicks.csv", await world.signIn(free.id));
   expect(refused.statusCode).toBe(403);

@@ -8,12 +8,19 @@ import {
   trendDays,
   trendStart,
 } from "@giftling/domain";
+import { removedLinks } from "@giftling/messages/clicks";
+import { inLanguage } from "@giftling/messages/language";
 import { ofOwnKid, type ParentContext } from "../own-kid.ts";
 import { requirePremium } from "../plan-limits.ts";
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
 
-const REMOVED: Link = { id: null, label: "Removed links", kind: "removed" };
+/** All that were taken off the hub, under one name in the caller's language. */
+const removed = (ctx: ParentContext): Link => ({
+  id: null,
+  label: inLanguage(ctx.language, removedLinks),
+  kind: "removed",
+});
 
 /**
  * The clicks on one of the parent's kids per link and UTC day (rule: click-report). PLAN_LIMIT without Premium;
@@ -43,7 +50,7 @@ export function readClickReport(
       // A link added between the two reads is not known yet; one removed between them isn't any more.
       return { day, clicks, linkId: id !== null && ids.has(id) ? id : null };
     });
-    const links = [...known, REMOVED]
+    const links = [...known, removed(ctx)]
       .map((link) => withClicks(link, days, rows))
       .filter(({ id, clicks }) => id !== null || clicks > 0)
       .sort((a, b) => b.clicks - a.clicks);
