@@ -8,8 +8,8 @@ export const trialDaysLeft = say({
     }),
   es: (days) =>
     plural(days, {
-      one: "Te queda 1 día de tu prueba gratis de Premium",
-      other: `Te quedan ${days} días de tu prueba gratis de Premium`,
+      one: "Te queda 1 día de prueba de Premium",
+      other: `Te quedan ${days} días de prueba de Premium`,
     }),
 });
 export const trialCancelled = say({
@@ -60,17 +60,17 @@ export const freeIsFull = say({
   en: "The Free plan is full. Premium has no limit.",
   es: "El plan Free está lleno. Premium no tiene límite.",
 });
-export const tryPremium = say({ en: "Try Premium free", es: "Probar Premium gratis" });
+export const tryPremium = say({ en: "Try Premium free", es: "Probar gratis" });
 export const seePremium = say({ en: "See Premium", es: "Ver Premium" });
 export const inviteEarn = say({
   en: "Invite friends, earn Premium",
-  es: "Invita a otras familias y gana Premium",
+  es: "Invita y gana Premium",
 });
 export const freeMonth = say({
   en: "A free month for each friend whose first page is up.",
   es: "Un mes gratis por cada familia que publique su primera página.",
 });
-export const inviteFriends = say({ en: "Invite Friends", es: "Invita a otra familia" });
+export const inviteFriends = say({ en: "Invite Friends", es: "Invitar" });
 export const hideOf = say({
   en: (title: string) => `Hide: ${title}`,
   es: (title) => `Ocultar: ${title}`,
