@@ -1,0 +1,234 @@
+import type {
+  AnalyticsView,
+  ContributionView,
+  PaymentLinkView,
+  RegistryLinkView,
+  SentThankYouView,
+  UpdateView,
+} from "@giftling/domain";
+import { speak } from "@giftling/messages/language";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useSession } from "../../access/session.ts";
+import { Mantine } from "../../components/mantine.tsx";
+import { englishIn, spokenIn } from "../../testing/english-in.ts";
+import { EMMA } from "../../testing/kid.ts";
+import { ANA } from "../../testing/parent.ts";
+import { render } from "../../testing/render.tsx";
+import { boughtBy, own, WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
+import { WithAnswers } from "../../testing/with-answers.tsx";
+import { DashboardFrame } from "./frame/dashboard-frame.tsx";
+import { GivingPlace } from "./places/giving-place.tsx";
+import { NewsPlace } from "./places/news-place.tsx";
+import { TodayPlace } from "./places/today-place.tsx";
+import { WishlistPlace } from "./places/wishlist-place.tsx";
+import type { PlacePath } from "./places.ts";
+
+const DAY = "2026-02-01T10:00:00.000Z";
+const NO_PICTURE = { imageUrl: null, imageWidth: null, imageHeight: null };
+
+// What the family wrote is in Spanish too, so that every English word is the product's.
+const link: PaymentLinkView = {
+  id: "p1",
+  label: "Ahorro",
+  url: "https://www.ugift529.com",
+  description: "Crece con Emma.",
+  isPriority: true,
+  priorityOrder: 1,
+  type: "529",
+  contributionCode: "EMM-4R7",
+  isPrimary: true,
+  createdAt: DAY,
+};
+const registry: RegistryLinkView = {
+  id: "r1",
+  label: "Cumple",
+  url: "https://www.target.com/emma",
+  description: null,
+  isPriority: true,
+  priorityOrder: 2,
+  service: "target",
+  createdAt: DAY,
+};
+const update: UpdateView = {
+  ...NO_PICTURE,
+  id: "n1",
+  title: "El primer diente",
+  content: "Es chiquito.",
+  createdAt: DAY,
+};
+const contribution: ContributionView = {
+  id: "c1",
+  contributorName: "Abuela Rosa",
+  isAnonymous: false,
+  amount: 50,
+  type: "529",
+  status: "reported",
+  paymentLinkId: link.id,
+  wishlistItemId: null,
+  message: "Con cariño",
+  contributedAt: DAY,
+};
+const thankYou: SentThankYouView = {
+  ...NO_PICTURE,
+  id: "t1",
+  kidId: EMMA.id,
+  contributionId: null,
+  giftId: null,
+  contributorName: "Abuela Rosa",
+  contributionType: "529",
+  contributionAmount: 25,
+  contributionDate: DAY,
+  giftLabel: link.label,
+  giftMessage: null,
+  status: "pending",
+  hasEmail: true,
+  awaitsConfirmation: false,
+  problem: null,
+  wallThanks: null,
+  heartedAt: null,
+  personalMessage: null,
+  sentAt: null,
+  pageUrl: null,
+};
+const analytics: AnalyticsView = {
+  supporters: 2,
+  totalLinkClicks: 5,
+  totalPageViews: 9,
+  totalContributions: 75,
+  unconfirmedContributions: 50,
+  wishlistItems: 1,
+  daily: [],
+};
+const train = {
+  ...WOODEN_TRAIN,
+  name: "Tren de madera",
+  url: "https://tienda.example/tren",
+  price: "$30",
+};
+const kite = { ...train, id: "i2", name: "Papalote" };
+const song = {
+  ...train,
+  id: "i3",
+  name: "Clases de canto",
+  isActivity: true,
+  fundingGoal: 200,
+  fundingReceived: 50,
+};
+
+const ANSWERS: Record<string, unknown> = {
+  "account.user": ANA,
+  "kids.list": [EMMA],
+  "kids.analytics": analytics,
+  "wishlist.list": [
+    train,
+    boughtBy(kite, "Abuela Rosa"),
+    { ...train, id: "i4", name: "Tambor", state: "draft" as const },
+    song,
+  ].map(own),
+  "links.listPayment": [link],
+  "links.listRegistry": [registry],
+  "updates.list": [update],
+  "updates.readers": { readers: 2 },
+  "gratitude.contributions": [contribution],
+  "gratitude.pendingThankYous": [thankYou, { ...thankYou, id: "t2", contributorName: null }],
+  "gratitude.sentThankYous": [],
+  "gratitude.wall": [],
+  "followers.list": [],
+};
+
+const PLACES: readonly [PlacePath, ComponentType, words: string][] = [
+  ["/dashboard", TodayPlace, "Por agradecer"],
+  ["/dashboard/wishlist", WishlistPlace, "La lista de deseos de Emma"],
+  ["/dashboard/giving", GivingPlace, "Aportes para Emma"],
+  ["/dashboard/news", NewsPlace, "Las noticias de Emma"],
+];
+const KIDS = [EMMA];
+
+function open(path: PlacePath) {
+  const Place = PLACES.find(([candidate]) => candidate === path)?.[1] ?? TodayPlace;
+  function Page() {
+    const { user: parent } = useSession();
+    if (parent === null) return null;
+    return (
+      <Mantine>
+        <DashboardFrame user={parent} kids={KIDS} kid={EMMA} onSelectKid={() => undefined}>
+          <Place />
+        </DashboardFrame>
+      </Mantine>
+    );
+  }
+  const root = createRootRoute();
+  const dashboard = createRoute({
+    getParentRoute: () => root,
+    path: "/dashboard",
+    component: Page,
+  });
+  const place = createRoute({ getParentRoute: () => dashboard, path: "$place" });
+  const router = createRouter({
+    routeTree: root.addChildren([dashboard.addChildren([place])]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const answer = (procedure: string) =>
+    procedure in ANSWERS
+      ? Promise.resolve(ANSWERS[procedure])
+      : Promise.reject(new Error("Sin respuesta"));
+  return render(
+    <WithAnswers answers={answer}>
+      <RouterProvider router={router} />
+    </WithAnswers>,
+  );
+}
+
+/** What is said, without addresses and the word that stands for a name: they are the same in every language. */
+const said = (element: Element) =>
+  spokenIn(element).replaceAll(/\S*(\/hub\/|https:\/\/|\.example)\S*|\{name\}/g, "");
+
+beforeEach(() => speak("es"));
+afterEach(() => {
+  speak("en");
+  window.localStorage.clear();
+});
+
+test.each(PLACES)("%s has no English word (rule: languages)", async (path, _place, words) => {
+  open(path);
+  await waitFor(() => expect(spokenIn(document.body)).toContain(words), { timeout: 30_000 });
+  expect(englishIn(said(document.body))).toEqual([]);
+});
+
+/** Each dialog by what is pressed on the way to it, and some of its words. */
+const DIALOGS: readonly [PlacePath, pressed: readonly RegExp[], words: string][] = [
+  ["/dashboard", [/^Agregar un regalo/], "Pega un enlace o escribe un nombre"],
+  ["/dashboard", [/^Agregar un regalo/, /^Agregar a la lista/], "Escribe"],
+  ["/dashboard", [/^Nueva página/], "Crear la página"],
+  ["/dashboard", [/^Editar perfil/], "Guardar cambios"],
+  ["/dashboard", [/^Escribir un agradecimiento/], "Tu mensaje"],
+  ["/dashboard", [/^Agradecer a varias/], "amigo o amiga"],
+  ["/dashboard/giving", [/^Agregar un enlace de pago/], "Código para aportar"],
+  ["/dashboard/giving", [/^Agregar una lista de regalos/], "Servicio"],
+  ["/dashboard/giving", [/^Anotar un aporte/], "Quién lo dio"],
+  ["/dashboard/giving", [/^Anotar un aporte/, /^Anotarlo/], "Cantidad"],
+  ["/dashboard/news", [/^Agregar una noticia/], "Publicar la noticia"],
+  ["/dashboard/wishlist", [/^Pegar varios enlaces/], "Columnas"],
+];
+
+test.each(DIALOGS)("%s: the dialog behind %s has no English word", async (path, pressed, words) => {
+  const { user } = open(path);
+  for (const [step, name] of pressed.entries()) {
+    const place = step === 0 ? screen : within(await screen.findByRole("dialog"));
+    const [button] = await place.findAllByRole("button", { name }, { timeout: 30_000 });
+    if (button) await user.click(button);
+  }
+  await waitFor(async () => expect(spokenIn(await screen.findByRole("dialog"))).toContain(words), {
+    timeout: 30_000,
+  });
+  expect(englishIn(said(await screen.findByRole("dialog")))).toEqual([]);
+});
