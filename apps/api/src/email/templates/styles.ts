@@ -104,7 +104,7 @@ export const MEDIA_STYLES = `
   .sheet { padding: 26px 22px !important; }
   .card { padding: 20px !important; }
   .title { font-size: 25px !important; }
-  .button { display: block !important; text-align: center !important; }
+  .button { display: block !important; margin-top: 22px !important; text-align: center !important; }
 }
 @media (prefers-color-scheme: dark) {
   .page, .paper { background-color: #1b1917 !important; }
