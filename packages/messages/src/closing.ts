@@ -35,6 +35,6 @@ export const closedByOwner = say({
   es: "La página de tu familia está cerrada",
 });
 export const closedByOwnerUntil = say({
-  en: "Its owner closed it, and can bring it back until {day}. On that day everything is deleted for good. Until then you can take a copy with you.",
-  es: "Quien es titular la cerró, y puede recuperarla hasta el {day}. Ese día se borra todo para siempre. Hasta entonces puedes llevarte una copia.",
+  en: "Its owner closed it, and can bring it back until {day}. On that day everything is deleted for good, your sign-in too. Until then you can take a copy with you, or leave the family and go on by yourself.",
+  es: "Quien es titular la cerró, y puede recuperarla hasta el {day}. Ese día se borra todo para siempre, también tu cuenta. Hasta entonces puedes llevarte una copia, o dejar la página y seguir por tu cuenta.",
 });

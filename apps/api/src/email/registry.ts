@@ -16,6 +16,7 @@ import { newUpdate } from "./kinds/new-update.tsx";
 import { parentAsks } from "./kinds/parent-asks.tsx";
 import { parentJoined } from "./kinds/parent-joined.tsx";
 import { parentLetIn } from "./kinds/parent-let-in.tsx";
+import { parentRemoved } from "./kinds/parent-removed.tsx";
 import { paymentFailed } from "./kinds/payment-failed.tsx";
 import { purged } from "./kinds/purged.tsx";
 import { referralReward } from "./kinds/referral-reward.tsx";
@@ -48,6 +49,7 @@ export const mailKinds = {
   "parent-asks": parentAsks,
   "parent-joined": parentJoined,
   "parent-let-in": parentLetIn,
+  "parent-removed": parentRemoved,
   "new-owner": newOwner,
 } satisfies Record<string, MailKindDefinition>;
 

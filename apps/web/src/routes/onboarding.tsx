@@ -3,6 +3,8 @@ import { createFileRoute, Navigate, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
+import { NoAddressPage } from "../features/family/no-address-page.tsx";
+import { isTakenOut, TakenOutPage } from "../features/family/taken-out-page.tsx";
 import { OnboardingPage } from "../features/onboarding/onboarding-page.tsx";
 import { useQuestionAddress } from "../features/onboarding/questions/use-question-address.ts";
 import { isFinishing, loadOnboarding } from "../features/onboarding/steps/saved-onboarding.ts";
@@ -43,6 +45,11 @@ function Onboarding() {
       ? 4
       : nextOnboardingStep(user, user.kidCount),
   );
+  const [isTold, setTold] = useState(() => !isTakenOut(user));
+  if (user.role !== "owner" && user.familyUrl === null) return <NoAddressPage user={user} />;
+  if (user.familyUrl === null && !isTold) {
+    return <TakenOutPage user={user} onStart={() => setTold(true)} />;
+  }
   if (firstStep === null) return <Navigate to="/dashboard" replace />;
   return (
     <OnboardingPage

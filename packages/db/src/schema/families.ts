@@ -88,6 +88,8 @@ export const familyMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: ["owner", "parent"] }).notNull(),
+    /** When the person was taken out of another family and got this empty one; null for all others (rule: leaving). */
+    takenOutAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [

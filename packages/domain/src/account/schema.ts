@@ -86,6 +86,8 @@ export const userOutput = z.strictObject({
   familyId: z.string(),
   /** The first name of the family's owner, for what only the owner may do (rule: owner-only); empty until they said it. */
   ownerName: z.string(),
+  /** They were taken out of another family, and have this one instead (rule: leaving). An older release's answer lacks it. */
+  wasTakenOut: z.boolean().optional(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -172,6 +174,8 @@ export const closureOutput = z.strictObject({
   /** When the account is purged; from here on nothing can be brought back. */
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
+  /** Who asks, as in `userOutput`: another parent than the owner may leave (rule: leaving). An older release's answer lacks it. */
+  userId: z.string().optional(),
   /** Bringing it back is the owner's (rule: owner-only). */
   role: z.enum(MEMBER_ROLES),
 });

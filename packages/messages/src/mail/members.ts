@@ -112,3 +112,25 @@ export const handedOver = say({
     `${who || "Quien era titular"} te pasó la página. Desde ahora el plan, la dirección de la página y quién la cuida están en tus manos. Todo lo demás sigue igual.`,
 });
 export const openYourSettings = say({ en: "Open your settings", es: "Abrir tus ajustes" });
+
+export const noLongerLookAfter = say({
+  en: (children: readonly string[]) => `You no longer look after ${pagesOf(children)}`,
+  es: (children) => `Ya no cuidas ${pagesOf(children)}`,
+});
+export const yourAccountStays = say({
+  en: "Your own account stays as it is.",
+  es: "Tu propia cuenta sigue como está.",
+});
+export const removedYou = say({
+  en: (owner: string, children: readonly string[]) =>
+    `${owner || "The page's owner"} removed you from ${pagesOf(children)}. What you wrote stays with the family. Your account is still yours: you can start a page of your own, or take a copy of your data with you.`,
+  es: (owner, children) =>
+    `${owner || "Quien es titular"} te quitó de ${pagesOf(children)}. Lo que escribiste se queda con la familia. Tu cuenta sigue siendo tuya: puedes crear una página propia o llevarte una copia de tus datos.`,
+});
+export const seeWhatIsYours = say({ en: "See what is yours", es: "Ver lo que es tuyo" });
+export const ifByMistake = say({
+  en: (owner: string) =>
+    `If this was a mistake, ask ${owner || "them"} to invite you again: everything is still there.`,
+  es: (owner) =>
+    `Si fue un error, pide${owner ? ` a ${owner}` : ""} otra invitación: todo sigue ahí.`,
+});

@@ -166,6 +166,7 @@ export const accountRouter = router({
         closedAt: closedAt.toISOString(),
         deletesAt: deletionMoment(closedAt).toISOString(),
         canReactivate: canReactivate(closedAt, ctx.deps.clock.now()),
+        userId: ctx.user.id,
         role: ctx.role,
       };
     }),

@@ -118,7 +118,8 @@ describe("leaving (rule: leaving)", () => {
     expect(await ana.as().kids.list()).toHaveLength(2);
     // The session stays: they can start a page of their own.
     const me = await ben.as().account.user();
-    expect(me).toMatchObject({ id: ben.id, role: "owner", familyUrl: null });
+    const own = { id: ben.id, role: "owner", familyUrl: null, wasTakenOut: true };
+    expect(me).toMatchObject(own);
     // What they wrote stays with the family.
     const wishes = await ana.as().wishlist.list({ kidId });
     expect(wishes.map(({ name }) => name)).toEqual(["Kite"]);
@@ -137,6 +138,45 @@ describe("leaving (rule: leaving)", () => {
     expect(await outcome(ana.as().family.handOver({ memberId: ben.id }))).toBe("OWNER_ONLY");
     await ana.as().family.removeMember({ id: ana.owner.id });
     expect(await ben.as().family.members()).toHaveLength(1);
+    expect(await broken()).toEqual([]);
+  });
+
+  test("by oneself is no being taken out, and brings no mail", async () => {
+    const { ben } = await familyOfTwo();
+    await ben.caller.family.removeMember({ id: ben.id });
+    expect(await ben.as().account.user()).toMatchObject({ familyUrl: null, wasTakenOut: false });
+    const mails = await world.db.query.mails.findMany({
+      where: (m, { eq }) => eq(m.userId, ben.id),
+    });
+    expect(mails).toEqual([]);
+  });
+
+  test("who was taken out and joined again was not taken out any more", async () => {
+    const { ana, ben } = await familyOfTwo();
+    await ana.as().family.removeMember({ id: ben.id });
+    const { token } = await makeInvite(world.deps, ana.id, ben.email);
+    await ben.as().family.accept({ token });
+    expect(await ben.as().account.user()).toMatchObject({ role: "parent", wasTakenOut: false });
+  });
+
+  test("a closed family too: the owner stays with it, who leaves goes on (rule: closed-account)", async () => {
+    const { ana, ben } = await familyOfTwo();
+    await ana.as().account.close({ confirm: "DELETE" });
+    // Closing ended the sessions.
+    const cookie = (await world.deps.sessions.start(ben.id, undefined)).split(";")[0] ?? "";
+    const call = async (method: "GET" | "DELETE", url: string) => {
+      const answer = await world.app.inject({ method, url, headers: { cookie } });
+      return answer.body === "" ? answer.statusCode : answer.json();
+    };
+    const members = "/api/family/members";
+    expect(await call("GET", members)).toMatchObject({ code: "ACCOUNT_CLOSED" });
+    const closure = await call("GET", "/api/account/closure");
+    expect(closure).toMatchObject({ role: "parent", userId: ben.id });
+    const owner = await call("DELETE", `${members}/${ana.owner.id}`);
+    expect(owner).toMatchObject({ code: "OWNER_ONLY" });
+    expect(await call("DELETE", `${members}/${ben.id}`)).toBe(204);
+    expect(await call("GET", "/api/auth/user")).toMatchObject({ role: "owner", familyUrl: null });
+    expect(await call("GET", "/api/kids")).toEqual([]);
     expect(await broken()).toEqual([]);
   });
 

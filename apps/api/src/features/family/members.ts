@@ -34,7 +34,7 @@ export async function readMembers({ deps, familyId }: ParentContext): Promise<Me
 
 /**
  * Takes a parent out of the family, or lets one leave (rule: leaving): what they wrote stays, their sessions stay, and they
- * own an empty family as after a first sign-in. OWNER_ONLY for taking out somebody else, CONFLICT for the owner, NOT_FOUND for
+ * own an empty family as after a first sign-in; who is taken out gets a mail. Of a closed account as well. OWNER_ONLY for taking out somebody else, CONFLICT for the owner, NOT_FOUND for
  * who is no member.
  */
 export async function removeMember(
@@ -47,7 +47,16 @@ export async function removeMember(
   else await holdAsOwner(tx, ctx);
   const member = found(await findMember(tx, familyId, id));
   if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownerStays });
-  await moveToOwnFamily(tx, familyId, member.id, newReferralCode());
+  const isTakenOut = id !== user.id;
+  await moveToOwnFamily(tx, familyId, member.id, {
+    referralCode: newReferralCode(),
+    takenOutAt: isTakenOut ? deps.clock.now() : null,
+  });
+  if (isTakenOut && member.email !== "") {
+    const to = { userId: member.id, email: member.email };
+    const facts = { familyId, by: user.id };
+    await queueMails(tx, deps, [{ kind: "parent-removed", to, facts }]);
+  }
   // A mail about gifts that waited for them tells nobody any more.
   const waiting = await listGiftsToTell(tx, familyId);
   if (waiting.length > 0) await announceGifts(tx, deps, familyId);

@@ -11,6 +11,7 @@ import {
 import { z } from "zod";
 import { once } from "../../idempotency.ts";
 import {
+  accountProcedure,
   hubReadProcedure,
   idempotentProcedure,
   inTransaction,
@@ -39,7 +40,8 @@ export const familyRouter = router({
     .output(z.array(memberOutput))
     .query(({ ctx }) => readMembers(ctx)),
 
-  removeMember: parentProcedure
+  // Also of a closed account: who is no owner can bring nothing back there (rule: leaving).
+  removeMember: accountProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/family/members/:id" },
       summary: "Take a parent out of the family, or leave it",

@@ -128,7 +128,10 @@ const writes: Record<string, () => Promise<unknown>> = {
     await makeUpdate(world.db, kidId, { authorId });
     await read(world.app);
     await world.db.transaction((tx) =>
-      moveToOwnFamily(tx, familyId, authorId, crypto.randomUUID()),
+      moveToOwnFamily(tx, familyId, authorId, {
+        referralCode: crypto.randomUUID(),
+        takenOutAt: null,
+      }),
     );
   },
   themes: () =>

@@ -14,12 +14,13 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 /** The signed-in parent as the app shows it (rule: sign-in). */
 export async function viewUser(deps: Deps, { user, family, role }: Account): Promise<UserView> {
   const facts = await findFamilyFacts(deps.db, family.id);
-  const { familyUrl, formerFamilyUrls, kidCount, ownerName } = facts;
+  const { familyUrl, formerFamilyUrls, kidCount, ownerName, wasTakenOut } = facts;
   return {
     id: user.id,
     role,
     familyId: family.id,
     ownerName,
+    wasTakenOut,
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,

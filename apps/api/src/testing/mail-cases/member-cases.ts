@@ -58,6 +58,25 @@ export function memberCases({ world, family }: MailWorld) {
         return { home, to: ben.owner.email, undo };
       },
     },
+    "parent-removed": {
+      subject: "You no longer look after Emma's page",
+      async cause() {
+        const home = await family();
+        const ben = await world.coParent(home.id);
+        await home.caller.family.removeMember({ id: ben.id });
+        // They are back by the time it leaves.
+        const undo = () =>
+          world.db.transaction(async (tx) => {
+            const own = `select family_id from family_members where user_id = '${ben.id}'`;
+            const [row] = await tx.execute<{ family_id: string }>(own);
+            await tx.execute(
+              `update family_members set family_id = '${home.id}', role = 'parent' where user_id = '${ben.id}'`,
+            );
+            await tx.execute(`delete from families where id = '${row?.family_id}'`);
+          });
+        return { home, to: ben.email, undo };
+      },
+    },
     "new-owner": {
       subject: "You own your family's page now",
       async cause() {

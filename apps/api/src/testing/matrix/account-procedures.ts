@@ -41,7 +41,7 @@ export const ACCOUNT_PROCEDURES = {
 
   "family.members": { outcomes: SELF },
   "family.removeMember": {
-    outcomes: { ...OWN, "co-parent": "OWNER_ONLY" },
+    outcomes: { ...OWN, "co-parent": "OWNER_ONLY", "closed parent": "ok" },
     input: async (family) => ({ id: await family.otherParent() }),
   },
   "family.handOver": {

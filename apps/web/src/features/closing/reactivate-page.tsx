@@ -19,6 +19,7 @@ import { PageShell } from "../../components/page/page-shell.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { DownloadData } from "../export/download-data.tsx";
+import { LeaveButton } from "../settings/members/leave-button.tsx";
 
 /**
  * Where a closed account stands, and the way back (rule: closed-account). Public: a closed account has to reach it
@@ -88,6 +89,7 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
       </p>
       <div className={classes.actions}>
         <DownloadData />
+        {closure.userId !== undefined && <LeaveButton userId={closure.userId} />}
         <LogOut />
       </div>
     </Door>

@@ -98,6 +98,7 @@ async function listMemberNames(tx: Executor, familyId: string) {
     .select({
       firstName: users.firstName,
       role: familyMembers.role,
+      takenOutAt: familyMembers.takenOutAt,
       createdAt: familyMembers.createdAt,
     })
     .from(familyMembers)

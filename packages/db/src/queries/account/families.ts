@@ -25,6 +25,8 @@ export type FamilyFacts = {
   kidCount: number;
   /** The first name of its owner; empty until they said it. */
   ownerName: string;
+  /** Its owner was taken out of another family, and has this one instead (rule: leaving). */
+  wasTakenOut: boolean;
   /** The subscription at Stripe; null when there never was one. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
   /** The identities that sign in to the account, of all its members. */
@@ -50,6 +52,10 @@ const ownerNameOf = sql<string>`(
   select ${users.firstName} from ${familyMembers} join ${users} on ${users.id} = ${familyMembers.userId}
   where ${familyMembers.familyId} = ${families.id} and ${familyMembers.role} = 'owner')`;
 
+const wasTakenOutOf = sql<boolean>`exists (
+  select 1 from ${familyMembers}
+  where ${familyMembers.familyId} = ${families.id} and ${familyMembers.takenOutAt} is not null)`;
+
 /** The facts of a family, in one statement; those of nobody when the account is gone. */
 export async function findFamilyFacts(db: Executor, familyId: string): Promise<FamilyFacts> {
   const [row] = await db
@@ -57,6 +63,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
       addresses: addressesOf,
       identities: identitiesOf,
       ownerName: ownerNameOf,
+      wasTakenOut: wasTakenOutOf,
       kidCount: sql`${db.$count(kids, eq(kids.familyId, familyId))}`.mapWith(Number),
       subscription: { cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd },
     })
@@ -69,6 +76,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
     formerFamilyUrls: addresses.filter((one) => !one.isCurrent).map((one) => one.address),
     kidCount: row?.kidCount ?? 0,
     ownerName: row?.ownerName ?? "",
+    wasTakenOut: row?.wasTakenOut ?? false,
     subscription: row?.subscription ?? null,
     identities: row?.identities ?? [],
   };

@@ -65,13 +65,14 @@ export async function addParent(tx: Executor, familyId: string, userId: string):
 
 /**
  * Takes somebody out of their family, with the answers that were kept for their calls, and gives them an empty one of their
- * own, as a first sign-in does (rule: leaving). The caller holds the family by `lockFamily`.
+ * own, as a first sign-in does (rule: leaving). `takenOutAt` null: they left. The caller holds
+ * the family by `lockFamily`.
  */
 export async function moveToOwnFamily(
   tx: Executor,
   familyId: string,
   userId: string,
-  referralCode: string,
+  { referralCode, takenOutAt }: { referralCode: string; takenOutAt: Date | null },
 ): Promise<void> {
   await tx
     .delete(familyMembers)
@@ -87,7 +88,7 @@ export async function moveToOwnFamily(
     .values({ referralCode, language })
     .returning({ id: families.id });
   if (!own) throw new Error("The family was not stored");
-  await tx.insert(familyMembers).values({ familyId: own.id, userId, role: "owner" });
+  await tx.insert(familyMembers).values({ familyId: own.id, userId, role: "owner", takenOutAt });
 }
 
 /** Makes a parent the owner, and the owner a parent. The caller holds the family by `lockFamily`. */

@@ -1,4 +1,4 @@
-import type { MemberView, UserView } from "@giftling/domain";
+import type { MemberView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/members";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -81,18 +81,19 @@ export function HandOverDialog({ member, opened, onClose }: About) {
 
 /** Asks before a parent leaves (rule: leaving). */
 export function LeaveDialog({
-  user,
+  userId,
   opened,
   onClose,
 }: {
-  user: UserView;
+  /** The id of who leaves. */
+  userId: string;
   opened: boolean;
   onClose: () => void;
 }) {
   const leave = trpc.family.removeMember.useMutation();
   const { dialog } = useEntryForm({
     start: {},
-    check: () => ({ ok: true, input: { id: user.id } }),
+    check: () => ({ ok: true, input: { id: userId } }),
     save: (input) => leave.mutateAsync(input),
     isPending: leave.isPending || leave.isSuccess,
     // A page of its own: nothing of the family stays in this browser's memory.

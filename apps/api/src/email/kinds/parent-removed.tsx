@@ -1,0 +1,41 @@
+import { findMember } from "@giftling/db/queries/family/members";
+import { listKids } from "@giftling/db/queries/kids";
+import * as words from "@giftling/messages/mail/members";
+import { z } from "zod";
+import { parentMail } from "../composition/define-mail.ts";
+
+/** The owner took this parent out of the family (rule: leaving). Dropped when they are back in it by then. */
+export const parentRemoved = parentMail({
+  facts: z.strictObject({ familyId: z.string(), by: z.string() }),
+  turnedOffBy: null,
+  account: "open",
+  async read({ db, links }, { family, facts: { familyId, by } }) {
+    if (family.id === familyId) return null;
+    const owner = await findMember(db, familyId, by);
+    const kids = await listKids(db, familyId);
+    return {
+      ownerName: owner?.firstName ?? "",
+      childNames: kids.map(({ firstName }) => firstName),
+      dashboardUrl: links.dashboard,
+    };
+  },
+  template: ({ ownerName, childNames, dashboardUrl }) => ({
+    subject: words.noLongerLookAfter(childNames),
+    preview: words.yourAccountStays(),
+    title: words.noLongerLookAfter(childNames),
+    body: ({ Words, Action, Small }) => (
+      <>
+        <Words>{words.removedYou(ownerName, childNames)}</Words>
+        <Action href={dashboardUrl}>{words.seeWhatIsYours()}</Action>
+        <Small>{words.ifByMistake(ownerName)}</Small>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "parent-removed": {
+      ownerName: "Ana",
+      childNames: ["Emma", "Theo"],
+      dashboardUrl: links.dashboard,
+    },
+  }),
+});

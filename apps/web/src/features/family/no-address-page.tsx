@@ -1,0 +1,28 @@
+import type { UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/between-families";
+import * as joinWords from "@giftling/messages/join";
+import { Button } from "../../components/button.tsx";
+import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
+import message from "../../components/page/message-page.module.css";
+import { PageShell } from "../../components/page/page-shell.tsx";
+import { LeaveButton } from "../settings/members/leave-button.tsx";
+
+/** In place of onboarding, for another parent of a family whose owner has yet to choose its address (rule: owner-only). */
+export function NoAddressPage({ user }: { user: UserView }) {
+  return (
+    <PageShell title={joinWords.almostThere()}>
+      <div className={message.page}>
+        <GrowingGift coins={false} className={message.picture} />
+        <h1 className={message.title}>{joinWords.almostThere()}</h1>
+        <p className={message.text}>{words.hasYetToChoose(user.ownerName)}</p>
+        <div className={message.actions}>
+          {/* Loads anew: the address may be there by then. */}
+          <Button onClick={() => window.location.assign("/dashboard")}>
+            {joinWords.lookAgain()}
+          </Button>
+          <LeaveButton userId={user.id} />
+        </div>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from "vitest";
+import { remember } from "../../components/memory/visit-memory.ts";
+import { ANA } from "../../testing/parent.ts";
+import { isTakenOut } from "./taken-out-page.tsx";
+
+afterEach(() => window.localStorage.clear());
+
+test("who was taken out is told so once in a browser, and anew of the next family (rule: leaving)", () => {
+  const user = { ...ANA, wasTakenOut: true, familyId: "family-1" };
+  expect(isTakenOut({ ...ANA, wasTakenOut: false })).toBe(false);
+  expect(isTakenOut(user)).toBe(true);
+  remember("localStorage", "giftling:taken-out", "family-1");
+  expect(isTakenOut(user)).toBe(false);
+  expect(isTakenOut({ ...user, familyId: "family-2" })).toBe(true);
+});

@@ -1,0 +1,37 @@
+import type { UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/between-families";
+import { Button } from "../../components/button.tsx";
+import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
+import { recall, remember } from "../../components/memory/visit-memory.ts";
+import message from "../../components/page/message-page.module.css";
+import { PageShell } from "../../components/page/page-shell.tsx";
+import { DownloadData } from "../export/download-data.tsx";
+
+/** The empty family whose owner read the page, or was at work there, in this browser. */
+const READ = "giftling:taken-out";
+
+/** Whether somebody comes to onboarding from a family that they were taken out of, and was not told yet (rule: leaving). */
+export const isTakenOut = ({ wasTakenOut, familyId }: UserView): boolean =>
+  wasTakenOut === true && recall("localStorage", READ) !== familyId;
+
+/** In place of onboarding, once, for who was taken out of a family: what happened, and what is still theirs (rule: leaving). */
+export function TakenOutPage({ user, onStart }: { user: UserView; onStart: () => void }) {
+  const start = () => {
+    remember("localStorage", READ, user.familyId);
+    onStart();
+  };
+  return (
+    <PageShell title={words.noLonger()}>
+      <div className={message.page}>
+        <ShutDoor className={message.picture} />
+        <h1 className={message.title}>{words.noLonger()}</h1>
+        <p className={message.text}>{words.ownerTookYouOut()}</p>
+        <div className={message.actions}>
+          <Button onClick={start}>{words.startYourOwn()}</Button>
+          <DownloadData variant="default" />
+        </div>
+        <p className={message.hint}>{words.askAgain()}</p>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,17 @@
+import * as words from "@giftling/messages/settings/members";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { LeaveDialog } from "./member-dialogs.tsx";
+
+/** "Leave this family", which asks first (rule: leaving). `userId` is who leaves. */
+export function LeaveButton({ userId, className }: { userId: string; className?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" className={className} onClick={() => setOpen(true)}>
+        {words.leaveFamily()}
+      </Button>
+      <LeaveDialog userId={userId} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

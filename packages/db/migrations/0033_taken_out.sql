@@ -1,0 +1,1 @@
+ALTER TABLE "family_members" ADD COLUMN "taken_out_at" timestamp (3) with time zone;
