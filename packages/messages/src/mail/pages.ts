@@ -73,7 +73,7 @@ export const ifThatDoesntHelp = say({
   es: "Si eso no ayuda, «Recibir noticias» en la página de la familia envía uno nuevo.",
 });
 
-export const noMoreMailAsk = say({ en: "No more mail?", es: "¿Ya no más correos?" });
+export const noMoreMailAsk = say({ en: "No more mail?", es: "¿No más correos?" });
 /** With `{address}` where the address stands. */
 export const nothingMoreAbout = say({
   en: (children: readonly string[], hasReminders: boolean) =>
@@ -100,7 +100,7 @@ export const noMoreFromFamily = say({
 });
 export const keepSending = say({
   en: "I pressed by mistake, keep sending",
-  es: "Fue sin querer, quiero seguir recibiendo",
+  es: "Fue sin querer, sigan enviando",
 });
 export const welcomeBack = say({ en: "Welcome back", es: "Qué gusto tenerte de vuelta" });
 export const hearAgain = say({

@@ -71,7 +71,7 @@ test("every page that a Spanish mail opens is Spanish, through all of its button
 
   const end = forget.replace("/delete", "");
   const at = (part: string) => end.replace("?", `/${part}?`);
-  expectSpanish(await open(end), "¿Ya no más correos?");
+  expectSpanish(await open(end), "¿No más correos?");
   expectSpanish(await open(at("news")), "¿No más noticias?");
   expectSpanish(await press(at("news")), "Ya no llegarán noticias");
   expectSpanish(await press(at("news/undo")), "Volverás a saber de la familia");
