@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
+import * as words from "@giftling/messages/offline";
 import sharp from "sharp";
 
 /** The mark's own green, and how much of a maskable icon the mark fills: what is outside may be cut off. */
@@ -27,14 +30,37 @@ export async function writeInstallable(dist: string): Promise<void> {
   });
   writeFileSync(css, style);
 
+  const pages = writeTranslations(dist);
   const kept = ["/plain.css", "/offline.js", "/favicon.svg", ...fonts];
   const hash = createHash("sha256");
-  for (const file of ["/offline.html", ...kept]) hash.update(readFileSync(join(dist, file)));
+  for (const file of [...pages, ...kept]) hash.update(readFileSync(join(dist, file)));
   const worker = join(dist, "service-worker.js");
   const script = readFileSync(worker, "utf8")
     .replace('giftling-offline-VERSION"', `giftling-offline-${hash.digest("hex").slice(0, 12)}"`)
     .replace('"FILES"', kept.map((file) => JSON.stringify(file)).join(", "));
   writeFileSync(worker, script);
+}
+
+/**
+ * Writes the manifest and the page without a connection in each other language beside the English ones. Returns the paths of the
+ * pages in all languages. Throws when the English page says anything else than its messages.
+ */
+function writeTranslations(dist: string): string[] {
+  const manifest: object = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8"));
+  const page = readFileSync(join(dist, "offline.html"), "utf8");
+  return LANGUAGES.map((lang) => {
+    if (lang === DEFAULT_LANGUAGE) return "/offline.html";
+    const own = { ...manifest, lang, description: inLanguage(lang, words.installed) };
+    writeFileSync(join(dist, `manifest.${lang}.webmanifest`), JSON.stringify(own));
+    let translated = page.replace(`<html lang="${DEFAULT_LANGUAGE}"`, `<html lang="${lang}"`);
+    for (const message of Object.values(words.offline)) {
+      const english = new RegExp(`(>)${inLanguage(DEFAULT_LANGUAGE, message)}(<| \\|)`);
+      if (!english.test(translated)) throw new Error(`offline.html does not say: ${message()}`);
+      translated = translated.replace(english, `$1${inLanguage(lang, message)}$2`);
+    }
+    writeFileSync(join(dist, `offline.${lang}.html`), translated);
+    return `/offline.${lang}.html`;
+  });
 }
 
 /** A square PNG of at most 255 px as an icon file, for whoever asks for /favicon.ico without reading the page. */

@@ -4,7 +4,9 @@
  * build fills in VERSION and FILES, so that every change of them is a new worker with a cache of its own.
  */
 const CACHE = "giftling-offline-VERSION";
-const OFFLINE = "/offline.html";
+/** In the language of the page that registered the worker. */
+const LANGUAGE = new URL(self.location.href).searchParams.get("lang");
+const OFFLINE = LANGUAGE === null ? "/offline.html" : `/offline.${LANGUAGE}.html`;
 const FILES = [OFFLINE, "FILES"];
 
 async function keepFiles() {

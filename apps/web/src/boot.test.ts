@@ -7,6 +7,7 @@ let heard: (() => void)[] = [];
 // boot.ts listens for as long as its page lives; here the document goes on to other tests, which share it.
 beforeEach(() => {
   heard = [];
+  document.documentElement.lang = "en";
   for (const target of targets) {
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, "addEventListener").mockImplementation((type, listener, options) => {
@@ -73,6 +74,19 @@ it("takes what was clicked before it came, once", async () => {
     Reflect.get(window, "giftlingClicks"),
     "what comes later is heard by the script itself",
   ).toBeNull();
+});
+
+it("speaks the page's language", async () => {
+  document.documentElement.lang = "es";
+  vi.stubGlobal("CSSLayerBlockRule", undefined);
+  Reflect.deleteProperty(window, "CSSLayerBlockRule");
+  const alert = vi.fn();
+  vi.stubGlobal("alert", alert);
+  document.body.innerHTML = "<button>Ya lo compré</button>";
+  vi.resetModules();
+  await vi.importActual("./boot.ts");
+  document.querySelector("button")?.click();
+  expect(alert).toHaveBeenCalledWith(expect.stringMatching(/demasiado antiguo/));
 });
 
 it("asks for what the first tap needs right behind the app (rule: first-tap)", async () => {

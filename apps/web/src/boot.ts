@@ -1,3 +1,9 @@
+import type { Language } from "@giftling/domain/languages/rules";
+
+/** The page's own wording. By hand, because this script has no imports; the build leaves one language in it (one-language.ts). */
+const said = (wordings: Readonly<Record<Language, string>>): string =>
+  String(Reflect.get(wordings, document.documentElement.lang));
+
 /**
  * The only script that a ready-made page starts with. The page can be read without it; this starts the app when the browser
  * is idle, or at once when somebody touches the page. A tap on a button meanwhile is kept, and given to the app when it is
@@ -41,7 +47,10 @@ function boot(): void {
     const tell = (target: EventTarget | null) => {
       if (!(target instanceof Element && target.closest("button"))) return;
       alert(
-        "This browser is too old for that. The links here work; for the rest, please open this page on a newer phone or computer.",
+        said({
+          en: "This browser is too old for that. The links here work; for the rest, please open this page on a newer phone or computer.",
+          es: "Este navegador es demasiado antiguo para eso. Los enlaces de aquí funcionan; para lo demás, abre esta página en un teléfono o una computadora más nuevos.",
+        }),
       );
     };
     earlyClicks.slice(-1).forEach(tell);
@@ -78,7 +87,12 @@ function boot(): void {
       const isVain = [...kept.keys()].some((control) => control.matches("button"));
       release(() => {});
       if (!isVain) return;
-      alert("Please check your connection, then load the page again.");
+      alert(
+        said({
+          en: "Please check your connection, then load the page again.",
+          es: "Revisa tu conexión y vuelve a cargar la página.",
+        }),
+      );
     });
   }
 

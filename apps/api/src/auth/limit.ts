@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/sign-out";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { addressHash } from "../crypto/visitor.ts";
 import type { Deps } from "../deps.ts";
@@ -18,9 +19,10 @@ function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
   return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);
 }
 
-const busyPage = page({
-  title: "Please wait a moment",
-  body: `<h1>Please wait a moment</h1>
-<p>There were many sign-ins from your connection just now. Wait a few minutes, then try again.</p>
-<p><a href="/api/login">Log in again</a></p>`,
-});
+const busyPage = () =>
+  page({
+    title: words.waitAMoment(),
+    body: `<h1>${words.waitAMoment()}</h1>
+<p>${words.manySignIns()}</p>
+<p><a href="/api/login">${words.logInAgain()}</a></p>`,
+  });

@@ -1,3 +1,4 @@
+import * as words from "@giftling/messages/sign-out";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { ownScope } from "../http/scope.ts";
@@ -40,10 +41,11 @@ function cameFromUs(request: FastifyRequest, origin: string): boolean {
   return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === origin;
 }
 
-const confirmPage = page({
-  title: "Log out",
-  body: `<h1>Log out of Giftling?</h1>
-<p>You can log in again at any time. Your family's hub stays up.</p>
-<form method="post" action="/api/auth/logout"><button class="button" type="submit">Log Out</button></form>
-<p><a href="/dashboard">Stay logged in</a></p>`,
-});
+const confirmPage = () =>
+  page({
+    title: words.logOutTitle(),
+    body: `<h1>${words.logOutOf()}</h1>
+<p>${words.hubStaysUp()}</p>
+<form method="post" action="/api/auth/logout"><button class="button" type="submit">${words.logOut()}</button></form>
+<p><a href="/dashboard">${words.stayLoggedIn()}</a></p>`,
+  });

@@ -1,4 +1,4 @@
-import type { Language, Sentence } from "@giftling/domain";
+import type { ErrorCode, Language, Sentence } from "@giftling/domain";
 import { inLanguage } from "@giftling/messages/language";
 import { worded } from "@giftling/messages/sentences/errors";
 import { AppError } from "./app-error.ts";
@@ -14,6 +14,14 @@ export const inWords = (
       fields &&
       Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, worded(said)])),
   }));
+
+/** One of several things that a call was asked for, and that can't be: as an error's body says it, in the caller's language. */
+export const refusalOf = (
+  { code, message }: Pick<AppError, "code" | "message">,
+  language: Language,
+): { error: { code: ErrorCode; message: Sentence } } => ({
+  error: { code, message: inWords({ message, fields: undefined }, language).message },
+});
 
 /** The same error with its sentences in a language. */
 export function inLanguageOf(language: Language, error: AppError): AppError {

@@ -1,4 +1,9 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER } from "@giftling/domain/languages/rules";
+import { language } from "@giftling/messages/language";
 import { useEffect } from "react";
+
+/** English has no name of its own; what belongs to the other languages is made by the build (installable.ts). */
+const isDefault = () => language() === DEFAULT_LANGUAGE;
 
 /**
  * Makes a parent's page installable and lets it say when the connection is away. Only these pages: whoever puts a hub on
@@ -9,7 +14,7 @@ export function useInstallable(pathname: string): void {
   useEffect(() => {
     const link = document.createElement("link");
     link.rel = "manifest";
-    link.href = "/manifest.webmanifest";
+    link.href = `/manifest${isDefault() ? "" : `.${language()}`}.webmanifest`;
     document.head.append(link);
     return () => link.remove();
   }, []);
@@ -17,7 +22,10 @@ export function useInstallable(pathname: string): void {
     if (!import.meta.env.PROD || page === "") return;
     // A browser that refuses it shows its own page instead.
     navigator.serviceWorker
-      ?.register("/service-worker.js", { scope: `/${page}`, updateViaCache: "none" })
+      ?.register(`/service-worker.js${isDefault() ? "" : `?${LANGUAGE_PARAMETER}=${language()}`}`, {
+        scope: `/${page}`,
+        updateViaCache: "none",
+      })
       .catch(() => undefined);
   }, [page]);
 }

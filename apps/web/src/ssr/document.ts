@@ -1,4 +1,6 @@
 import { EARLY_CALL, EARLY_CLICKS, type HubColors } from "@giftling/domain";
+import * as frame from "@giftling/messages/frame";
+import * as landing from "@giftling/messages/landing/top";
 import { language, locale } from "@giftling/messages/language";
 import type { FirstCall } from "./first-call.ts";
 import type { Head } from "./head.ts";
@@ -196,7 +198,12 @@ type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCal
  * app is there, and for the fonts last. Throws when the template lacks a marker.
  */
 export function toShell(template: string, state: unknown, parts?: ShellParts): string {
-  const html = fill(inItsLanguage(template), "root", (root) => `${root}${stateTag(state)}`);
+  let html = fill(inItsLanguage(template), "root", (root) => `${root}${stateTag(state)}`);
+  html = fill(html, "noscript", () => {
+    return `<noscript>\n      <p class="noscript">${frame.needsScript()}</p>\n    </noscript>`;
+  });
+  const description = escapeHtml(landing.descriptionWithoutBilling());
+  html = fill(html, "description", () => `<meta name="description" content="${description}" />`);
   if (parts === undefined) return html;
   const { call, kidCall } = parts.firstCall;
   const kid = kidCall === null ? "" : ` data-kid-call="${escapeHtml(kidCall)}"`;

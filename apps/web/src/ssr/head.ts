@@ -85,7 +85,7 @@ function publicHead(path: string, page: PublicWords, { origin, answers }: PageRe
     description: hasBilling ? description : (withoutBilling ?? description),
     canonical: pathIn(path, language()),
     alternates: alternatesOf(path),
-    image: { url: `${origin}${PICTURE_PATH}`, alt: landing.previewAlt() },
+    image: { url: `${origin}${pathIn(PICTURE_PATH, language())}`, alt: landing.previewAlt() },
     siteName: "Giftling",
     isIndexed: true,
   };

@@ -35,3 +35,13 @@ export const pictureOf = say({
   es: (names) =>
     `Un regalo con un brote y ${names.length > 1 ? "los nombres" : "el nombre"} ${listed(names)}`,
 });
+
+/** The picture of the product's own pages, in lines that fit it. */
+export const productTitle = say({
+  en: "Turn birthday\ngifts into a\ncollege fund",
+  es: "Regalos que\nse vuelven\nuniversidad",
+});
+export const productWords = say({
+  en: "One page for each child",
+  es: "Una página para cada niño",
+});

@@ -16,11 +16,11 @@ import {
   type WishOrError,
 } from "@giftling/domain";
 import { found } from "../../errors/app-error.ts";
+import { refusalOf } from "../../errors/in-words.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { ownWishlistItem } from "../versions.ts";
 
-type Refused = { error: { code: ErrorCode; message: Sentence } };
-const refused = (code: ErrorCode, message: Sentence): Refused => ({ error: { code, message } });
+type Refused = ReturnType<typeof refusalOf>;
 
 /**
  * Adds a draft for each row that makes one, and says of the others why not, in the order of the rows (rule: import). They are plain
@@ -35,6 +35,8 @@ export async function importWishes(
   found(await lockKid(tx, ctx.familyId, kidId));
   const before = await countWishes(tx, kidId);
   const drafts: WishlistValues[] = [];
+  const refused = (code: ErrorCode, message: Sentence) =>
+    refusalOf({ code, message }, ctx.language);
   /** Each row's place among the drafts, or what is wrong with it. */
   const ends = rows.map((row): number | Refused => {
     const made = draftOfRow(kidId, row);

@@ -3,6 +3,7 @@ import { lockKid } from "@giftling/db/queries/kids";
 import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { SetWishStatesInput, WishOrError } from "@giftling/domain";
 import { AppError, found } from "../../errors/app-error.ts";
+import { refusalOf } from "../../errors/in-words.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { editWishlistItem } from "./write-item.ts";
 
@@ -26,13 +27,13 @@ export async function setWishStates(
       if (!known.has(id)) throw new AppError("NOT_FOUND");
       return { item: await editWishlistItem(tx, ctx, { id, version, state }) };
     };
-    ends.set(id, await edit().catch(refusal));
+    ends.set(id, await edit().catch((error: unknown) => refusal(error, ctx)));
   }
   return items.map(({ id }) => found(ends.get(id) ?? null));
 }
 
 /** What an edit was refused with, before it wrote anything; other errors end the call. */
-function refusal(error: unknown): WishOrError {
+function refusal(error: unknown, { language }: ParentContext): WishOrError {
   if (!(error instanceof AppError)) throw error;
-  return { error: { code: error.code, message: error.message } };
+  return refusalOf(error, language);
 }

@@ -20,13 +20,13 @@ const TEXT_LEFT = 88;
 const TEXT_WIDTH = 620;
 const PHOTO = { size: 300, left: 830, top: 90 } as const;
 
-/** The preview of the product's own pages: the landing page's headline. */
-export const PRODUCT_FACTS: PreviewFacts = {
-  title: "Turn birthday\ngifts into a\ncollege fund",
-  words: "One page for each child",
+/** The preview of the product's own pages in the language of now: the landing page's headline. */
+export const productFacts = (): PreviewFacts => ({
+  title: words.productTitle(),
+  words: words.productWords(),
   showsBranding: true,
   colors: hubColors(STANDARD_THEME),
-};
+});
 
 /** "Emma’s Hub", "Emma & Theo", "Emma, Theo & 2 more", without emoji and other characters that our typefaces lack. */
 export function previewTitle(names: readonly string[]): string {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import {
+  DEFAULT_LANGUAGE,
   type HubKidsView,
   hubColors,
   LANGUAGE_PARAMETER,
+  LANGUAGES,
   type Language,
   normalizeFamilyUrl,
   premiumStatus,
@@ -20,8 +22,8 @@ import { createContentCache } from "../app/content-cache.ts";
 import {
   createPreviewPainter,
   hubWords,
-  PRODUCT_FACTS,
   type PreviewFacts,
+  productFacts,
 } from "./preview-picture.ts";
 
 /** Memory for painted pictures: about 200 of 20 kB each. */
@@ -110,8 +112,13 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.type("image/png").send(png);
   });
 
-  app.get("/preview.png", async (_request, reply) => {
-    const png = await cached("product", () => paint(PRODUCT_FACTS, null));
+  app.get<{ Querystring: Record<string, unknown> }>("/preview.png", async (request, reply) => {
+    // By its address alone: everybody may keep it.
+    const asked = request.query[LANGUAGE_PARAMETER];
+    const language = LANGUAGES.find((code) => code === asked) ?? DEFAULT_LANGUAGE;
+    const png = await cached(`product ${language}`, () =>
+      paint(inLanguage(language, productFacts), null),
+    );
     return reply.headers(pictureHeaders(FOR_ALL)).type("image/png").send(png);
   });
 }

@@ -1,7 +1,6 @@
 import type { OwnWishlistItem, SetWishStatesInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/parent";
-import { worded } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/wishlist/section";
 import { Button } from "../../components/button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
@@ -32,7 +31,7 @@ export function PublishAll({
       const changed = ends.flatMap((end) => ("item" in end ? [end.item] : []));
       const refused = ends.find((end) => "error" in end);
       const stayed = words.stayedAsTheyAre(ends.length - changed.length);
-      return { changed, kept: refused && `${stayed}. ${worded(refused.error.message)}` };
+      return { changed, kept: refused && `${stayed}. ${refused.error.message}` };
     } catch (error) {
       return { changed: [], kept: errorMessage(error, commonWords.pleaseTryAgain()) };
     }

@@ -5,7 +5,6 @@ import {
   type OwnWishlistItem,
   shopPageOf,
 } from "@giftling/domain";
-import { worded } from "@giftling/messages/sentences/parents";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
@@ -86,7 +85,7 @@ export function useImport(kidId: string) {
     const left = rows.flatMap((row, at) => {
       const end = answer[at];
       if (end === undefined || "item" in end) return [];
-      return [{ ...row, isLooking: false, problem: row.problem ?? worded(end.error.message) }];
+      return [{ ...row, isLooking: false, problem: row.problem ?? end.error.message }];
     });
     form.setValues({ rows: left });
     return answer.flatMap((end) => ("item" in end ? [end.item] : []));

@@ -1,0 +1,18 @@
+import { say } from "./say.ts";
+
+/** What the installed app is, where a phone asks. */
+export const installed = say({
+  en: "Your family's gift hub: wishlists, an education fund, updates and thanks.",
+  es: "La página de regalos de tu familia: listas de deseos, un fondo para estudios, novedades y agradecimientos.",
+});
+
+/** The page for when the connection is away; English stands in offline.html. */
+export const offline = {
+  title: say({ en: "No connection", es: "Sin conexión" }),
+  heading: say({ en: "No connection right now", es: "Ahora no hay conexión" }),
+  hint: say({
+    en: "Everything you saved is safe. As soon as you are online again, this page comes back by itself.",
+    es: "Todo lo que guardaste está a salvo. En cuanto vuelvas a tener conexión, esta página regresa sola.",
+  }),
+  again: say({ en: "Try again", es: "Intentar otra vez" }),
+};
