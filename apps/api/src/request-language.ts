@@ -51,15 +51,30 @@ export const languageFor = (request: FastifyRequest): Language =>
 /** What is no page of a visitor's, and keeps no choice; signing in is one, to which mails lead. */
 const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
 
+/** The Set-Cookie header by which a browser keeps a choice, for the pages after it. */
+export function languageCookie(language: Language, origin: string): string {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+}
+
+/**
+ * The same for somebody who signs in and said once what they read, in a browser that chose nothing; null where it chose, or likes
+ * that language best.
+ */
+export const cookieFor = (request: FastifyRequest, own: Language | null, origin: string) =>
+  own === null ||
+  wantedBy(request) === own ||
+  languageOf(cookieValue(request.headers.cookie, LANGUAGE_COOKIE)) !== null
+    ? null
+    : languageCookie(own, origin);
+
 /** Keeps a choice that an address makes in a cookie, for the pages after it. */
 export function keepLanguage(app: FastifyInstance, origin: string): void {
   app.decorateRequest("familyLanguage", null);
-  const secure = origin.startsWith("https:") ? "; Secure" : "";
   app.addHook("onRequest", (request, reply, done) => {
     const asked = languageOf(askedFor(request));
     if (asked !== null && !NO_PAGE.test(request.url)) {
-      const cookie = `${LANGUAGE_COOKIE}=${asked}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
-      reply.header("set-cookie", cookie);
+      reply.header("set-cookie", languageCookie(asked, origin));
     }
     done();
   });

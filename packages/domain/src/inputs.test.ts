@@ -12,6 +12,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   familyUrlInput: { familyUrl: "rivera" },
   addressFreeInput: { familyUrl: "rivera" },
   sharingInput: {},
+  languagesInput: {},
   retireAddressInput: { address: "rivera" },
   approveNamesInput: { kidId, ids: [id] },
   putBackDayInput: { kidId, day: "2026-03-14" },

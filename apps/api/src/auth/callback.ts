@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { wantedBy } from "../request-language.ts";
+import { cookieFor, wantedBy } from "../request-language.ts";
 import {
   attemptCookieName,
   attemptCookieOptions,
@@ -37,6 +37,8 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
       });
       // Ends any session this browser had, so that a session planted before cannot become a signed-in one.
       reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
+      const spoken = cookieFor(request, user.language, config.origin);
+      if (spoken !== null) reply.header("set-cookie", spoken);
       return await reply.redirect(await landingPath(deps.db, family, attempt), 302);
     } catch (error) {
       return failSignIn(request, reply, error, attempt);

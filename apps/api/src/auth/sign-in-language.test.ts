@@ -52,3 +52,24 @@ test("the sign-in that a Spanish mail leads to is kept in Spanish, a call's lang
   expect(await cookiesOf("/api/config?lang=es")).not.toContain("lang=es");
   expect(await cookiesOf("/api/loginx?lang=es")).not.toContain("lang=es");
 });
+
+test("a browser that chose none speaks what the person chose, from their sign-in on (rule: chosen-languages)", async () => {
+  const person = world.somebody();
+  await signIn(person, { accepted: "es" });
+  const cookieOf = async ({ cookie, accepted }: Wish) => {
+    const { callback, cookie: attempt } = await world.walk(person);
+    const response = await world.app.inject({
+      url: callback,
+      headers: {
+        cookie: cookie === undefined ? attempt : `${attempt}; lang=${cookie}`,
+        ...(accepted === undefined ? {} : { "accept-language": accepted }),
+      },
+    });
+    const lines = [response.headers["set-cookie"]].flat();
+    return lines.find((line) => line?.startsWith("lang="))?.split(";")[0];
+  };
+  expect(await cookieOf({ accepted: "en" })).toBe("lang=es");
+  expect(await cookieOf({})).toBe("lang=es");
+  expect(await cookieOf({ accepted: "es" })).toBeUndefined();
+  expect(await cookieOf({ cookie: "en" })).toBeUndefined();
+});

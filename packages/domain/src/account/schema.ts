@@ -3,6 +3,8 @@ import { PRICE_IDS } from "../billing/plans.ts";
 import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "../billing/premium.ts";
 import { MEMBER_ROLES } from "../family/rules.ts";
 import { FAMILY_URL_MAX } from "../family-url/rules.ts";
+import { LANGUAGES } from "../languages/rules.ts";
+import { languageSchema } from "../languages/schema.ts";
 import { filled } from "../sentences/catalogue.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { PARENTS } from "../sentences/parents.ts";
@@ -16,6 +18,14 @@ export const profileInput = z.strictObject({
   firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.fullName),
   lastName: requiredLine(FIELDS.lastName, LIMITS.name, PARENTS.fullName),
 });
+
+const chosenLanguage = z.enum(LANGUAGES, PARENTS.languageNeeded);
+
+/** PATCH /api/users/languages. What is left out stays. */
+export const languagesInput = z
+  .strictObject({ language: chosenLanguage, hubLanguage: chosenLanguage })
+  .partial();
+export type LanguagesInput = z.infer<typeof languagesInput>;
 
 /** POST /api/users/family-url. `parseFamilyUrl` checks the content (rule: family-url). */
 export const familyUrlInput = z.strictObject({
@@ -91,6 +101,8 @@ export const userOutput = z.strictObject({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** What the app and mail to this parent are in; null until they said it (rule: mail-language). */
+  language: languageSchema.nullable(),
   familyUrl: z.string().nullable(),
   subscriptionPlan: z.enum(SUBSCRIPTION_PLANS),
   /** null when there is no subscription. */
@@ -123,6 +135,8 @@ export const userOutput = z.strictObject({
   ...sharingSwitches,
   /** What the hub's header says while the family has Premium (rule: hub-title). */
   hubTitle: z.string().nullable(),
+  /** What the family writes in, and its hub is in for who asks for no language of ours (rule: languages). */
+  hubLanguage: languageSchema,
   /** Visitors are asked for a passcode (rule: hub-passcode). */
   hasPasscode: z.boolean(),
   /** What a link to the hub carries as `?key=` in place of the passcode; null without one (rule: hub-passcode). */

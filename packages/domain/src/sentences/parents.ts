@@ -14,6 +14,7 @@ export const PARENTS = catalogue({
   colorNeeded: "Please choose a color such as #1f6b4f.",
   paletteNeeded: "Please choose one of the palettes.",
   coverNeeded: "Please choose one of the covers.",
+  languageNeeded: "Please choose one of the languages.",
   themeNeedsPremium:
     "That look is part of Premium. Upgrade to use it, or choose Evergreen or Coral.",
 

@@ -19,6 +19,7 @@ export const PARENT_SENTENCES = inEachLanguage(PARENTS, {
     colorNeeded: "Elige un color, por ejemplo #1f6b4f.",
     paletteNeeded: "Elige una de las combinaciones de colores.",
     coverNeeded: "Elige una de las portadas.",
+    languageNeeded: "Elige uno de los idiomas.",
     themeNeedsPremium:
       "Ese diseño es parte de Premium. Pásate a Premium para usarlo, o elige Verde bosque o Coral.",
 

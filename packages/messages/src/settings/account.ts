@@ -83,3 +83,25 @@ const wordDidNotMatch = say({
 });
 /** Of any other word. */
 export const mismatch = () => ({ title: notDeleted(), message: wordDidNotMatch() });
+
+export const languages = say({ en: "Language", es: "Idioma" });
+export const languagesLead = say({
+  en: "Giftling speaks English and Spanish, with you and with your relatives.",
+  es: "Giftling habla español e inglés, contigo y con tus familiares.",
+});
+export const yourLanguage = say({ en: "Your language", es: "Tu idioma" });
+export const yourLanguageNote = say({
+  en: "For this app, and for the mails we send you.",
+  es: "El de esta aplicación y de los correos que te enviamos.",
+});
+export const hubLanguage = say({ en: "Your hub's language", es: "El idioma de tu página" });
+export const hubLanguageNote = say({
+  en: "For relatives who don't say which they prefer, and so that browsers and screen readers know what you write in.",
+  es: "Para familiares que no dicen cuál prefieren, y para que los navegadores y los lectores de pantalla sepan en qué idioma escribes.",
+});
+export const saveLanguages = say({ en: "Save language", es: "Guardar idioma" });
+export const languagesSaved = say({ en: "Language saved", es: "Idioma guardado" });
+export const languagesFailed = say({
+  en: "Failed to save the language",
+  es: "No se pudo guardar el idioma",
+});

@@ -12,6 +12,7 @@ import {
   configOutput,
   deletionMoment,
   familyUrlInput,
+  languagesInput,
   mailPreferencesInput,
   mailPreferencesOutput,
   profileInput,
@@ -36,6 +37,7 @@ import type { ParentContext } from "../own-kid.ts";
 import { viewUser } from "../user/view-user.ts";
 import { chooseAddress, readAddressFree } from "./choose-address.ts";
 import { closeOwnAccount, reactivateAccount } from "./close-account.ts";
+import { changeLanguages } from "./languages.ts";
 import { changeSharing, retireFormerAddress } from "./sharing.ts";
 import { chooseTheme, viewTheme } from "./theme.ts";
 import { viewConfig } from "./view-config.ts";
@@ -95,6 +97,16 @@ export const accountRouter = router({
     .input(sharingInput)
     .output(userOutput)
     .mutation(inTransaction(changeSharing, viewMe)),
+
+  updateLanguages: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/users/languages" },
+      summary:
+        "Choose what the parent reads, and what the family writes in; what is left out stays",
+    })
+    .input(languagesInput)
+    .output(userOutput)
+    .mutation(inTransaction(changeLanguages, viewMe)),
 
   retireAddress: ownerProcedure
     .meta({

@@ -24,6 +24,7 @@ export async function viewUser(deps: Deps, { user, family, role }: Account): Pro
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,
+    language: user.language,
     subscriptionPlan: family.subscriptionPlan,
     subscriptionStatus: family.subscriptionStatus,
     trialEndsAt: iso(family.trialEndsAt),
@@ -49,6 +50,7 @@ function viewDoor({ config }: Deps, family: FamilyRow) {
     pausesWrites: family.pausesWrites,
     approvesNames: family.approvesNames,
     hubTitle: family.hubTitle,
+    hubLanguage: family.language,
     hasPasscode: passcodeHash !== null,
     hubKey: passcodeHash && hubKey(config.secret, { familyId: family.id, passcodeHash }),
   };

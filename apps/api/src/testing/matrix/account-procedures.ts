@@ -20,6 +20,7 @@ export const ACCOUNT_PROCEDURES = {
     },
   },
   "account.addressFree": { outcomes: SELF, input: () => ({ familyUrl: "somewhere-free" }) },
+  "account.updateLanguages": { outcomes: SELF, input: () => ({ hubLanguage: "es" }) },
   "account.updateSharing": { outcomes: SELF, input: () => ({ photoInPreviews: true }) },
   "account.retireAddress": {
     outcomes: OWN,

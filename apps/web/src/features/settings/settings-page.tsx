@@ -9,6 +9,7 @@ import { DataSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
 import { GROUPS, Group, SettingsIndex } from "./groups.tsx";
 import { HubTitleSection } from "./hub-title-section.tsx";
+import { LanguageSection } from "./language-section.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { MembersSection } from "./members/members-section.tsx";
@@ -34,6 +35,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
             <FamilyUrlSection user={user} />
             <MembersSection user={user} />
             <NameSection firstName={user.firstName} lastName={user.lastName} />
+            <LanguageSection language={user.language} hubLanguage={user.hubLanguage} />
             <AccountSection email={user.email} kidCount={user.kidCount} />
             <AnyShopSection />
           </Group>

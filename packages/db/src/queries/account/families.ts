@@ -93,6 +93,7 @@ export type Sharing = Pick<
   | "pausesWrites"
   | "approvesNames"
   | "hubTitle"
+  | "language"
 >;
 
 /** Writes the given parts of what strangers may see and do, and leaves the others; null when the account is gone. */

@@ -1,4 +1,4 @@
-import type { MemberRole } from "@giftling/domain";
+import type { Language, MemberRole } from "@giftling/domain";
 import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
@@ -63,4 +63,13 @@ export async function updateProfile(
     ...user
   } = row;
   return { user, family, role };
+}
+
+/** Writes what a person reads (rule: mail-language). */
+export async function updateLanguage(
+  db: Executor,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId));
 }

@@ -1,0 +1,56 @@
+import { makeKid } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cookiesOf, createTestApp, type TestApp } from "../../testing/app.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+test("each parent chooses their own language, and any of them the family's (rule: chosen-languages)", async () => {
+  const ana = await world.parent();
+  const { id: kidId } = await makeKid(world.db, ana.id);
+  const ben = await world.coParent(ana.id);
+  const { familyUrl } = ana;
+  const shown = async () => (await world.visitor().hub.kid({ familyUrl, kidId })).language;
+  expect(await ana.as().account.user()).toMatchObject({ language: null, hubLanguage: "en" });
+  expect(await shown()).toBe("en");
+  const changed = await ben.as().account.updateLanguages({ language: "es", hubLanguage: "es" });
+  expect(changed).toMatchObject({ language: "es", hubLanguage: "es" });
+  expect(await shown()).toBe("es");
+  expect(await ana.as().account.user()).toMatchObject({ language: null, hubLanguage: "es" });
+  expect(await ana.as().account.updateLanguages({})).toMatchObject({ language: null });
+});
+
+test("both parents who choose at once are both heard", async () => {
+  const ana = await world.parent();
+  const ben = await world.coParent(ana.id);
+  await Promise.all([
+    ana.as().account.updateLanguages({ language: "es", hubLanguage: "es" }),
+    ben.as().account.updateLanguages({ language: "en", hubLanguage: "es" }),
+  ]);
+  expect(await ana.as().account.user()).toMatchObject({ language: "es", hubLanguage: "es" });
+  expect(await ben.as().account.user()).toMatchObject({ language: "en", hubLanguage: "es" });
+});
+
+test("a chosen language is the browser's from then on, and another one is refused in words", async () => {
+  const { id } = await world.parent();
+  const cookie = await world.signIn(id);
+  const choose = (payload: object, language = "en") =>
+    world.app.inject({
+      method: "PATCH",
+      url: "/api/users/languages",
+      payload,
+      headers: { cookie, "accept-language": language, origin: "http://localhost:4999" },
+    });
+  const chosen = await choose({ language: "es" });
+  expect(chosen.json()).toMatchObject({ language: "es" });
+  expect(cookiesOf(chosen)).toBe("lang=es");
+  expect(cookiesOf(await choose({ hubLanguage: "es" }))).toBe("");
+  const refused = await choose({ language: "tlh" }, "es");
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { language: "Elige uno de los idiomas." },
+  ]);
+});

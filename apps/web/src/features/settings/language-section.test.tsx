@@ -1,0 +1,47 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ANA } from "../../testing/parent.ts";
+import { render } from "../../testing/render.tsx";
+import { WithAnswers } from "../../testing/with-answers.tsx";
+import { LanguageSection } from "./language-section.tsx";
+
+const reload = vi.fn();
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal("location", { pathname: "/settings", search: "", reload });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show() {
+  const calls: unknown[] = [];
+  const { user } = render(
+    <WithAnswers
+      answers={async (_path, input) => {
+        calls.push(input);
+        return { ...ANA, ...Object(input) };
+      }}
+    >
+      <LanguageSection language={null} hubLanguage="en" />
+    </WithAnswers>,
+  );
+  const choose = (name: string, language: string) =>
+    user.selectOptions(screen.getByRole("combobox", { name }), language);
+  const save = () => user.click(screen.getByRole("button", { name: "Save language" }));
+  return { calls, choose, save };
+}
+
+test("the hub's language is saved without leaving the page (rule: chosen-languages)", async () => {
+  const { calls, choose, save } = show();
+  await choose("Your hub's language", "Español");
+  await save();
+  await waitFor(() => expect(calls).toEqual([{ language: "en", hubLanguage: "es" }]));
+  expect(await screen.findByText("Language saved")).toBeDefined();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("the parent's own switches the app at once", async () => {
+  const { choose, save } = show();
+  await choose("Your language", "Español");
+  await save();
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+});

@@ -1,0 +1,62 @@
+import { type Language, languagesInput } from "@giftling/domain";
+import { LANGUAGE_NAMES, language as spoken } from "@giftling/messages/language";
+import * as words from "@giftling/messages/settings/account";
+import { NativeSelect } from "@mantine/core";
+import { checkInput } from "../../components/form/check-input.ts";
+import { trpc } from "../../trpc.ts";
+import { Setting } from "./setting.tsx";
+import { SettingForm } from "./setting-form.tsx";
+import { useSettingForm } from "./use-setting-form.ts";
+
+/** Each language by its own name, for whoever looks for it. */
+const CHOICES = LANGUAGE_NAMES.map(([value, label]) => ({ value, label }));
+
+type LanguageSectionProps = {
+  /** Null until the parent said it: then it is what this page speaks. */
+  language: Language | null;
+  hubLanguage: Language;
+};
+
+/** What the parent reads, and what the family writes in (rule: languages, mail-language). */
+export function LanguageSection({ language, hubLanguage }: LanguageSectionProps) {
+  const start = { language: language ?? spoken(), hubLanguage };
+  const { form, ...setting } = useSettingForm({
+    start,
+    check: (values) => checkInput(languagesInput, values),
+    write: trpc.account.updateLanguages.useMutation({
+      // A browser has one language's words: the page in the other one is another document.
+      onSuccess: (user) => {
+        if (user.language !== spoken()) speakFrom(window.location);
+      },
+    }),
+    fallback: words.languagesFailed(),
+    stored: (user) => ({ language: user.language ?? spoken(), hubLanguage: user.hubLanguage }),
+    toast: { title: words.languagesSaved() },
+  });
+  const isSame =
+    form.values.language === start.language && form.values.hubLanguage === start.hubLanguage;
+  return (
+    <Setting title={words.languages()} lead={words.languagesLead()}>
+      <SettingForm {...setting} isSame={isSame} submitLabel={words.saveLanguages()}>
+        <NativeSelect
+          label={words.yourLanguage()}
+          description={words.yourLanguageNote()}
+          data={CHOICES}
+          {...form.getInputProps("language")}
+        />
+        <NativeSelect
+          label={words.hubLanguage()}
+          description={words.hubLanguageNote()}
+          data={CHOICES}
+          {...form.getInputProps("hubLanguage")}
+        />
+      </SettingForm>
+    </Setting>
+  );
+}
+
+/** Loads the page anew, without what its address asks for: the cookie says it now. */
+function speakFrom(page: Location): void {
+  if (page.search === "") page.reload();
+  else page.replace(page.pathname);
+}
