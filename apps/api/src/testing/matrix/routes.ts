@@ -40,9 +40,9 @@ export const ROUTES: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
   },
-  // Without a reason; an unknown hub is not told apart before that.
+  // Without a reason, which only a hub that is there says.
   "POST /hub/:familyUrl/report": {
-    status: 400,
+    status: { ...everybody(400), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
   },
   "GET /hub/:familyUrl/card": {
