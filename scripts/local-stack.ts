@@ -84,9 +84,10 @@ export async function startLocalStack(
       await migrate(process.env.DATABASE_DIRECT_URL || databaseUrl);
       const { db, close } = createDatabase(databaseUrl, { max: 1 });
       try {
+        const person = (email: string) => ({ issuer: identity.issuer, subject: subjectOf(email) });
         await seedIfEmpty(db, {
-          issuer: identity.issuer,
-          subject: subjectOf("parent@example.com"),
+          owner: person("parent@example.com"),
+          other: person("coparent@example.com"),
         });
       } finally {
         await close();

@@ -15,12 +15,15 @@ const url = running ?? embedded?.url ?? "";
 try {
   await migrate(url);
   const { db, close } = createDatabase(url, { max: 1 });
+  const issuer = `http://localhost:${portFrom("LOCAL_SERVICES_PORT", 3001)}/identity`;
   await seedRivera(db, {
-    issuer: `http://localhost:${portFrom("LOCAL_SERVICES_PORT", 3001)}/identity`,
-    subject: subjectOf("parent@example.com"),
+    owner: { issuer, subject: subjectOf("parent@example.com") },
+    other: { issuer, subject: subjectOf("coparent@example.com") },
   });
   await close();
-  console.log("Seeded the Rivera family: /hub/rivera, signed in as parent@example.com.");
+  console.log(
+    "Seeded the Rivera family: /hub/rivera, signed in as parent@example.com or coparent@example.com.",
+  );
 } finally {
   await embedded?.stop();
 }

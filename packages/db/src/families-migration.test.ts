@@ -88,7 +88,7 @@ async function compare({
 test("the seeded family keeps every row", { timeout: 120_000 }, async () => {
   const seeded = await createTestDatabase();
   onTestFinished(() => seeded.drop());
-  await seedIfEmpty(seeded.db, { issuer: "https://id.example", subject: "parent" });
+  await seedIfEmpty(seeded.db, { owner: { issuer: "https://id.example", subject: "parent" } });
   const source = postgres(seeded.url, { max: 1 });
   onTestFinished(() => source.end());
   const target = await databaseBefore();

@@ -13,7 +13,7 @@ const THANKED_AFTER_DAYS = 10;
 /** Stores one kid of the content with everything that belongs to it, dated back from `now`. */
 export async function insertKid(
   tx: Executor,
-  familyId: string,
+  { familyId, ownerId }: { familyId: string; ownerId: string },
   kid: SeedKid,
   position: number,
   now: Date,
@@ -52,7 +52,7 @@ export async function insertKid(
   await insertPriorities(tx, kidId, kid, things);
   await insertPurchases(tx, kidId, kid, items, now);
   await insertContributions(tx, kidId, kid, things, now);
-  await insertUpdates(tx, kidId, kid, now);
+  await insertUpdates(tx, { kidId, ownerId }, kid, now);
   await insertSupporters(tx, familyId, kidId, kid, now);
   await insertVisits(tx, kidId, things, now);
 }
@@ -61,13 +61,18 @@ export async function insertKid(
 const FOLLOWED_DAYS = 20;
 
 /** The updates, of which those went by mail that somebody followed by then. */
-async function insertUpdates(tx: Executor, kidId: string, kid: SeedKid, now: Date) {
+async function insertUpdates(
+  tx: Executor,
+  { kidId, ownerId }: { kidId: string; ownerId: string },
+  kid: SeedKid,
+  now: Date,
+) {
   const sent = kid.supporters.filter(({ confirmed }) => confirmed).length;
   for (const { daysAgo, ...update } of kid.updates) {
     const createdAt = addDays(now, -daysAgo);
     const [row] = await tx
       .insert(schema.updates)
-      .values({ ...update, kidId, createdAt })
+      .values({ ...update, kidId, authorId: ownerId, createdAt })
       .returning({ id: schema.updates.id });
     if (!row || daysAgo >= FOLLOWED_DAYS) continue;
     const mailedAt = { dueAt: createdAt, startedAt: createdAt };

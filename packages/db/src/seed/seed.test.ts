@@ -4,7 +4,8 @@ import { families, kids, prioritySlots, users } from "../schema/index.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { seedIfEmpty, seedRivera } from "./seed.ts";
 
-const identity = { issuer: "http://localhost:3001/identity", subject: "parent" };
+const issuer = "http://localhost:3001/identity";
+const owner = { issuer, subject: "parent" };
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => database.drop());
 
 test("an empty database is seeded once, also by two starts at the same time", async () => {
   const { db } = database;
-  const seeded = await Promise.all([seedIfEmpty(db, identity), seedIfEmpty(db, identity)]);
+  const seeded = await Promise.all([seedIfEmpty(db, { owner }), seedIfEmpty(db, { owner })]);
   expect(seeded.toSorted()).toEqual([false, true]);
   expect(await db.$count(users)).toBe(1);
   expect(await db.$count(kids)).toBe(2);
@@ -22,7 +23,7 @@ test("an empty database is seeded once, also by two starts at the same time", as
 
 test("seeding again replaces the family, with everything that hung on it", async () => {
   const { db } = database;
-  await seedRivera(db, identity);
+  await seedRivera(db, { owner });
   expect(await db.$count(users)).toBe(1);
   const slots = await db
     .select({ kidId: prioritySlots.kidId, slots: count() })
@@ -31,10 +32,24 @@ test("seeding again replaces the family, with everything that hung on it", async
   expect(slots.map((row) => row.slots).toSorted()).toEqual([2, 3]);
 });
 
+test("another parent comes along where one is named, also anew, and Ana wrote the news", async () => {
+  const { db } = database;
+  const people = { owner, other: { issuer, subject: "other" } };
+  await seedRivera(db, people);
+  await seedRivera(db, people);
+  const members = await db.query.familyMembers.findMany();
+  expect(members.map(({ role }) => role).toSorted()).toEqual(["owner", "parent"]);
+  const ana = members.find(({ role }) => role === "owner")?.userId;
+  const news = await db.query.updates.findMany();
+  expect(new Set(news.map(({ authorId }) => authorId))).toEqual(new Set([ana]));
+  await seedRivera(db, { owner });
+  expect(await db.$count(users)).toBe(1);
+});
+
 test("a family that was not seeded keeps the address", async () => {
   const { db } = database;
-  const other = { issuer: identity.issuer, subject: "somebody" };
+  const other = { issuer, subject: "somebody" };
   await db.update(families).set({ referralCode: "somebody-else" });
-  await expect(seedRivera(db, other)).rejects.toThrow("not seeded");
+  await expect(seedRivera(db, { owner: other })).rejects.toThrow("not seeded");
   expect(await db.$count(users)).toBe(1);
 });

@@ -1,38 +1,41 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client.ts";
 import { insertAccount } from "../queries/account/sign-in.ts";
 import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
 import { insertKid } from "./kid.ts";
 
-/** The seeded parent's identity at the provider. */
+/** A seeded parent's identity at the provider. */
 export type SeedIdentity = { issuer: string; subject: string };
+/** Who signs in to the seeded family: its owner, and another parent when one is named. */
+export type SeedPeople = { owner: SeedIdentity; other?: SeedIdentity };
 
 const PARENT = {
   firstName: "Ana",
   lastName: "Rivera",
   email: "parent@example.com",
 };
+const OTHER_PARENT = { firstName: "Ben", lastName: "Rivera", email: "coparent@example.com" };
 /** Also identifies a family that was seeded before. */
 const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
 /** Seeds the Rivera family unless there is any account; returns whether it did. */
-export async function seedIfEmpty(db: Database, identity: SeedIdentity): Promise<boolean> {
+export async function seedIfEmpty(db: Database, seedPeople: SeedPeople): Promise<boolean> {
   return db.transaction(async (tx) => {
     await seedAlone(tx);
     const [somebody] = await tx.select({ id: schema.users.id }).from(schema.users).limit(1);
     if (somebody) return false;
-    await insertFamily(tx, identity);
+    await insertFamily(tx, seedPeople);
     return true;
   });
 }
 
 /**
- * Seeds the Rivera family (`/hub/rivera`) anew, replacing an earlier seeded one and any account of that identity. Throws
+ * Seeds the Rivera family (`/hub/rivera`) anew, replacing an earlier seeded one and any account of these identities. Throws
  * when a family that was not seeded has the address.
  */
-export async function seedRivera(db: Database, identity: SeedIdentity): Promise<void> {
+export async function seedRivera(db: Database, seedPeople: SeedPeople): Promise<void> {
   await db.transaction(async (tx) => {
     await seedAlone(tx);
     const { families, familyAddresses, familyMembers, identities, users } = schema;
@@ -41,7 +44,11 @@ export async function seedRivera(db: Database, identity: SeedIdentity): Promise<
       .from(identities)
       .innerJoin(familyMembers, eq(familyMembers.userId, identities.userId))
       .where(
-        sql`${eq(identities.issuer, identity.issuer)} and ${eq(identities.subject, identity.subject)}`,
+        or(
+          ...Object.values(seedPeople).map(({ issuer, subject }) =>
+            and(eq(identities.issuer, issuer), eq(identities.subject, subject)),
+          ),
+        ),
       );
     const replaced = await tx
       .select({ id: families.id, userId: familyMembers.userId })
@@ -55,7 +62,7 @@ export async function seedRivera(db: Database, identity: SeedIdentity): Promise<
     if ((await tx.$count(familyAddresses, eq(familyAddresses.address, FAMILY_URL))) > 0) {
       throw new Error(`The address "${FAMILY_URL}" belongs to a family that was not seeded.`);
     }
-    await insertFamily(tx, identity);
+    await insertFamily(tx, seedPeople);
   });
 }
 
@@ -64,16 +71,28 @@ async function seedAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('giftling.seed'))`);
 }
 
-async function insertFamily(tx: Executor, identity: SeedIdentity): Promise<void> {
+async function insertFamily(tx: Executor, { owner, other }: SeedPeople): Promise<void> {
   const now = new Date();
-  const { user, family } = await insertAccount(tx, identity, PARENT, REFERRAL_CODE);
+  const { user, family } = await insertAccount(tx, owner, PARENT, REFERRAL_CODE);
   const createdAt = sql`now() - interval '40 days'`;
   await tx.update(schema.users).set({ createdAt }).where(eq(schema.users.id, user.id));
   await tx.update(schema.families).set({ createdAt }).where(eq(schema.families.id, family.id));
   await tx
     .insert(schema.familyAddresses)
     .values({ address: FAMILY_URL, familyId: family.id, isCurrent: true });
+  if (other) await insertOtherParent(tx, family.id, other);
   for (const [position, kid] of seedKids.entries()) {
-    await insertKid(tx, family.id, kid, position, now);
+    await insertKid(tx, { familyId: family.id, ownerId: user.id }, kid, position, now);
   }
+}
+
+/** Another parent, who has looked after the family for a while. */
+async function insertOtherParent(tx: Executor, familyId: string, identity: SeedIdentity) {
+  const [user] = await tx.insert(schema.users).values(OTHER_PARENT).returning();
+  if (!user) throw new Error("The other parent was not stored");
+  await tx.insert(schema.identities).values({ ...identity, userId: user.id });
+  const createdAt = sql`now() - interval '12 days'`;
+  await tx
+    .insert(schema.familyMembers)
+    .values({ familyId, userId: user.id, role: "parent", createdAt });
 }
