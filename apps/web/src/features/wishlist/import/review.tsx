@@ -38,7 +38,7 @@ function Row({
   const site = url === "" ? words.noLinkYet() : isSafeWebAddress(url) ? siteOf(url) : url;
   const label = name.trim() || site;
   return (
-    <li className={classes.row} data-left-out={isAgain === false || undefined}>
+    <li className={classes.row}>
       <TextInput
         className={classes.name}
         aria-label={words.nameNumber(place)}
