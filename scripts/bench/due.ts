@@ -17,7 +17,7 @@ const BARE = { prefix: "due", wishes: 0, bought: 0, links: 0, updates: 0, gifts:
 const RUNS = 5;
 
 /** How one query for who is due ran: with the indexes of the kids' days, and without them. */
-export type DueQuery = { name: string; indexed: Plan; whole: Plan };
+type DueQuery = { name: string; indexed: Plan; whole: Plan };
 
 /** What was measured, with how many kids. */
 export type Due = { kids: number; version: string; queries: DueQuery[] };
