@@ -1,5 +1,6 @@
-import { PREVIEW_REASONS, type PreviewProblem } from "@giftling/domain/product-preview/schema";
 import { say } from "./say.ts";
+import { SHOP_REFUSALS } from "./sentences/refusals.ts";
+import { createWorded } from "./sentences/worded.ts";
 
 export const looking = say({ en: "Looking at the page…", es: "Leyendo la página…" });
 export const foundAt = say({
@@ -15,37 +16,8 @@ export const noAnswer = say({
   es: "Ahora no pudimos leer esa página. Puedes llenar los datos tú.",
 });
 
-const REASONS: Readonly<Record<PreviewProblem, () => string>> = {
-  unreachable: say({
-    en: PREVIEW_REASONS.unreachable,
-    es: "No pudimos abrir esa página. Revisa la dirección o llena los datos tú.",
-  }),
-  slow: say({
-    en: PREVIEW_REASONS.slow,
-    es: "La tienda tardó demasiado en responder. Puedes llenar los datos tú.",
-  }),
-  missing: say({
-    en: PREVIEW_REASONS.missing,
-    es: "La tienda dice que esa página no existe. Revisa la dirección o llena los datos tú.",
-  }),
-  blocked: say({
-    en: PREVIEW_REASONS.blocked,
-    es: "Esta tienda no nos deja leer sus páginas. Puedes llenar los datos tú.",
-  }),
-  notAPage: say({
-    en: PREVIEW_REASONS.notAPage,
-    es: "Esa dirección no es una página que podamos leer. Puedes llenar los datos tú.",
-  }),
-  noDetails: say({
-    en: PREVIEW_REASONS.noDetails,
-    es: "No encontramos ningún producto en esa página. Puedes llenar los datos tú.",
-  }),
-};
 /** Why a page gave nothing, as the API says it. What it says in other words stays as it is. */
-export function reason(said: string): string {
-  const message = Object.entries(PREVIEW_REASONS).find(([, english]) => english === said)?.[0];
-  return Object.entries(REASONS).find(([problem]) => problem === message)?.[1]() ?? said;
-}
+export const reason = createWorded(SHOP_REFUSALS);
 
 /** What a page proposes a value for, as the field's label names it. */
 export type Proposed = "name" | "price" | "label";

@@ -85,7 +85,7 @@ export const PARENT_SENTENCES = inEachLanguage(PARENTS, {
     contributionKind: "Elige el tipo de aporte.",
 
     wishesFull: "En una lista caben {most} deseos y actividades. Quita uno para agregar otro.",
-    updatesFull: "En una página caben {most} novedades. Quita una para agregar otra.",
+    updatesFull: "En una página caben {most} noticias. Quita una para agregar otra.",
     linksFull: "En una página caben {most} enlaces. Quita uno para agregar otro.",
     kidsFull: "Una familia puede tener {most} niños aquí. Quita uno para agregar otro.",
     picturesFull:
