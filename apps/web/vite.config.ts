@@ -74,6 +74,12 @@ const FIRST_SCREEN = {
   test: /node_modules\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Anchor|CloseButton|Loader|Progress|Text|Transition|UnstyledButton|VisuallyHidden))\//,
 };
 
+/** What says why something can't be: with the parts of forms, it would bring all of them to pages that only have the words. */
+const SENTENCES = {
+  name: "sentences",
+  test: anyOf("domain/src/sentences/(catalogue|giving)"),
+};
+
 /** What only parents' pages and dialogs load: few files, each with what the same pages need. */
 const COMPONENTS = {
   name: "components",
@@ -198,7 +204,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             input: { index: "index.html", boot: "src/boot.ts" },
             output: {
               codeSplitting: {
-                groups: [EVERY_PAGE, FAMILY_PARTS, FIRST_SCREEN, SHEETS, COMPONENTS],
+                groups: [EVERY_PAGE, SENTENCES, FAMILY_PARTS, FIRST_SCREEN, SHEETS, COMPONENTS],
               },
               // Every page carries the names of all that it may load later: they are short (dist/.vite/manifest.json tells
               // what each is).
