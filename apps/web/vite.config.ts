@@ -53,6 +53,15 @@ const FAMILY_PARTS = {
   ),
 };
 
+/** What a hub shows at first and few other pages show too: too little for a file each. */
+const HUB_PARTS = {
+  name: "hub-parts",
+  test: anyOf(
+    "messages/src/hub/sizes",
+    "web/src/(components/memory/visit-memory|features/hub/memory/recorded-gifts-text)",
+  ),
+};
+
 /** What a hub's sheets need beside their own code, most of it the frame of every dialog: one file, fetched once. */
 const SHEETS = {
   name: "sheets",
@@ -204,7 +213,15 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             input: { index: "index.html", boot: "src/boot.ts" },
             output: {
               codeSplitting: {
-                groups: [EVERY_PAGE, SENTENCES, FAMILY_PARTS, FIRST_SCREEN, SHEETS, COMPONENTS],
+                groups: [
+                  EVERY_PAGE,
+                  SENTENCES,
+                  FAMILY_PARTS,
+                  HUB_PARTS,
+                  FIRST_SCREEN,
+                  SHEETS,
+                  COMPONENTS,
+                ],
               },
               // Every page carries the names of all that it may load later: they are short (dist/.vite/manifest.json tells
               // what each is).
