@@ -1,6 +1,6 @@
-import { newEmail, newFamily, post, startSession } from "./families.ts";
+import { newEmail, newFamily, newFamilyUrl, post, startSession } from "./families.ts";
 import { firstLink, newestMail } from "./services.ts";
-import { expect, expectAlive, test, watchStart } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** The path of a mail's first link, whatever origin it names. */
 const pathOf = (link: string) => new URL(link).pathname;
@@ -26,28 +26,34 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
 
   // Ben opens the link, signs in on the way, and lands on the dashboard without onboarding.
   const ben = await newVisitor();
-  await watchStart(ben);
   const mail = await newestMail(ben, email, 1);
   expect(mail.subject).toBe("Ana invites you to look after Emma's page");
   await ben.goto(pathOf(firstLink(mail)));
   await expect(
     ben.getByRole("heading", { name: "Ana invites you to look after Emma's page" }),
   ).toBeVisible();
-  // Pressed before the page is alive, the link leads back here, to be pressed once more.
-  await expectAlive(ben);
-  await ben.getByRole("link", { name: "Join", exact: true }).click();
+  // Also before the page is alive: the press is kept.
+  await ben.getByRole("button", { name: "Join", exact: true }).click();
   await ben.locator('input[name="email"]').fill(email);
   await ben.locator('input[name="name"]').fill("Ben Okafor");
   await ben.locator('button[type="submit"], input[type="submit"]').first().click();
   await ben.waitForURL(/\/dashboard/);
   await expect(ben.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
 
-  // Both act on the same page.
-  const kidId = family.kidIds[0] ?? "";
-  const wish = { name: "Ben's kite", url: "https://shop.example/kite" };
-  await post(ben, `/api/kids/${kidId}/wishlist`, wish);
+  // Both act on the same page, and the news say who wrote them.
+  const kid = `/api/kids/${family.kidIds[0]}`;
+  await post(ben, `${kid}/wishlist`, { name: "Ben's kite", url: "https://shop.example/kite" });
+  await post(page, `${kid}/updates`, { title: "First tooth", content: "It wobbled for a week." });
+  await post(ben, `${kid}/updates`, { title: "She rides", content: "Two meters, then six." });
   await page.goto("/dashboard/wishlist");
   await expect(page.getByText("Ben's kite").first()).toBeVisible();
+  await page.goto("/dashboard/news");
+  await expect(page.getByText(/ · Ben wrote$/)).toBeVisible();
+  await expect(page.getByText(/ · Ana wrote$/)).toBeVisible();
+  const relative = await newVisitor();
+  await relative.goto(family.hub);
+  await expect(relative.getByText(/ · Ben$/)).toBeVisible();
+  await expect(relative.getByText(/ · Ana$/)).toBeVisible();
 
   // What is the owner's is explained to Ben, not offered.
   await ben.goto("/settings");
@@ -73,8 +79,36 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
   await expect(
     ben.getByRole("heading", { name: "You no longer look after this page" }),
   ).toBeVisible();
-  await ben.getByRole("link", { name: "Go to your own page" }).click();
-  await ben.waitForURL(/\/onboarding/);
+  await expect(ben.getByText("Reload to see what is yours.")).toBeHidden();
+
+  // Who loads anew is told what happened once, and goes on with a family of their own.
+  await ben.reload();
+  const told = ben.getByRole("heading", { name: "You no longer look after that page" });
+  await expect(told).toBeVisible();
+  await ben.getByRole("button", { name: "Start a family of your own" }).click();
+  const firstStep = ben.getByRole("heading", { name: "Parent Info" });
+  await expect(firstStep).toBeVisible();
+  await ben.reload();
+  await expect(firstStep).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
+test("who joins a family without an address waits for its owner to choose one @phone", async ({
+  page,
+  newVisitor,
+}) => {
+  await startSession(page, newEmail("early"), "Ana Rivera");
+  const email = newEmail("ben");
+  await post(page, "/api/family/invites", { email });
+  const ben = await newVisitor();
+  await startSession(ben, email, "Ben Okafor");
+  await ben.goto(pathOf(firstLink(await newestMail(ben, email, 1))));
+  await ben.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
+  await expect(ben.getByText("Ana still has to choose the page's address.")).toBeVisible();
+  await post(page, "/api/users/family-url", { familyUrl: newFamilyUrl("early") });
+  await ben.getByRole("button", { name: "Look again" }).click();
+  await expect(ben.getByRole("heading", { name: "Almost there" })).toBeHidden();
 });
 
 test("who has another address waits for the owner; then the page is handed over @phone", async ({
@@ -85,7 +119,6 @@ test("who has another address waits for the owner; then the page is handed over 
   const invited = newEmail("invited");
   await post(page, "/api/family/invites", { email: invited });
   const ben = await newVisitor();
-  await watchStart(ben);
   await startSession(ben, newEmail("ben"), "Ben Okafor");
   const mail = await newestMail(ben, invited, 1);
   await ben.goto(pathOf(firstLink(mail)));

@@ -104,7 +104,7 @@ const members: Scene = {
     const ben = await newVisitor();
     const { pathname } = new URL(firstLink(await newestMail(ben, email, 1)));
     await ben.goto(pathname);
-    await expect(ben.getByRole("link", { name: "Join", exact: true })).toBeVisible();
+    await expect(ben.getByRole("button", { name: "Join", exact: true })).toBeVisible();
     await show(ben, "join");
     await startSession(ben, newEmail("ben"), "Ben Okafor");
     await ben.goto(pathname);

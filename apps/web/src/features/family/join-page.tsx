@@ -4,7 +4,7 @@ import { goHome } from "@giftling/messages/frame";
 import * as words from "@giftling/messages/join";
 import { goToTheDashboard } from "@giftling/messages/parent";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { loginHref } from "../../access/guards.ts";
 import { useSession } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
@@ -26,7 +26,9 @@ const whatYouDo = () => [words.seeTheGifts(), words.keepTheLists(), words.sayTha
 
 /** An invitation, with what it is for and the way in (rule: joining). */
 export function JoinPage({ join, token }: { join: JoinView; token: string }) {
-  const { user } = useSession();
+  const { user, state } = useSession();
+  /** Pressed before it was known who is signed in. */
+  const [isEarly, setEarly] = useState(false);
   const accept = trpc.family.accept.useMutation({
     onSuccess({ status }) {
       // A page of its own: nothing of the family that was empty stays in this browser's memory.
@@ -34,13 +36,25 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
     },
   });
   const { mutate } = accept;
-  const isBack = user !== null && join.standing === "invited";
+  const isInvited = join.standing === "invited";
+  const go = useCallback(() => {
+    if (user !== null) {
+      remember("sessionStorage", PRESSED, null);
+      mutate(withIdempotencyKey({ token }, newIdempotencyKey()));
+      return;
+    }
+    remember("sessionStorage", PRESSED, token);
+    window.location.assign(loginHref(`/join/${encodeURIComponent(token)}`));
+  }, [user, mutate, token]);
   useEffect(() => {
-    if (!isBack || recall("sessionStorage", PRESSED) !== token) return;
-    remember("sessionStorage", PRESSED, null);
-    mutate(withIdempotencyKey({ token }, newIdempotencyKey()));
-  }, [isBack, mutate, token]);
-  const press = () => mutate(withIdempotencyKey({ token }, newIdempotencyKey()));
+    if (!isInvited || state === "loading") return;
+    const isBack = user !== null && recall("sessionStorage", PRESSED) === token;
+    if (!isEarly && !isBack) return;
+    setEarly(false);
+    go();
+  }, [isInvited, state, isEarly, user, token, go]);
+  // A button for everybody: a tap is kept until the page is alive (boot.ts), where a link would lead to the sign-in alone.
+  const press = () => (state === "loading" ? setEarly(true) : go());
 
   if (join.standing === "member" || errorCode(accept.error) === "FAMILY_CHANGED") {
     return <Member join={join} />;
@@ -64,19 +78,9 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
         </p>
       )}
       <div className={message.actions}>
-        {user === null ? (
-          <Button
-            size="lg"
-            href={loginHref(`/join/${encodeURIComponent(token)}`)}
-            onClick={() => remember("sessionStorage", PRESSED, token)}
-          >
-            {words.join()}
-          </Button>
-        ) : (
-          <Button size="lg" loading={accept.isPending || isJoined} onClick={press}>
-            {words.join()}
-          </Button>
-        )}
+        <Button size="lg" loading={isEarly || accept.isPending || isJoined} onClick={press}>
+          {words.join()}
+        </Button>
         {errorCode(accept.error) === "HAS_FAMILY" && (
           <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
             {words.goToYourDashboard()}

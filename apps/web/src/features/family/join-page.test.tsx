@@ -1,0 +1,78 @@
+import type { UserView } from "@giftling/domain";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ANA } from "../../testing/parent.ts";
+import { render } from "../../testing/render.tsx";
+import { WithAnswers } from "../../testing/with-answers.tsx";
+import { JoinPage } from "./join-page.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.sessionStorage.clear();
+});
+
+/** The invitation, whose visitor is known only once `know` is called; the calls that wrote, and where it led. */
+async function open() {
+  const writes: string[] = [];
+  const ways: string[] = [];
+  vi.stubGlobal("location", { assign: (href: string) => ways.push(href) });
+  let know = (_user: UserView | null): void => {};
+  const session = new Promise<UserView | null>((resolve) => {
+    know = resolve;
+  });
+  const join = { invitedBy: "Ben", children: ["Emma"], standing: "invited" as const };
+  const rootRoute = createRootRoute({ component: () => <JoinPage join={join} token="t1" /> });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
+  const { user } = render(
+    <WithAnswers
+      answers={async (path) => {
+        if (path === "account.user") return session;
+        if (path !== "family.accept") throw new TypeError(`No answer for ${path}`);
+        writes.push(path);
+        return { status: "waiting" };
+      }}
+    >
+      <RouterProvider router={router} />
+    </WithAnswers>,
+  );
+  const press = async () => user.click(await screen.findByRole("button", { name: "Join" }));
+  return { press, know, writes, ways };
+}
+
+test("a press before it is known who is signed in joins once that is known (rule: joining)", async () => {
+  const { press, know, writes, ways } = await open();
+  await press();
+  expect(writes).toEqual([]);
+  know(ANA);
+  await screen.findByRole("heading", { name: "Almost there" });
+  expect(writes).toEqual(["family.accept"]);
+  expect(ways).toEqual([]);
+});
+
+test("who is signed out is led to the sign-in by their press, and back", async () => {
+  const { press, know, writes, ways } = await open();
+  await press();
+  know(null);
+  await waitFor(() => expect(ways).toEqual(["/api/login?returnTo=%2Fjoin%2Ft1"]));
+  expect(writes).toEqual([]);
+});
+
+test("only who pressed it in this tab before joins by coming back", async () => {
+  const passer = await open();
+  passer.know(ANA);
+  await screen.findByText(/You are signed in as/);
+  expect(passer.writes).toEqual([]);
+  cleanup();
+  window.sessionStorage.setItem("giftling:joining", "t1");
+  const back = await open();
+  back.know(ANA);
+  await screen.findByRole("heading", { name: "Almost there" });
+  expect(back.writes).toEqual(["family.accept"]);
+  expect(window.sessionStorage.getItem("giftling:joining")).toBeNull();
+});
