@@ -3,7 +3,7 @@ import { say } from "./say.ts";
 /** What the installed app is, where a phone asks. */
 export const installed = say({
   en: "Your family's gift hub: wishlists, an education fund, updates and thanks.",
-  es: "La página de regalos de tu familia: listas de deseos, un fondo para estudios, novedades y agradecimientos.",
+  es: "La página de regalos de tu familia: listas de deseos, un fondo para estudios, noticias y agradecimientos.",
 });
 
 /** The page for when the connection is away; English stands in offline.html. */

@@ -27,6 +27,8 @@ export const createdAt = () => moment().notNull().default(sql`now()`);
 /** One of the languages that the product speaks (rule: languages). */
 export const languageCode = () => text({ enum: LANGUAGES });
 
+const CODES = sql.raw(LANGUAGES.map((code) => `'${code}'`).join(", "));
+
 /** The check of a table's `language`. */
 export const languageCheck = (table: string, column: Column) =>
-  check(`${table}_language`, sql`${column} in ('en', 'es')`);
+  check(`${table}_language`, sql`${column} in (${CODES})`);

@@ -55,7 +55,7 @@ export const backTo = say({
 });
 export const tagline = say({
   en: "Wishes, news, and a place for a kind word",
-  es: "Deseos, novedades y un lugar para unas palabras bonitas",
+  es: "Deseos, noticias y un lugar para unas palabras bonitas",
 });
 export const scan = say({
   en: (child: string) => `Scan to open ${child}'s page`,

@@ -19,7 +19,7 @@ export const collected: LegalSection = {
         }),
         say({
           en: "Communications: updates, wishlists, links and the thank-yous you write, with their pictures.",
-          es: "Comunicaciones: novedades, listas de deseos, enlaces y los agradecimientos que escribes, con sus imágenes.",
+          es: "Comunicaciones: noticias, listas de deseos, enlaces y los agradecimientos que escribes, con sus imágenes.",
         }),
         say({
           en: "Payment data, if you subscribe: the plan, its state and its dates. Card details go to our payment provider and are never stored by us.",
@@ -43,7 +43,7 @@ export const collected: LegalSection = {
         }),
         say({
           en: "Who looks after a family sees the names and addresses of the others who do. An invitation shows the first names of the parent who sent it and of the children. Where two parents look after a family, an update or a thank-you says by first name who wrote it.",
-          es: "Quien cuida de una familia ve los nombres y las direcciones de las demás personas que lo hacen. Una invitación muestra los nombres de pila de quien la envió y de los niños. Cuando dos personas cuidan de una familia, una novedad o un agradecimiento dice con el nombre de pila quién lo escribió.",
+          es: "Quien cuida de una familia ve los nombres y las direcciones de las demás personas que lo hacen. Una invitación muestra los nombres de pila de quien la envió y de los niños. Cuando dos personas cuidan de una familia, una noticia o un agradecimiento dice con el nombre de pila quién lo escribió.",
         }),
       ],
     },
@@ -60,7 +60,7 @@ export const collected: LegalSection = {
         }),
         say({
           en: "An e-mail address, if they ask for updates or reminders, and which of them. The parent can see it with their name, from when they confirm it until they unsubscribe.",
-          es: "Un correo electrónico, si piden novedades o recordatorios, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja.",
+          es: "Un correo electrónico, si piden noticias o recordatorios, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja.",
         }),
       ],
     },

@@ -27,7 +27,7 @@ export const privacy: LegalText = {
             }),
             say({
               en: "To send thank-yous, and updates and reminders to supporters who confirmed that they want them.",
-              es: "Para enviar agradecimientos, y novedades y recordatorios a quienes confirmaron que los quieren.",
+              es: "Para enviar agradecimientos, y noticias y recordatorios a quienes confirmaron que los quieren.",
             }),
             say({
               en: "To run subscriptions, trials and referral rewards.",
@@ -71,7 +71,7 @@ export const privacy: LegalText = {
       body: [
         say({
           en: "A supporter who asks for updates or reminders gets one message to confirm, and nothing else until they do. Reminders come once a year, three weeks before a child’s day, to those who asked. Every update and thank-you has an unsubscribe link: one press on its page, and no more comes. If a parent allows it in the settings, updates and thank-yous carry the parent’s own address, so that an answer goes there. Parents choose in the settings which messages they get; only those about a failed payment and about closing, bringing back and deleting an account always come. For 90 days we remember that a message was sent, not its words. We use no marketing e-mail service, and we send no advertising.",
-          es: "Quien pide novedades o recordatorios recibe un mensaje para confirmar, y nada más hasta que lo haga. Los recordatorios llegan una vez al año, tres semanas antes del día, a quienes los pidieron. Cada novedad y cada agradecimiento tiene un enlace para darse de baja: un toque en su página y no llega nada más. Si lo permites en los ajustes, las novedades y los agradecimientos llevan tu propia dirección, para que la respuesta te llegue a ti. En los ajustes eliges qué mensajes recibes; solo llegan siempre los que avisan de un pago que falló y de cerrar, recuperar y borrar una cuenta. Durante 90 días recordamos que un mensaje se envió, no sus palabras. No usamos ningún servicio de correo publicitario ni enviamos publicidad.",
+          es: "Quien pide noticias o recordatorios recibe un mensaje para confirmar, y nada más hasta que lo haga. Los recordatorios llegan una vez al año, tres semanas antes del día, a quienes los pidieron. Cada noticia y cada agradecimiento tiene un enlace para darse de baja: un toque en su página y no llega nada más. Si lo permites en los ajustes, las noticias y los agradecimientos llevan tu propia dirección, para que la respuesta te llegue a ti. En los ajustes eliges qué mensajes recibes; solo llegan siempre los que avisan de un pago que falló y de cerrar, recuperar y borrar una cuenta. Durante 90 días recordamos que un mensaje se envió, no sus palabras. No usamos ningún servicio de correo publicitario ni enviamos publicidad.",
         }),
       ],
     },

@@ -50,7 +50,7 @@ export const PARENT_SENTENCES = inEachLanguage(PARENTS, {
     registryService: "Elige una tienda.",
     codeNeedsEducationLink: "Solo los enlaces 529 y ESA llevan un código para aportar.",
     tooManyLinks:
-      "El plan Free permite {most} enlaces para cada niño. Quita uno, o pásate a Premium para tener enlaces sin límite.",
+      "El plan Free permite {most} enlaces por página. Quita uno o pásate a Premium para tener enlaces sin límite.",
 
     name: "Escribe un nombre.",
     wishAddress: "Escribe una dirección web donde se encuentre el regalo.",
