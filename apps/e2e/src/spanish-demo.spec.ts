@@ -1,0 +1,47 @@
+import { englishIn } from "@giftling/messages/testing/english-in";
+import type { Locator } from "@playwright/test";
+import { expect, expectAlive, test, watchStart } from "./test.ts";
+
+/** All that is read or heard of a part of the page, without the way to the English one. */
+const spoken = (part: Locator): Promise<string> =>
+  part.evaluate((element) => {
+    const said = [
+      element,
+      ...element.querySelectorAll(":not(style, script, noscript, [hreflang])"),
+    ].flatMap((one) => [
+      ...["aria-label", "alt", "title", "placeholder"].map((name) => one.getAttribute(name)),
+      ...[...one.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent),
+    ]);
+    return said.filter((text) => text?.trim()).join(" | ");
+  });
+
+/** What leads to a sheet on the demo. */
+const SHEETS = [/^Yo lo regalo/, /^Ya aporté/, /^Regalé otra cosa/, /^Recibir noticias/];
+
+test("the demo has no English word in Spanish, nor have the sheets behind its buttons", async ({
+  page,
+}) => {
+  await watchStart(page);
+  const all = page.locator("body");
+  for (const kid of ["theo", "emma"]) {
+    await page.goto(`/hub/demo?kid=demo-${kid}&lang=es`);
+    await expectAlive(page);
+    expect(await spoken(all)).toContain("Lista de deseos");
+    expect(englishIn(await spoken(all))).toEqual([]);
+  }
+  for (const name of SHEETS) {
+    await test.step(`${name}`, async () => {
+      await page.getByRole("main").getByRole("button", { name }).first().click();
+      const sheet = page.getByRole("dialog");
+      await expect(sheet).toBeVisible();
+      // Sent as it is: what is missing is said.
+      const send = sheet.locator('button[type="submit"]');
+      if ((await send.isVisible()) && (await send.isEnabled())) await send.click();
+      expect(englishIn(await spoken(all))).toEqual([]);
+      await sheet.getByRole("button", { name: "Cerrar" }).click();
+      await expect(sheet).toBeHidden();
+    });
+  }
+});
