@@ -1,19 +1,15 @@
 import { goHome } from "@giftling/messages/frame";
 import * as words from "@giftling/messages/left";
-import { useEffect } from "react";
 import { Button } from "../components/button.tsx";
 import { ShutDoor } from "../components/illustrations/shut-door.tsx";
 import classes from "../components/page/message-page.module.css";
 import { PageShell } from "../components/page/page-shell.tsx";
-import { hideToast } from "../components/toast/toast.ts";
 
 /**
  * In place of a page that was open while its parent left the family, or another one signed in here: nothing of it is shown any
  * more (rule: leaving). Both ways on load anew, so that nothing stays in memory.
  */
 export default function FamilyOverPage() {
-  // What was refused says the same in a toast, which would cover the page.
-  useEffect(hideToast, []);
   return (
     <PageShell title={words.noLonger()}>
       <div className={classes.page} role="status">
