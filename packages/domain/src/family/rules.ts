@@ -35,3 +35,12 @@ export function reasonToStay(own: OwnFamily): "family" | "plan" | null {
   const runs = own.subscriptionStatus !== null && own.subscriptionStatus !== "canceled";
   return runs ? "plan" : null;
 }
+
+/** First and last name in one line; empty until they said it. */
+export const fullName = ({
+  firstName,
+  lastName,
+}: {
+  firstName: string;
+  lastName: string;
+}): string => `${firstName} ${lastName}`.trim();

@@ -165,6 +165,7 @@ describe("a closed account", () => {
       deletesAt: addDays(closedAt, 90).toISOString(),
       canReactivate: true,
       role: "owner",
+      userId: expect.any(String),
     });
     const { caller } = await family();
     expect(await outcome(caller.account.closure())).toBe("NOT_FOUND");

@@ -6,11 +6,10 @@ import {
   findLeastSynced,
   markStripeEventProcessed,
 } from "@giftling/db/queries/billing/stripe";
-import { addDays } from "@giftling/domain";
+import { addDays, fullName } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
 import { isGone } from "../../stripe/gate.ts";
-import { fullName } from "../family/members.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
 
 /** Families compared with Stripe in one run, those first whose truth is the oldest. */

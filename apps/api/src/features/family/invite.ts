@@ -16,6 +16,7 @@ import {
   type ByIdInput,
   canAddParent,
   canonicalEmail,
+  fullName,
   INVITE_DAYS,
   type InviteInput,
   type InviteView,
@@ -32,7 +33,6 @@ import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { holdAsOwner } from "../as-owner.ts";
 import type { ParentContext } from "../own-kid.ts";
-import { fullName } from "./members.ts";
 
 /** An invitation as its owner sees it. */
 const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({

@@ -8,17 +8,19 @@ import {
   swapOwner,
 } from "@giftling/db/queries/family/members";
 import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
-import { type ByIdInput, type HandOverInput, type MemberView, REFUSALS } from "@giftling/domain";
+import {
+  type ByIdInput,
+  fullName,
+  type HandOverInput,
+  type MemberView,
+  REFUSALS,
+} from "@giftling/domain";
 import { newReferralCode } from "../../crypto/referral-codes.ts";
 import { announceGifts } from "../../email/outbox/gift-notice.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { holdAsOwner } from "../as-owner.ts";
 import type { ParentContext } from "../own-kid.ts";
-
-/** First and last name in one line; empty until they said it. */
-export const fullName = ({ firstName, lastName }: Pick<Member, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`.trim();
 
 const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
   id,

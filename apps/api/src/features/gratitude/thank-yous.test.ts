@@ -47,6 +47,7 @@ describe("create", () => {
       hubPath: expect.stringContaining(`?kid=${sent.kidId}`),
       showsBranding: true,
       isHearted: false,
+      language: "en",
       noHeart: null,
       writtenBy: null,
     });

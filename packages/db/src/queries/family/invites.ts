@@ -1,4 +1,4 @@
-import type { Language } from "@giftling/domain";
+import { fullName, type Language } from "@giftling/domain";
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
@@ -162,6 +162,6 @@ export async function findAskingFor(
 ): Promise<{ name: string; email: string; invited: string } | null> {
   const invite = await findInvite(db, familyId, inviteId);
   if (!invite?.askedBy || invite.expiresAt <= now) return null;
-  const name = `${invite.askedBy.firstName} ${invite.askedBy.lastName}`.trim();
+  const name = fullName(invite.askedBy);
   return { name, email: invite.askedBy.email, invited: invite.email };
 }
