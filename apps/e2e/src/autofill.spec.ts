@@ -104,7 +104,7 @@ test("a page that can't be read says so, and the rest is filled in by hand", asy
   await expect(dialog.getByText("This shop doesn't let us read its pages.")).toBeVisible();
 
   // Without a line to our own server, too.
-  await page.route("**/trpc/previews.fetch**", (route) => route.abort());
+  await page.route("**/trpc/**previews.fetch**", (route) => route.abort());
   await address.fill(`${SHOP}/kite`);
   await dialog.getByRole("textbox", { name: "Price" }).fill("$24");
   await expect(dialog.getByText("We couldn't look at that page just now.")).toBeVisible();

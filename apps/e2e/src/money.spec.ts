@@ -73,18 +73,18 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
   });
 
   await test.step("a checkout that can't be opened says so", async () => {
-    await page.route("**/trpc/billing.createSubscriptionSession**", (route) => route.abort());
+    await page.route("**/trpc/**billing.createSubscriptionSession**", (route) => route.abort());
     await button(page, "Upgrade to Premium").click();
     await expect(page.getByText("Failed to create checkout session")).toBeVisible();
     await button(page, "Start free trial").click();
     await expect(page.getByText("Failed to start trial")).toBeVisible();
-    await page.unroute("**/trpc/billing.createSubscriptionSession**");
+    await page.unroute("**/trpc/**billing.createSubscriptionSession**");
   });
 
   await test.step("the way back waits for the truth, says when it takes long, and welcomes", async () => {
     await button(page, "Start free trial").click();
     await page.waitForURL("**/stripe/checkout/**");
-    await page.route("**/trpc/billing.refresh**", (route) => route.abort());
+    await page.route("**/trpc/**billing.refresh**", (route) => route.abort());
     await button(page, "Start trial").click();
     await expect(page.getByText("Thank you. One moment, please")).toBeVisible();
     const late = page.getByRole("heading", { name: "This is taking longer than usual" });
@@ -94,7 +94,7 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await expectSound(page);
     await button(page, "Reload").click();
     // Only now: the page asks by itself too, and what it hears takes the button away.
-    await page.unroute("**/trpc/billing.refresh**");
+    await page.unroute("**/trpc/**billing.refresh**");
     const begun = page.getByRole("heading", { name: "Your Premium trial has begun" });
     await expect(begun).toBeFocused();
     await page.reload();
@@ -137,10 +137,10 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
 
   await test.step("settings lead to the portal: cancel shows the end, resume the renewal", async () => {
     await page.goto("/settings");
-    await page.route("**/trpc/billing.createPortalSession**", (route) => route.abort());
+    await page.route("**/trpc/**billing.createPortalSession**", (route) => route.abort());
     await button(page, "Manage Billing").click();
     await expect(page.getByText("Failed to open billing portal")).toBeVisible();
-    await page.unroute("**/trpc/billing.createPortalSession**");
+    await page.unroute("**/trpc/**billing.createPortalSession**");
     await button(page, "Manage Billing").click();
     await button(page, "Cancel subscription").click();
     await expect(button(page, "Resume")).toBeVisible();

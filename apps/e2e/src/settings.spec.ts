@@ -58,11 +58,11 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await save.click();
     await expect(main.getByText(/already taken/)).toBeVisible();
     await field.fill(second ?? "");
-    await page.route("**/trpc/account.setFamilyUrl**", (route) => route.abort());
+    await page.route("**/trpc/**account.setFamilyUrl**", (route) => route.abort());
     await save.click();
     await expect(page.getByText("Failed to set family URL")).toBeVisible();
     await expect(field).toHaveValue(second ?? "");
-    await page.unroute("**/trpc/account.setFamilyUrl**");
+    await page.unroute("**/trpc/**account.setFamilyUrl**");
     await save.click();
     await expect(page.getByText("Family URL saved")).toBeVisible();
     await expect(page.getByRole("list", { name: "Earlier addresses" })).toHaveText(`/hub/${first}`);
@@ -90,11 +90,11 @@ test("the settings: address, name, sharing; closing the account and coming back"
 
   await test.step("the photo in previews is saved at once, and put back when that fails", async () => {
     const photo = page.getByRole("switch", { name: "Show the photo in link previews" });
-    await page.route("**/trpc/account.updateSharing**", (route) => route.abort());
+    await page.route("**/trpc/**account.updateSharing**", (route) => route.abort());
     await photo.click();
     await expect(page.getByText("Failed to save this setting. Please try again.")).toBeVisible();
     await expect(photo).not.toBeChecked();
-    await page.unroute("**/trpc/account.updateSharing**");
+    await page.unroute("**/trpc/**account.updateSharing**");
     const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
     await photo.click();
     await saved;

@@ -56,7 +56,7 @@ test("a free month says until when; an ended trial takes the dashboard's place",
   await expect(page.getByRole("region", { name: /^Premium is free for you until/ })).toBeVisible();
   await expect(page.getByText(/links used$/)).toHaveCount(0);
   // The end of a trial is two weeks away: the answer says that it has come.
-  await page.route("**/trpc/account.user**", async (route) => {
+  await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll('"isTrialLocked":false', '"isTrialLocked":true');
     await route.fulfill({ response: answer, body });

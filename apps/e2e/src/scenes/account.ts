@@ -60,7 +60,7 @@ export const checkout: Scene = {
     await page.goto("/subscription");
     await page.getByRole("button", { name: "Start free trial", exact: true }).click();
     await page.waitForURL("**/stripe/checkout/**");
-    await page.route("**/trpc/billing.refresh**", (route) => route.abort());
+    await page.route("**/trpc/**billing.refresh**", (route) => route.abort());
     await page.getByRole("button", { name: "Start trial", exact: true }).click();
     await expect(page.getByText("Thank you. One moment, please")).toBeVisible();
     await show(page, "subscription-waiting");

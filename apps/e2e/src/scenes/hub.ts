@@ -47,7 +47,7 @@ const demo: Scene = {
     await show(page, "hub-after-gift");
     await sayBought(page);
     await purchase.getByLabel("Give anonymously").check();
-    await page.route("**/trpc/wishlist.purchase**", (route) =>
+    await page.route("**/trpc/**wishlist.purchase**", (route) =>
       route.fulfill({ status: 409, json: TAKEN }),
     );
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
