@@ -18,6 +18,7 @@ export * from "./family/schema.ts";
 export * from "./family/words.ts";
 export * from "./family-url/rules.ts";
 export * from "./gifts/schema.ts";
+export * from "./gratitude/kinds/schema.ts";
 export * from "./gratitude/schema.ts";
 export * from "./gratitude/suggestions.ts";
 export * from "./hub/paper.ts";

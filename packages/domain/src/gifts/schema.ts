@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contributionStatusSchema } from "../gratitude/schema.ts";
+import { contributionStatusSchema } from "../gratitude/kinds/schema.ts";
 import { languageSchema } from "../languages/schema.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { GIVING } from "../sentences/giving.ts";

@@ -1,4 +1,5 @@
-import type { ContributionType, ContributionView } from "../gratitude/schema.ts";
+import type { ContributionType } from "../gratitude/kinds/schema.ts";
+import type { ContributionView } from "../gratitude/schema.ts";
 import type { HubView } from "../hub/schema.ts";
 import type { PaymentLinkType } from "../links/rules.ts";
 import { centsFromDollars, dollarsFromCents } from "./rules.ts";

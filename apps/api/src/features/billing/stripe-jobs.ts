@@ -60,8 +60,8 @@ export async function deleteStripeCustomer(
 }
 
 /**
- * Gives a family's customer at Stripe the name and address of who owns the family now, so that invoices go there (rule: handing-over). An owner without
- * an address leaves none: the former one's mailbox is not theirs. Twice does no harm.
+ * Gives a family's customer at Stripe the name and address of who owns the family now, so that invoices go there (rule:
+ * handing-over). An owner without an address leaves none: the former one's mailbox is not theirs. Twice does no harm.
  */
 export async function updateStripeCustomer(
   { db, stripe }: Pick<Deps, "db" | "stripe">,

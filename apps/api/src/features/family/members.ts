@@ -36,8 +36,8 @@ export async function readMembers({ deps, familyId }: ParentContext): Promise<Me
 
 /**
  * Takes a parent out of the family, or lets one leave (rule: leaving): what they wrote stays, their sessions stay, and they
- * own an empty family as after a first sign-in; who is taken out gets a mail. Of a closed account as well. OWNER_ONLY for taking out somebody else, CONFLICT for the owner, NOT_FOUND for
- * who is no member.
+ * own an empty family as after a first sign-in; who is taken out gets a mail. Of a closed account as well. OWNER_ONLY for
+ * taking out somebody else, CONFLICT for the owner, NOT_FOUND for who is no member.
  */
 export async function removeMember(
   tx: Executor,
