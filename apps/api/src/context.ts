@@ -46,13 +46,10 @@ export type Context = {
   userAgent: string;
   /** The hash of the session cookie that came along, valid or not, known without a look-up; null without one. */
   sessionHash(): string | null;
-  /**
-   * Says that a gift changes what that family's hub shows: it is forgotten before the answer leaves, and others are told
-   * (rule: hub-cache).
-   */
-  touch(familyId: string): void;
-  /** Forgets the hubs that were touched, and tells others. */
-  dropTouched(): void;
+  /** Marks a family's cached hub as stale; it is invalidated before the response leaves (rule: hub-cache). */
+  markStale(familyId: string): void;
+  /** Invalidates the hubs that were marked. */
+  invalidateStale(): void;
 };
 
 /** The facts of a request that a context is made from; tests give their own. */
@@ -71,18 +68,16 @@ export type RequestFacts = {
 
 export function createContext(deps: Deps, facts: RequestFacts): Context {
   let session: Promise<LiveSession | null> | null = null;
-  const touched = new Set<string>();
+  const stale = new Set<string>();
   return {
     deps,
     cookieHeader: facts.cookieHeader,
     wanted: facts.wanted ?? null,
     language: facts.wanted ?? DEFAULT_LANGUAGE,
     setCookie: (cookie) => facts.onSetCookie(cookie),
-    touch: (familyId) => void touched.add(familyId),
-    dropTouched() {
-      if (touched.size === 0) return;
-      for (const familyId of touched) deps.hubs.drop(familyId);
-      deps.teller.soon();
+    markStale: (familyId) => void stale.add(familyId),
+    invalidateStale() {
+      for (const familyId of stale) deps.hubs.drop(familyId);
     },
     session() {
       session ??= deps.sessions.fromCookieHeader(facts.cookieHeader).then((live) => {

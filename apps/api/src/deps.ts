@@ -10,7 +10,6 @@ import type { Jobs } from "./jobs/queue.ts";
 import type { Limiter } from "./rate-limit.ts";
 import type { StorageDriver } from "./storage/driver.ts";
 import type { StripeGate } from "./stripe/gate.ts";
-import type { Teller } from "./teller.ts";
 import type { Visits } from "./visits.ts";
 
 /** The time that rules use; tests replace it where a rule depends on it. */
@@ -34,7 +33,6 @@ export type Deps = {
   failures: Failures;
   /** What is kept in memory of hubs. */
   hubs: HubCache;
-  teller: Teller;
   visits: Visits;
   /** Null without billing (rule: billing-off), or locally without any Stripe. */
   stripe: StripeGate | null;

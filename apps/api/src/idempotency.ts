@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { retryOnConflict } from "@giftling/db/postgres-error";
 import {
   claimIdempotencyKey,
   findFirstAnswer,
@@ -102,15 +103,17 @@ async function runOnce<Kept>(
 ): Promise<Kept> {
   const { db } = ctx.deps;
   const { scope, key } = ctx.idempotency;
-  if (key === null) return db.transaction(work);
+  if (key === null) return retryOnConflict(() => db.transaction(work));
   const fingerprint = fingerprintOf(ctx, input);
-  return db.transaction(async (tx) => {
-    const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
-    if (first) return read(answerOf(first, fingerprint));
-    const answer = await work(tx);
-    await saveIdempotentAnswer(tx, scope, key, JSON.stringify(answer));
-    return answer;
-  });
+  return retryOnConflict(() =>
+    db.transaction(async (tx) => {
+      const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
+      if (first) return read(answerOf(first, fingerprint));
+      const answer = await work(tx);
+      await saveIdempotentAnswer(tx, scope, key, JSON.stringify(answer));
+      return answer;
+    }),
+  );
 }
 
 /** Keyed, because an anonymous giver's name could be guessed from a bare hash (rule: anonymous-givers). */

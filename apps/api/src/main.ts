@@ -18,7 +18,6 @@ import { createLimiter } from "./rate-limit.ts";
 import { createRedis, type Redis } from "./redis.ts";
 import { createStorage } from "./storage/create.ts";
 import { createStripeGate } from "./stripe/gate.ts";
-import { createTeller } from "./teller.ts";
 import { createVisits } from "./visits.ts";
 import type { RunningWorker } from "./worker/worker.ts";
 
@@ -33,7 +32,7 @@ const GRACE_MS = 10_000;
 
 async function depsOf(
   config: Config,
-  { db, poolUse, tellingDb }: Pick<Deps, "db" | "poolUse"> & { tellingDb: Deps["db"] },
+  { db, poolUse }: Pick<Deps, "db" | "poolUse">,
   failures: Failures,
   redis: Redis | null,
 ): Promise<Deps> {
@@ -54,7 +53,6 @@ async function depsOf(
     stripe: createStripeGate(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, systemClock),
-    teller: createTeller(tellingDb, failures),
     visits: createVisits({ db, failures, clock: systemClock }),
   };
 }
@@ -65,13 +63,11 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const { databaseUrl, databasePrepare: prepare } = config;
   const { db, poolUse, close } = createDatabase(databaseUrl, { prepare });
-  // What others are told must not wait behind the requests.
-  const telling = createDatabase(databaseUrl, { prepare, max: 1 });
   let isDraining = false;
   let worker: RunningWorker | null = null;
   const failures = createFailures();
   const redis = config.redisUrl === null ? null : await createRedis(config.redisUrl, failures);
-  const deps = await depsOf(config, { db, poolUse, tellingDb: telling.db }, failures, redis);
+  const deps = await depsOf(config, { db, poolUse }, failures, redis);
   const [app] = await Promise.all([
     buildApp(deps, { isDraining: () => isDraining, isWorking: () => worker?.isRunning() ?? true }),
     migrate(config.databaseDirectUrl),
@@ -84,11 +80,10 @@ async function main(): Promise<void> {
     await sleep(err ? 0 : config.drainMs);
     await app.close();
     await deps.visits.close();
-    await deps.teller.done();
     await (await aside)?.stop();
     deps.mailer.close();
     redis?.close();
-    await Promise.all([telling.close(), close()]);
+    await close();
   });
   await app.listen({ host: config.host, port: config.port });
   void supervisorGone.then(() => grace.close());
@@ -106,8 +101,6 @@ async function startAside(
   const { databaseDirectUrl } = deps.config;
   const { listenForHubChanges } = await import("@giftling/db/hub-changes");
   const hubChanges = listenForHubChanges(databaseDirectUrl, deps.hubs);
-  // Opens the connection, for which the first gift would have to wait.
-  deps.teller.soon();
   const { startWorker } = await import("./worker/worker.ts");
   const worker = await startWorker(deps, databaseDirectUrl, log);
   return {

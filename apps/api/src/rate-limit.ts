@@ -1,14 +1,17 @@
 import type { Database } from "@giftling/db/client";
 import {
-  type CountedWindow,
-  readWindows,
-  type WindowCount,
-} from "@giftling/db/queries/operation/rate-limits";
+  countGiftTry,
+  type ExceededLimit,
+  exceededLimitIn,
+  type GiftCounting,
+  type GiftLimits,
+} from "@giftling/db/queries/gifts/gift-counts";
+import type { CountedWindow } from "@giftling/db/queries/operation/rate-limits";
 import { REFUSALS, type Sentence } from "@giftling/domain";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors/app-error.ts";
 import type { Redis } from "./redis.ts";
-import { createSharedWindows } from "./shared-windows.ts";
+import { createSharedWindows, PAUSE_SECONDS } from "./shared-windows.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -19,14 +22,6 @@ const DAY = 24 * HOUR;
  * of the stored keys.
  */
 const LIMITS = {
-  gift: { points: 30, seconds: HOUR },
-  "gift-hub": { points: 60, seconds: HOUR },
-  "gift-hub-day": { points: 200, seconds: DAY },
-  hold: { points: 30, seconds: DAY },
-  "hold-hub": { points: 60, seconds: HOUR },
-  try: { points: 300, seconds: HOUR },
-  "try-hub": { points: 600, seconds: HOUR },
-  "try-hub-day": { points: 2_000, seconds: DAY },
   "sign-up": { points: 15, seconds: HOUR },
   "sign-up-day": { points: 40, seconds: DAY },
   "sign-up-hub-day": { points: 100, seconds: DAY },
@@ -50,6 +45,18 @@ const LIMITS = {
 } as const;
 type LimitName = keyof typeof LIMITS;
 
+/** The limits of what strangers give to a family: of one visitor, and of all together (rule: rate-limits). */
+const GIFT_LIMITS = {
+  visitor: { hour_gifts: 30, day_holds: 30, hour_tries: 300 },
+  hub: {
+    hour_gifts: 60,
+    day_gifts: 200,
+    hour_holds: 60,
+    hour_tries: 600,
+    day_tries: 2_000,
+  },
+} satisfies GiftCounting["limits"];
+
 /** The same for what each process counts for itself, in memory. */
 const HERE = {
   openWrite: { points: 300, duration: MINUTE },
@@ -69,23 +76,15 @@ const HERE = {
 export type Limiter = {
   /** One write that is open to everybody, whatever comes of it, counted in this process. */
   openWrite(addressHash: string): Promise<void>;
-  /** One try of a stranger to give, or to take a gift back, on a family's hub. */
-  tryGift(addressHash: string, familyId: string): Promise<void>;
   /**
-   * Begins a try that the gift's own statement counts as well: the windows left to count, which are none where Redis counts.
-   * `countTry` must follow where no such statement was committed.
+   * Returns how a stranger's gift or hold is counted by the transaction that stores it. Throws RATE_LIMITED when this process
+   * knows that a limit is exceeded; the attempt is counted then.
    */
-  beginTry(addressHash: string, familyId: string): Promise<CountedWindow[]>;
-  /** Counts a try that `beginTry` began. */
-  countTry(windows: readonly CountedWindow[]): Promise<void>;
-  /** The windows of a stranger's gift to a family, which the gift's own statement counts. */
-  giftWindows(addressHash: string, familyId: string): CountedWindow[];
-  /** The same of a stranger's hold. */
-  holdWindows(addressHash: string, familyId: string): CountedWindow[];
-  /** Rejects when one of these windows is known to be full, without counting. */
-  mayGive(windows: readonly CountedWindow[]): Promise<void>;
-  /** Why that statement failed: RATE_LIMITED with the time to wait. */
-  giftRefusal(windows: readonly CountedWindow[]): Promise<AppError>;
+  countGift(addressHash: string, familyId: string, kind: "gift" | "hold"): Promise<GiftCounting>;
+  /** Counts an attempt of a stranger to give, or to take a gift back, that stored nothing. */
+  countTry(addressHash: string, familyId: string): Promise<void>;
+  /** Counts the attempt whose transaction was refused for this limit; returns RATE_LIMITED with the time to wait. */
+  refuseGift(counting: GiftCounting, limit: ExceededLimit): Promise<AppError>;
   /** One sign-up of a stranger for a family's news. */
   signUp(addressHash: string, familyId: string): Promise<void>;
   /**
@@ -132,7 +131,7 @@ export type Limiter = {
 
 /**
  * The limiter. Shared limits are counted in Redis where there is one and it answers, else in Postgres, so that several
- * processes count together. Stored gifts are always counted in Postgres, by the statement that stores them.
+ * processes count together. Gifts are always counted in Postgres, by the transaction that stores them.
  */
 export function createLimiter(
   db: Database,
@@ -140,21 +139,49 @@ export function createLimiter(
   redis: Redis | null = null,
 ): Limiter {
   const store = createSharedWindows(db, redis);
+  const giftLimits = multiplied(GIFT_LIMITS, multiplier);
 
   const windowOf = (name: LimitName, ...of: string[]): CountedWindow => {
     const { points, seconds } = LIMITS[name];
     return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
 
-  const tryWindows = (addressHash: string, familyId: string): CountedWindow[] => [
-    windowOf("try", addressHash, familyId),
-    windowOf("try-hub", familyId),
-    windowOf("try-hub-day", familyId),
-  ];
+  const countingOf = (
+    addressHash: string,
+    familyId: string,
+    kind: GiftCounting["kind"],
+  ): GiftCounting => ({
+    visitorKey: `${addressHash}:${familyId}`,
+    hubKey: familyId,
+    kind,
+    limits: giftLimits,
+  });
 
-  function refuseKnown(windows: readonly CountedWindow[]): void {
-    const msLeft = store.wait(windows);
+  /** Milliseconds until no limit of such a gift is known to be exceeded; 0 when none is. */
+  function knownWait({ kind, visitorKey, hubKey }: GiftCounting): number {
+    const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
+    return store.wait(
+      [visitorKey, hubKey].flatMap((key) =>
+        kinds.flatMap((of) => [{ key: `${key} hour_${of}` }, { key: `${key} day_${of}` }]),
+      ),
+    );
+  }
+
+  function rememberExceeded({ key, counter, msLeft }: ExceededLimit): AppError {
+    store.remember([{ key: `${key} ${counter}`, msLeft }]);
+    return refusal(msLeft, REFUSALS.busyHub);
+  }
+
+  async function countTry(counting: GiftCounting): Promise<void> {
+    const msLeft = knownWait({ ...counting, kind: "try" });
     if (msLeft > 0) throw refusal(msLeft, REFUSALS.busyHub);
+    try {
+      await countGiftTry(db, counting);
+    } catch (cause) {
+      const limit = exceededLimitIn(cause);
+      if (limit) throw rememberExceeded(limit);
+      throw new AppError("UNAVAILABLE", { cause, retryAfter: PAUSE_SECONDS });
+    }
   }
 
   async function count(windows: readonly CountedWindow[], message?: Sentence): Promise<void> {
@@ -187,35 +214,19 @@ export function createLimiter(
         throw error;
       }
     },
-    tryGift: (addressHash, familyId) => count(tryWindows(addressHash, familyId), REFUSALS.busyHub),
-    async beginTry(addressHash, familyId) {
-      const windows = tryWindows(addressHash, familyId);
-      if (redis) {
-        await count(windows, REFUSALS.busyHub);
-        return [];
-      }
-      refuseKnown(windows);
-      return windows;
+    async countGift(addressHash, familyId, kind) {
+      const counting = countingOf(addressHash, familyId, kind);
+      const msLeft = knownWait(counting);
+      if (msLeft <= 0) return counting;
+      await countTry(counting);
+      throw refusal(msLeft, REFUSALS.busyHub);
     },
-    async countTry(windows) {
-      if (windows.length > 0) await count(windows, REFUSALS.busyHub);
-    },
-    giftWindows: (addressHash, familyId) => [
-      windowOf("gift", addressHash, familyId),
-      windowOf("gift-hub", familyId),
-      windowOf("gift-hub-day", familyId),
-    ],
-    holdWindows: (addressHash, familyId) => [
-      windowOf("hold", addressHash, familyId),
-      windowOf("hold-hub", familyId),
-    ],
-    mayGive: async (windows) => refuseKnown(windows),
-    async giftRefusal(windows) {
-      const keys = windows.map(({ key }) => key);
-      const stands = await readWindows(db, keys);
-      const isFull = ({ key, points }: WindowCount) =>
-        windows.some((window) => window.key === key && points >= window.points);
-      return refusal(store.remember(stands.filter(isFull)) ?? 0, REFUSALS.busyHub);
+    countTry: (addressHash, familyId) => countTry(countingOf(addressHash, familyId, "try")),
+    async refuseGift(counting, limit) {
+      const refused = rememberExceeded(limit);
+      // The transaction that counted the attempt was rolled back.
+      await countTry(counting).catch(() => undefined);
+      return refused;
     },
     signUp: (addressHash, familyId) =>
       count(
@@ -256,6 +267,14 @@ export function createLimiter(
     export: shared("export"),
   };
 }
+
+const multiplied = (limits: GiftCounting["limits"], multiplier: number): GiftCounting["limits"] => {
+  const times = (row: GiftLimits): GiftLimits =>
+    Object.fromEntries(
+      Object.entries(row).map(([counter, points]) => [counter, Math.floor(points * multiplier)]),
+    );
+  return { visitor: times(limits.visitor), hub: times(limits.hub) };
+};
 
 /** RATE_LIMITED with the seconds to wait. */
 const refusal = (msLeft: number, message?: Sentence): AppError =>

@@ -35,7 +35,6 @@ const ORDER = [
   "request-language",
   "cookie-value",
   "visits",
-  "teller",
   "failures",
   "env",
   "loopback",

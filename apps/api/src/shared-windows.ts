@@ -13,7 +13,7 @@ import type { Redis } from "./redis.ts";
 const MAX_FULL = 10_000;
 
 /** Seconds after which a caller may try again when nothing can be counted. */
-const PAUSE_SECONDS = 5;
+export const PAUSE_SECONDS = 5;
 
 /** A window after it was counted. */
 type Standing = { key: string; msLeft: number; isFull: boolean };

@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { retryOnConflict } from "@giftling/db/postgres-error";
 import { DEFAULT_LANGUAGE, type ErrorCode } from "@giftling/domain";
 import { initTRPC } from "@trpc/server";
 import type { Context } from "./context.ts";
@@ -74,7 +75,7 @@ export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appEr
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.openWrite(ctx.addressHash);
   const result = await next();
-  ctx.dropTouched();
+  ctx.invalidateStale();
   return result;
 });
 
@@ -171,5 +172,8 @@ export function inTransaction<Ctx, Input, Done>(
   answer: (ctx: Ctx & Context, done: Done) => Promise<unknown> = async (_ctx, done) => done,
 ) {
   return async ({ ctx, input }: Call<Ctx, Input>): Promise<unknown> =>
-    answer(ctx, await ctx.deps.db.transaction((tx) => action(tx, ctx, input)));
+    answer(
+      ctx,
+      await retryOnConflict(() => ctx.deps.db.transaction((tx) => action(tx, ctx, input))),
+    );
 }

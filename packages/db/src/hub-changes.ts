@@ -1,12 +1,12 @@
 import pg from "pg";
-import { TELL_OTHERS } from "./queries/operation/after-commit.ts";
+import { PUBLISH_LEFT_CHANGES } from "./queries/operation/after-commit.ts";
 
 /** The pause before a lost connection is opened again, and how long an answer may take. In milliseconds. */
 const RETRY_MS = 250;
 const ANSWER_MS = 2_000;
 
-/** The pause between two looks for what a killed process did not tell, in milliseconds. */
-const LOOK_MS = 1_000;
+/** The pause between two heartbeats of the connection, in milliseconds. */
+const HEARTBEAT_MS = 1_000;
 
 type Listener = {
   /** A family's hub shows something else from now on; called with its id within milliseconds of the commit. */
@@ -57,17 +57,17 @@ export function listenForHubChanges(url: string, listener: Listener): { close():
       await client.query("listen hub_changed");
       if (client !== current) return;
       listener.up();
-      later(0, () => look(client));
+      later(0, () => beat(client));
     } catch {
       lose(client);
     }
   }
 
-  /** Tells what a killed process left, and finds out about a connection that died without a word. */
-  async function look(client: pg.Client): Promise<void> {
+  /** Detects a connection that was lost without an error, and publishes what a process of the release before left. */
+  async function beat(client: pg.Client): Promise<void> {
     try {
-      await client.query(TELL_OTHERS);
-      later(LOOK_MS, () => look(client));
+      await client.query(PUBLISH_LEFT_CHANGES);
+      later(HEARTBEAT_MS, () => beat(client));
     } catch {
       lose(client);
     }

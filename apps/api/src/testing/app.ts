@@ -23,9 +23,6 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
   await writeFile(path.join(webDist, "favicon.svg"), "<svg/>");
   const deps = { ...world.deps, config: { ...world.deps.config, webDist } };
   const app: FastifyInstance = await buildApp(deps, options);
-  // Opens its connection, as main.ts does.
-  deps.teller.soon();
-  await deps.teller.done();
 
   return {
     ...world,

@@ -1,4 +1,3 @@
-import { tellOthers } from "@giftling/db/queries/operation/after-commit";
 import type { Deps } from "../deps.ts";
 import { sendMail } from "../email/delivery/deliver.ts";
 import { tellOfAccount } from "../email/outbox/account-notice.ts";
@@ -19,7 +18,6 @@ type Waiting = { id: string; task_identifier: keyof typeof MAIL_TASKS; payload: 
 /** Does what the worker would do about mail by now, one job after the other, later tries and mails included. */
 export async function deliverAll(deps: Deps): Promise<void> {
   const { db } = deps;
-  await tellOthers(db);
   const done = new Set<string>();
   for (;;) {
     const waiting = await db.execute<Waiting>(

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createDatabase } from "@giftling/db/client";
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { createTestDatabase } from "@giftling/db/testing/database";
@@ -21,7 +20,6 @@ import { createLimiter } from "../rate-limit.ts";
 import { createCaller } from "../router.ts";
 import { folderStorage } from "../storage/folder.ts";
 import { createStripeGate } from "../stripe/gate.ts";
-import { createTeller } from "../teller.ts";
 import { createVisits } from "../visits.ts";
 import { requireDeclared } from "./declared.ts";
 
@@ -71,7 +69,6 @@ export async function createTestWorld(env: Record<string, string> = {}) {
   });
   const clock = movableClock();
   const { db } = database;
-  const telling = createDatabase(database.url, { max: 1 });
   const failures = createFailures();
   const deps: Deps = {
     db,
@@ -92,7 +89,6 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     stripe: createStripeGate(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, clock),
-    teller: createTeller(telling.db, failures),
     visits: createVisits({ db, failures, clock }),
   };
 
@@ -163,8 +159,6 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     async close() {
       deps.mailer.close();
       await deps.visits.close();
-      await deps.teller.done();
-      await telling.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

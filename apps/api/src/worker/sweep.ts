@@ -1,5 +1,6 @@
 import { forgetVisitorsBefore } from "@giftling/db/queries/analytics/visitors";
 import { deleteInvitesOverAt } from "@giftling/db/queries/family/invites";
+import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
 import { deleteUnwantedContacts } from "@giftling/db/queries/hub/forget-contacts";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids";
 import {
@@ -40,6 +41,7 @@ export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<
   await sweepSessions(deps.db, now);
   await deleteIdempotencyKeysBefore(deps.db, addDays(now, -IDEMPOTENCY_DAYS));
   await deleteRateLimitsBefore(deps.db, now);
+  await deleteGiftCountsBefore(deps.db, now);
   await forgetVisitorsBefore(deps.db, addDays(now, -VISITOR_DAYS));
   await deleteMailsSettledBefore(deps.db, addDays(now, -SETTLED_MAIL_DAYS));
   await deleteLastMailsSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));

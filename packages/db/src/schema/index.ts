@@ -5,6 +5,7 @@ export * from "./billing.ts";
 export * from "./families.ts";
 export * from "./family-invites.ts";
 export * from "./family-url.ts";
+export * from "./gift-counts.ts";
 export * from "./gratitude.ts";
 export * from "./idempotency.ts";
 export * from "./kids.ts";

@@ -184,6 +184,17 @@ export async function makeCanaryRows(
     { ...keys, scope: "wishlist.purchase visitor", answer: JSON.stringify({ word, kidId }) },
   ]);
   await db.insert(schema.rateLimits).values({ key: `preview:${familyId}`, points: 1 });
+  const counts = {
+    hourTries: 1,
+    hourGifts: 1,
+    hourHolds: 0,
+    dayTries: 1,
+    dayGifts: 1,
+    dayHolds: 0,
+  };
+  for (const key of [familyId, `${HASH}:${familyId}`]) {
+    await db.insert(schema.giftCounts).values({ key, hourEnds: at, dayEnds: at, ...counts });
+  }
   await db.insert(schema.mails).values({
     kind: "new-update",
     contactId,

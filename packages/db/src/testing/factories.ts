@@ -1,6 +1,6 @@
 import type { Executor } from "../client.ts";
+import type { NewPurchase } from "../queries/gifts/record-gift.ts";
 import { newId } from "../queries/ids.ts";
-import type { NewPurchase } from "../queries/wishlist/purchases.ts";
 import * as schema from "../schema/index.ts";
 
 let count = 0;
@@ -217,22 +217,17 @@ export async function makePicture(db: Executor, familyId: string) {
   return only(await db.insert(schema.pictures).values({ familyId, storageKey }).returning());
 }
 
-/** What `insertPurchase` stores: a purchase by a named giver. */
+/** A purchase by a named giver, for `recordPurchase`. */
 export const newPurchase = (itemId: string, over: Partial<NewPurchase> = {}): NewPurchase => ({
   id: newId(),
   itemId,
   giverName: "Rose",
   isAnonymous: false,
   isByParent: false,
-  isOnWall: true,
   isNameApproved: null,
-  isThanked: false,
   undoTokenHash: null,
   message: null,
   purchasedAt: new Date(),
   reservedUntil: null,
-  isExtended: false,
-  receivedAt: null,
-  heldId: null,
   ...over,
 });

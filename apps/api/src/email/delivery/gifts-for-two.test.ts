@@ -1,6 +1,5 @@
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
-import { tellOthers } from "@giftling/db/queries/operation/after-commit";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startBentSmtp } from "../../testing/bent-smtp.ts";
@@ -23,7 +22,6 @@ const MINUTE = 60_000;
 
 /** Tries every mail that waits once, and those that are queued by that. */
 async function deliver() {
-  await tellOthers(world.db);
   const tried = new Set<string>();
   for (;;) {
     const left = await world.db.query.mails.findMany();

@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
+import { type GiftNotice, queueGiftNotice } from "@giftling/db/queries/gifts/gift-effects";
 import { findGiftParent } from "@giftling/db/queries/gratitude/contribution-target";
-import { type GiftNotice, storeNotice } from "@giftling/db/queries/gratitude/gift-statement";
 import { newId } from "@giftling/db/queries/ids";
 import type { GiftParent } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../../deps.ts";
@@ -41,5 +41,5 @@ export async function announceGifts(
   familyId: string,
 ): Promise<void> {
   const parent = await findGiftParent(tx, familyId);
-  if (parent) await storeNotice(tx, giftNotice(deps, parent));
+  if (parent) await queueGiftNotice(tx, giftNotice(deps, parent));
 }

@@ -1,9 +1,10 @@
+import { retryOnConflict } from "@giftling/db/postgres-error";
 import {
   extendHold,
   findGivenMoney,
   findGivenPiece,
-  giveBack,
-  withdrawContribution,
+  takeBackContribution,
+  takeBackPurchase,
 } from "@giftling/db/queries/gratitude/pass";
 import { pictureAddress } from "@giftling/db/queries/pictures/address";
 import {
@@ -113,7 +114,7 @@ export async function holdLonger(ctx: Context, token: string): Promise<GiftPassV
   const { db, clock } = ctx.deps;
   const { piece } = await giftOf(ctx, token);
   const { gift, door } = found(piece);
-  ctx.touch(door.familyId);
+  ctx.markStale(door.familyId);
   if (door.pausesWrites) throw new AppError("PAUSED");
   const until = addDays(found(gift.reservedUntil), HOLD_DAYS);
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
@@ -133,9 +134,15 @@ export async function giveGiftBack(ctx: Context, token: string): Promise<null> {
   const { db, clock } = ctx.deps;
   const { piece, money } = await giftOf(ctx, token);
   const { door, gift } = piece ?? money;
-  ctx.touch(door.familyId);
-  const isGone = piece ? await giveBack(db, gift.id) : await withdrawContribution(db, gift.id);
-  if (!isGone) {
+  ctx.markStale(door.familyId);
+  const isTakenBack = await retryOnConflict(() =>
+    db.transaction((tx) =>
+      piece
+        ? takeBackPurchase(tx, { id: gift.id, itemId: piece.item.id })
+        : takeBackContribution(tx, { id: gift.id, kidId: money.kidId }),
+    ),
+  );
+  if (!isTakenBack) {
     throw new AppError("CONFLICT", {
       message: piece ? REFUSALS.familyHasIt : REFUSALS.familyConfirmed,
     });

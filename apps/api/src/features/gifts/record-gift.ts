@@ -1,7 +1,7 @@
+import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { findContributionTarget } from "@giftling/db/queries/gratitude/contribution-target";
 import { newId } from "@giftling/db/queries/ids";
 import { insertUnlistedWish } from "@giftling/db/queries/wishlist/items";
-import { insertPurchase } from "@giftling/db/queries/wishlist/purchases";
 import { type RecordGiftInput, recordedGiftOutput } from "@giftling/domain";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -30,17 +30,16 @@ export async function recordGift(
   const target = found(await findContributionTarget(db, { kidId }));
   const { door, parent } = target;
   const { isOwner } = await enterToWrite(ctx, door);
-  ctx.touch(door.familyId);
-  const tries = isOwner ? [] : await limiter.beginTry(ctx.addressHash, door.familyId);
-  const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, door.familyId);
+  ctx.markStale(door.familyId);
+  const counting = isOwner ? null : await limiter.countGift(ctx.addressHash, door.familyId, "gift");
   const id = newId();
   const givenAt = clock.now();
   const name = isAnonymous ? null : (giverName ?? null);
   const kept = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
-  return storeCounted(ctx, door.familyId, { windows, tries }, () =>
+  return storeCounted(ctx, door.familyId, counting, () =>
     db.transaction(async (tx) => {
       const itemId = found(await insertUnlistedWish(tx, target.kidId, label));
-      const { isStored } = await insertPurchase(
+      const outcome = await recordPurchase(
         tx,
         {
           id,
@@ -48,16 +47,11 @@ export async function recordGift(
           giverName: name,
           isAnonymous,
           isByParent: false,
-          isOnWall: true,
-          isThanked: false,
           isNameApproved: door.approvesNames && !isOwner && name !== null ? false : null,
           undoTokenHash: sha256(undoToken(config.secret, id)),
           message: message ?? null,
           purchasedAt: givenAt,
           reservedUntil: null,
-          isExtended: false,
-          receivedAt: null,
-          heldId: null,
         },
         {
           thankYou: {
@@ -69,13 +63,13 @@ export async function recordGift(
           },
           notice: isOwner ? null : giftNotice(ctx.deps, parent),
           answer: keep(kept),
-          windows,
-          tries,
-          isToldAfterCommit: false,
+          counting,
         },
+        { isOffList: true },
       );
-      // Only its key's first answer keeps it from being stored, which then replaces this error.
-      if (!isStored) throw new AppError("CONFLICT");
+      if (outcome === "missing") throw new AppError("NOT_FOUND");
+      // The answer of the first call with this key replaces this error.
+      if (outcome !== "recorded") throw new AppError("CONFLICT");
       return kept;
     }),
   );

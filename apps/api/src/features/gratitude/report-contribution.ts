@@ -19,8 +19,6 @@ import { storeContribution, typeOfLink } from "./store-contribution.ts";
  * grows by it. A link decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its
  * account closed, and when the link or activity is not that kid's; and what
  * `enterToWrite` refuses.
- *
- * One read, then one statement that locks, checks again and stores everything with the answer.
  */
 export async function reportContribution(
   ctx: Context,
@@ -30,12 +28,12 @@ export async function reportContribution(
   const { db, clock, limiter } = ctx.deps;
   const { kidId, parent, door, link, activity } = found(await findContributionTarget(db, input));
   const { isOwner } = await enterToWrite(ctx, door);
-  ctx.touch(door.familyId);
-  const tries = isOwner ? [] : await limiter.beginTry(ctx.addressHash, door.familyId);
+  ctx.markStale(door.familyId);
   if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
-    await limiter.countTry(tries);
+    if (!isOwner) await limiter.countTry(ctx.addressHash, door.familyId);
     throw new AppError("NOT_FOUND");
   }
+  const counting = isOwner ? null : await limiter.countGift(ctx.addressHash, door.familyId, "gift");
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const contribution = {
     kidId,
@@ -50,9 +48,8 @@ export async function reportContribution(
     status: isOwner ? "confirmed" : "reported",
   } as const;
   const notice = isOwner ? null : giftNotice(ctx.deps, parent);
-  const windows = isOwner ? [] : limiter.giftWindows(ctx.addressHash, door.familyId);
-  return storeCounted(ctx, door.familyId, { windows, tries }, () =>
-    storeContribution(db, contribution, { notice, keep, windows, tries, isToldAfterCommit: true }),
+  return storeCounted(ctx, door.familyId, counting, () =>
+    storeContribution(db, contribution, { notice, keep, counting }),
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Executor } from "@giftling/db/client";
+import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
+import type { GiftNotice } from "@giftling/db/queries/gifts/gift-effects";
+import { recordContribution } from "@giftling/db/queries/gifts/record-gift";
 import {
   type ContributionRow,
-  insertContribution,
   viewContribution,
 } from "@giftling/db/queries/gratitude/contributions";
-import type { GiftNotice } from "@giftling/db/queries/gratitude/gift-statement";
 import { newId } from "@giftling/db/queries/ids";
-import type { CountedWindow } from "@giftling/db/queries/operation/rate-limits";
 import type { ContributionType, ContributionView } from "@giftling/domain";
 import { AppError } from "../../errors/app-error.ts";
 import type { Keep } from "../../idempotency.ts";
@@ -40,12 +40,8 @@ type Extras = {
   contactId?: string;
   /** Makes the answer to keep under an Idempotency-Key, where no transaction keeps it. */
   keep?: Keep<ContributionView>;
-  /** What a stranger's is counted in (rule: rate-limits). */
-  windows?: readonly CountedWindow[];
-  /** What its try is counted in. */
-  tries?: readonly CountedWindow[];
-  /** Whether it is a transaction of its own, which others hear of after its commit. */
-  isToldAfterCommit?: boolean;
+  /** How a stranger's is counted; absent for a parent's (rule: rate-limits). */
+  counting?: GiftCounting | null;
 };
 
 /** The type of what goes through a payment link (rule: contribution-ledger). */
@@ -74,20 +70,20 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
 
 /**
  * Puts a contribution in the ledger and, as every one of them, in the thank-you queue (rule: contribution-ledger,
- * thank-you-queue); a confirmed one adds to its activity's total (rule: activity-funding). One statement. NOT_FOUND when
- * the kid, the link or the activity went away.
+ * thank-you-queue); a confirmed one adds to its activity's total (rule: activity-funding). NOT_FOUND when the kid, the link or
+ * the activity went away.
  */
 export async function storeContribution(
   db: Executor,
   contribution: Contribution,
-  { notice, contactId, keep, windows = [], tries = [], isToldAfterCommit = false }: Extras,
+  { notice, contactId, keep, counting = null }: Extras,
 ): Promise<ContributionView> {
   const { contributorName, amountCents, contributedAt, activity, link } = contribution;
   const row = ledgerEntry(contribution);
   const view = viewContribution(row);
   const contributionType = thankYouType(contribution);
   const label = activity?.name ?? link?.label ?? null;
-  const { isThere, isStored } = await insertContribution(
+  const outcome = await recordContribution(
     db,
     { ...row, label },
     {
@@ -100,13 +96,11 @@ export async function storeContribution(
       },
       notice,
       answer: keep?.(view) ?? null,
-      windows,
-      tries,
-      isToldAfterCommit,
+      counting,
     },
   );
-  if (!isThere) throw new AppError("NOT_FOUND");
-  // Nothing else keeps it from being stored: its key was answered, and that answer replaces this error.
-  if (!isStored) throw new AppError("CONFLICT");
+  if (outcome === "missing") throw new AppError("NOT_FOUND");
+  // The answer of the first call with this key replaces this error.
+  if (outcome === "answered") throw new AppError("CONFLICT");
   return view;
 }

@@ -17,8 +17,8 @@ export async function signUp(ctx: Context, input: SubscribeInput): Promise<void>
   const { isOwner } = await enterToWrite(ctx, door);
   if (!isOwner) await limiter.signUp(ctx.addressHash, familyId);
   const isGift = !isOwner && input.contributionAmount;
-  const windows = isGift ? limiter.giftWindows(ctx.addressHash, familyId) : [];
-  await storeCounted(ctx, familyId, { windows, tries: [] }, () =>
-    db.transaction((tx) => subscribe(tx, ctx, input, windows)),
+  const counting = isGift ? await limiter.countGift(ctx.addressHash, familyId, "gift") : null;
+  await storeCounted(ctx, familyId, counting, () =>
+    db.transaction((tx) => subscribe(tx, ctx, input, counting)),
   );
 }

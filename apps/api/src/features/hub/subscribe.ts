@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
+import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
 import { findGiftParent } from "@giftling/db/queries/gratitude/contribution-target";
 import { hasReportedSince, isContributionOf } from "@giftling/db/queries/gratitude/contributions";
 import { linkThankYouToContact } from "@giftling/db/queries/gratitude/thank-you-queue";
 import type { HubDoor } from "@giftling/db/queries/hub/door";
 import { findPublicKid } from "@giftling/db/queries/hub/public";
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/hub/supporters";
-import type { CountedWindow } from "@giftling/db/queries/operation/rate-limits";
 import {
   addDays,
   type ContributionType,
@@ -26,14 +26,14 @@ import { storeContribution } from "../gratitude/store-contribution.ts";
  * thank-you can go to (rule: gift-token). An amount that comes along is a contribution for the ledger (rule:
  * contribution-ledger), unless the gift token says
  * that it already is in there, or the same address reported the same sum within a day.
- * A stranger's amount is counted in `windows`.
+ * A stranger's amount is counted by `counting`.
  * NOT_FOUND when the kid is missing or its hub not shown, nothing else tells one address from another.
  */
 export async function subscribe(
   tx: Executor,
   ctx: Context,
   input: SubscribeInput,
-  windows: readonly CountedWindow[],
+  counting: GiftCounting | null,
 ): Promise<void> {
   const { kidId, familyId, door } = found(await findPublicKid(tx, input.kidId));
   const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
@@ -58,7 +58,7 @@ export async function subscribe(
   if (giftId && (await isContributionOf(tx, kidId, giftId))) return;
   const type: ContributionType = input.contributionType === "529" ? "529" : "other";
   const gift = { kidId, contactId: contact.id, amountCents, type };
-  const giver = { name: input.name, isEsa: input.contributionType === "esa", windows };
+  const giver = { name: input.name, isEsa: input.contributionType === "esa", counting };
   await report(tx, ctx, door, gift, giver);
 }
 
@@ -68,7 +68,7 @@ async function report(
   ctx: Context,
   door: HubDoor,
   { contactId, ...gift }: Parameters<typeof hasReportedSince>[1],
-  { name, isEsa, windows }: { name: string; isEsa: boolean; windows: readonly CountedWindow[] },
+  { name, isEsa, counting }: { name: string; isEsa: boolean; counting: GiftCounting | null },
 ): Promise<void> {
   const contributedAt = ctx.deps.clock.now();
   const dayAgo = addDays(contributedAt, -1);
@@ -84,5 +84,5 @@ async function report(
     status: "reported",
   } as const;
   const notice = giftNotice(ctx.deps, found(await findGiftParent(tx, door.familyId)));
-  await storeContribution(tx, contribution, { notice, contactId, windows });
+  await storeContribution(tx, contribution, { notice, contactId, counting });
 }

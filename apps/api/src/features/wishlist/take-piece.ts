@@ -1,8 +1,9 @@
+import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { newId } from "@giftling/db/queries/ids";
 import type { GiftParent } from "@giftling/db/queries/mail/outbox";
 import { findWishForStranger, type WishlistRow } from "@giftling/db/queries/wishlist/items";
 import type { Piece } from "@giftling/db/queries/wishlist/pieces";
-import { insertPurchase, type PurchaseRow } from "@giftling/db/queries/wishlist/purchases";
+import type { PurchaseRow } from "@giftling/db/queries/wishlist/purchases";
 import { isFree, piecesLeft } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { giftNotice } from "../../email/outbox/gift-notice.ts";
@@ -49,11 +50,10 @@ export async function takePiece<Kept>(
     own ? { ...door, passcodeHash: null } : door,
   );
   const { familyId } = door;
-  ctx.touch(familyId);
-  const tries = isByParent ? [] : await limiter.beginTry(ctx.addressHash, familyId);
+  ctx.markStale(familyId);
   const refusal = whyTaken(item, clock.now(), own);
   if (refusal) {
-    await limiter.countTry(tries);
+    if (!isByParent) await limiter.countTry(ctx.addressHash, familyId);
     throw refusal;
   }
   const wanted = {
@@ -68,28 +68,19 @@ export async function takePiece<Kept>(
   const { row, kept } = take(wanted);
   // Who comes with the pass of what they bought already hears the same again.
   if (row === null) return kept;
-  const windows = isByParent
-    ? []
-    : row.reservedUntil === null
-      ? limiter.giftWindows(ctx.addressHash, familyId)
-      : limiter.holdWindows(ctx.addressHash, familyId);
-  const asksThanks = !isByParent && row.reservedUntil === null;
-  const { isThere, isStored } = await storeCounted(ctx, familyId, { windows, tries }, () =>
-    insertPurchase(
-      db,
-      { ...row, heldId: own?.id ?? null },
-      {
-        thankYou: asksThanks ? thankYouFor(row) : null,
-        notice: asksThanks ? giftNotice(ctx.deps, parent) : null,
-        answer: keep(kept),
-        windows,
-        tries,
-        isToldAfterCommit: true,
-      },
-    ),
+  const kind = row.reservedUntil === null ? "gift" : "hold";
+  const counting = isByParent ? null : await limiter.countGift(ctx.addressHash, familyId, kind);
+  const asksThanks = !isByParent && kind === "gift";
+  const outcome = await storeCounted(ctx, familyId, counting, () =>
+    recordPurchase(db, row, {
+      thankYou: asksThanks ? thankYouFor(row) : null,
+      notice: asksThanks ? giftNotice(ctx.deps, parent) : null,
+      answer: keep(kept),
+      counting,
+    }),
   );
-  if (!isThere) throw new AppError("NOT_FOUND");
-  if (!isStored) throw await whyNotStored(ctx, id);
+  if (outcome === "missing") throw new AppError("NOT_FOUND");
+  if (outcome !== "recorded") throw await whyNotStored(ctx, id);
   return kept;
 }
 

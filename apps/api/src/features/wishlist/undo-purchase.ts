@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { retryOnConflict } from "@giftling/db/postgres-error";
 import { deleteWaitingThankYou } from "@giftling/db/queries/gratitude/thank-you-queue";
 import { lockKidOf } from "@giftling/db/queries/kids";
 import { findWishForStranger, viewWishForStranger } from "@giftling/db/queries/wishlist/items";
@@ -39,8 +40,8 @@ export async function undoPurchase(
   const { db, clock, limiter } = ctx.deps;
   const { item, door } = found(await findWishForStranger(db, id));
   const { isOwner } = await enterToUndo(ctx, door);
-  ctx.touch(door.familyId);
-  if (!isOwner) await limiter.tryGift(ctx.addressHash, door.familyId);
+  ctx.markStale(door.familyId);
+  if (!isOwner) await limiter.countTry(ctx.addressHash, door.familyId);
   const hash = sha256(undoToken);
   const {
     id: giftId,
@@ -50,7 +51,10 @@ export async function undoPurchase(
   const age = clock.now().getTime() - Date.parse(purchasedAt);
   if (receivedAt !== null) throw new AppError("UNDO_EXPIRED", { message: REFUSALS.arrived });
   if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
-  if (!(await undoPurchaseOf(db, { id: giftId, itemId: item.id }))) throw new AppError("NOT_FOUND");
+  const isUndone = await retryOnConflict(() =>
+    db.transaction((tx) => undoPurchaseOf(tx, { id: giftId, itemId: item.id })),
+  );
+  if (!isUndone) throw new AppError("NOT_FOUND");
   const pieces = item.pieces.filter((piece) => piece.id !== giftId);
   return viewWishForStranger({ ...item, pieces }, clock.now());
 }

@@ -1,8 +1,8 @@
-import { tellOthers } from "@giftling/db/queries/operation/after-commit";
 import { makeItem } from "@giftling/db/testing/factories";
 import { sendMail } from "../../email/delivery/deliver.ts";
 import { queueDueMails } from "../../email/delivery/due-mails.ts";
 import { deliverAll } from "../deliver-all.ts";
+import { setGiftCount } from "../gift-counts.ts";
 import { outcome } from "../world.ts";
 import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 
@@ -27,7 +27,6 @@ export function giftCases({ world, smtp, family }: MailWorld) {
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
         // The owner's own mail leaves first, unwanted or not.
         await home.caller.account.updateMailPreferences({ giftRecorded: false });
-        await tellOthers(world.db);
         const [own] = await world.db.query.mails.findMany();
         await sendMail(world.deps, { mailId: own?.id ?? "" });
         const undo = () => world.db.execute("delete from thank_yous");
@@ -38,9 +37,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
       subject: "A lot is going on at your hub",
       async cause() {
         const home = await family();
-        await world.db.execute(
-          `insert into rate_limits values ('gift-hub:${home.id}', 60000, now() + interval '1 hour')`,
-        );
+        await setGiftCount(world.db, home.id, "hour_gifts", 60_000);
         const gift = {
           kidId: home.kidId,
           amount: 5,

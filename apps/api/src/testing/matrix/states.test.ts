@@ -117,7 +117,6 @@ describe.each(STATES)("%s", (state) => {
     };
 
     // What was done for these calls, and read before them, is told and counted only afterwards.
-    await world.deps.teller.done();
     await world.deps.visits.flush();
     const checksums = await checksumReader(world.db);
     let before = await checksums();

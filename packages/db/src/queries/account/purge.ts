@@ -3,6 +3,7 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families } from "../../schema/families.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
+import { giftCounts } from "../../schema/gift-counts.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import { operatorActions } from "../../schema/operation.ts";
 import { pictures } from "../../schema/pictures.ts";
@@ -76,6 +77,7 @@ export async function deleteFamily(
   // The family that referred this one keeps its reward, without the masked address.
   await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, familyId));
   await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${familyId}`}`);
+  await tx.delete(giftCounts).where(sql`${giftCounts.key} like ${`%${familyId}`}`);
   const leaving = members.filter((id) => !staying.includes(id));
   const forgotten = leaving.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
   // Answers given to strangers contain the family's gifts; none was given after the account was closed, and none by a family

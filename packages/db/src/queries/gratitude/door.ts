@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
@@ -55,10 +55,14 @@ export async function deletePurchasesIn(
   kidId: string,
   { from, to }: Span,
 ): Promise<number> {
-  const items = tx
+  // The wishes before their pieces, as every transaction that gives or takes back.
+  const wishes = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(eq(wishlistItems.kidId, kidId));
+    .where(eq(wishlistItems.kidId, kidId))
+    .orderBy(asc(wishlistItems.id))
+    .for("no key update");
+  const items = wishes.map(({ id }) => id);
   const rows = await tx
     .select({
       id: purchases.id,
@@ -74,6 +78,7 @@ export async function deletePurchasesIn(
         lt(purchases.purchasedAt, to),
       ),
     )
+    .orderBy(asc(purchases.id))
     .for("update");
   if (rows.length === 0) return 0;
   const of = (column: Parameters<typeof inArray>[0]): SQL =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, not, or, type SQL } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
@@ -9,8 +9,8 @@ import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { doorColumns, isHubShown } from "../hub/door.ts";
-import { TELL_AFTER_COMMIT } from "../operation/after-commit.ts";
-import { IS_UNLISTED } from "../wishlist/items.ts";
+import { lockWishForGift } from "../wishlist/items.ts";
+import { deleteGift } from "../wishlist/purchases.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
 const common = {
@@ -116,50 +116,48 @@ export async function extendHold(
   return rows.length > 0;
 }
 
-/** The parts of a statement that hold a gift's kid, take the gift away, and with it its waiting thank-you. */
-const takeAway = (id: string, gift: "purchase" | "contribution", which: SQL): SQL => {
-  const table = sql.raw(gift === "purchase" ? "purchases" : "contributions");
-  const kid =
-    gift === "purchase"
-      ? sql`select kid_id from purchases join wishlist_items on wishlist_items.id = item_id where purchases.id = ${id}::uuid`
-      : sql`select kid_id from contributions where id = ${id}::uuid`;
-  const reference = sql.raw(`${gift}_id`);
-  // What was never on the list goes with its gift.
-  const unlisted = sql.raw(
-    gift === "purchase"
-      ? `, unlisted as (delete from wishlist_items where id in (select item_id from gone) and ${IS_UNLISTED})`
-      : "",
-  );
-  const returned = sql.raw(gift === "purchase" ? "id, item_id" : "id");
-  return sql`
-    with kid as materialized (
-      select id from kids where id in (${kid}) for key share
-    ), gone as (
-      delete from ${table} where id = ${id}::uuid and exists (select from kid) and ${which} and not exists (
-        select from thank_yous where ${reference} = ${id}::uuid and status not in ('pending', 'failed')
-      )
-      returning ${returned}
-    ), thank_you as (
-      delete from thank_yous where ${reference} in (select id from gone) and ${isWaiting}
-    )${unlisted}
-    select exists (select from gone) as "isGone", ${sql.raw(TELL_AFTER_COMMIT)} as telling`;
-};
-
 /**
- * Gives a purchase or a hold back, with its waiting thank-you, in one statement; false when it is gone, received, or thanked (rule:
- * gift-pass).
+ * Takes a purchase or a hold back, with its waiting thank-you, in the caller's transaction. False when it is gone, received, the
+ * parent's own mark, or thanked (rule: gift-pass).
  */
-export async function giveBack(db: Executor, id: string): Promise<boolean> {
-  const [row] = await db.execute<{ isGone: boolean }>(
-    takeAway(id, "purchase", sql`received_at is null and not is_by_parent`),
-  );
-  return row?.isGone === true;
+export async function takeBackPurchase(
+  tx: Executor,
+  { id, itemId }: { id: string; itemId: string },
+): Promise<boolean> {
+  if (!(await lockWishForGift(tx, itemId))) return false;
+  const [purchase] = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.id, id), isNull(purchases.receivedAt), not(purchases.isByParent)))
+    .for("update");
+  if (!purchase || (await hasBegunThanks(tx, eq(thankYous.purchaseId, id)))) return false;
+  await deleteGift(tx, id, itemId);
+  return true;
 }
 
-/** The same of a contribution that the parent has not confirmed. */
-export async function withdrawContribution(db: Executor, id: string): Promise<boolean> {
-  const [row] = await db.execute<{ isGone: boolean }>(
-    takeAway(id, "contribution", sql`status = 'reported'`),
-  );
-  return row?.isGone === true;
+/** Takes back a reported contribution, with its waiting thank-you, in the caller's transaction. False when it is too late. */
+export async function takeBackContribution(
+  tx: Executor,
+  { id, kidId }: { id: string; kidId: string },
+): Promise<boolean> {
+  await tx.select({ id: kids.id }).from(kids).where(eq(kids.id, kidId)).for("key share");
+  const [contribution] = await tx
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(and(eq(contributions.id, id), eq(contributions.status, "reported")))
+    .for("update");
+  if (!contribution || (await hasBegunThanks(tx, eq(thankYous.contributionId, id)))) return false;
+  await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), isWaiting));
+  await tx.delete(contributions).where(eq(contributions.id, id));
+  return true;
+}
+
+/** Locks a gift's thank-you; returns whether the family has thanked or begun to. */
+async function hasBegunThanks(tx: Executor, isOfGift: SQL): Promise<boolean> {
+  const [thankYou] = await tx
+    .select({ status: thankYous.status })
+    .from(thankYous)
+    .where(isOfGift)
+    .for("update");
+  return thankYou !== undefined && !["pending", "failed"].includes(thankYou.status);
 }

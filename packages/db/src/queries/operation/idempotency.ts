@@ -27,15 +27,6 @@ export async function claimIdempotencyKey(
 /** A key with the first call's input and answer. */
 export type IdempotentAnswer = { scope: string; key: string; fingerprint: string; answer: string };
 
-/** Condition on a part `given` of a statement with the columns of an `IdempotentAnswer`: no call under that key was answered. */
-export const UNANSWERED = `not exists (
-  select from idempotency_keys answered where answered.scope = given.scope and answered.key = given.key)`;
-
-/** The insert that keeps the answers of a part `stored` with those columns, where the business is done. */
-export const KEEP_ANSWERS = `
-  insert into idempotency_keys (scope, key, fingerprint, answer)
-  select scope, key, fingerprint, answer from stored where key is not null order by scope, key`;
-
 /** The first call under a key, which was answered; null when there is none. */
 export async function findFirstAnswer(
   db: Executor,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
 /** Attempts before a job is left to an operator: almost three days of pauses that grow to six hours. */
-const MAX_ATTEMPTS = 20;
+export const MAX_ATTEMPTS = 20;
 
 export type JobOptions = {
   /** Only one job with this key waits; a second one replaces the first. */
@@ -10,33 +10,6 @@ export type JobOptions = {
   /** Seconds until the job is due, by the database's clock. */
   delaySeconds?: number;
 };
-
-/**
- * Queues the jobs of the new mails of a part `stored` of a statement, which has the columns of a job and `mail_id`; the part
- * `notice` has the ids of the mails that wait. In the transaction of that statement.
- */
-export const ADD_STORED_JOBS = `
-  select graphile_worker.add_job(job_task, job_payload, max_attempts => ${MAX_ATTEMPTS}, job_key => job_key,
-    run_at => now() + make_interval(secs => job_delay))
-  from stored join notice on notice.id = stored.mail_id`;
-
-/** Stores what `ADD_STORED_JOBS` would queue, for `tellOthers` to queue after the commit. */
-export const REQUEST_STORED_JOBS = `
-  insert into job_requests (task, payload, key, run_at)
-  select job_task, job_payload, job_key, now() + make_interval(secs => job_delay)
-  from stored join notice on notice.id = stored.mail_id`;
-
-/**
- * Queues the jobs of the rows that `REQUEST_STORED_JOBS` stored, given as the part `requests`, by one call: each call tells all
- * workers, and each of them then looks for jobs.
- */
-export const ADD_REQUESTED_JOBS = `
-  select jobs.id
-  from (
-    select array_agg((task, payload, null, run_at, ${MAX_ATTEMPTS}, key, null, null)::graphile_worker.job_spec) as specs
-    from requests
-  ) as all_requests, graphile_worker.add_jobs(all_requests.specs) as jobs
-  where all_requests.specs is not null`;
 
 /** Queues a job in the caller's transaction: a rolled back transaction leaves no job. */
 export async function addJob(

@@ -59,47 +59,6 @@ export async function readWindows(db: Executor, keys: readonly string[]): Promis
     from rate_limits where key in (${listed}) and ${isLive}`);
 }
 
-/**
- * Parts of a statement that count what its part `given` lists in its column `windows`, a JSON list of windows with a `place`
- * among those of one gift: one for each row of the part `gift`, and where a window says `tries` one for each row for which
- * `isTried` holds. They make the whole statement fail where a window is full, so that nothing is stored and nothing is counted:
- * a full window's count becomes null, which the column refuses. `isWindowFull` knows that error. Rows are locked by their
- * place, then by their key.
- */
-export const countOrFail = (isTried: string): string => `
-  asked as materialized (
-    select place, listed.key, max(points) as most, max(seconds) as seconds, count(*)::int as times
-    from given
-      left join target using (n)
-      left join gift on gift.id = given.id
-      cross join lateral json_to_recordset(given.windows)
-        as listed (place int, key text, points int, seconds int, tries boolean)
-    where gift.id is not null or (tries and ${isTried})
-    group by place, listed.key
-  ),
-  most as materialized (select jsonb_object_agg(key, most) as by_key from asked),
-  counted as (
-    insert into rate_limits (key, points, expire)
-    select key, case when times <= most then times end, now() + seconds * interval '1 second'
-    from asked order by place, key
-    on conflict (key) do update set
-      points = case
-        when rate_limits.expire <= now() then excluded.points
-        when rate_limits.points + excluded.points <= ((select by_key from most) ->> rate_limits.key)::int
-          then rate_limits.points + excluded.points
-      end,
-      expire = case when rate_limits.expire > now() then rate_limits.expire else excluded.expire end
-  )`;
-
-/** True for the error of a statement with `countOrFail` whose window is full. Looks through drizzle's wrapper. */
-export function isWindowFull(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if (!("code" in at && "table_name" in at)) continue;
-    return at.code === "23502" && at.table_name === "rate_limits";
-  }
-  return false;
-}
-
 /** Deletes the windows that ended before `moment`; returns how many. */
 export async function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
   const gone = await db

@@ -31,11 +31,19 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
   return rows.map(({ id }) => id);
 }
 
-/** Deletes holds that ended; how many (rule: holds). A trigger tells the caches of their hubs. */
+/**
+ * Deletes holds that ended; returns how many (rule: holds). Holds that another transaction has locked are left to it, so that
+ * this statement never waits. A trigger notifies the caches of their hubs.
+ */
 export async function deleteEndedHolds(db: Executor, now: Date): Promise<number> {
+  const ended = db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(lte(purchases.reservedUntil, now))
+    .for("update", { skipLocked: true });
   const rows = await db
     .delete(purchases)
-    .where(lte(purchases.reservedUntil, now))
+    .where(inArray(purchases.id, ended))
     .returning({ id: purchases.id });
   return rows.length;
 }

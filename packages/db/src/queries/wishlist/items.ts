@@ -14,7 +14,6 @@ import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { ownerOf } from "../account/users.ts";
 import { builtOnce } from "../built-once.ts";
-import { gathered } from "../gathered.ts";
 import { doorColumns, type HubDoor } from "../hub/door.ts";
 import { idIs, kidIsOf, newId, ofKid } from "../ids.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
@@ -206,10 +205,7 @@ export async function deleteWishlistItem(
   return gone ?? null;
 }
 
-/** Most items that one statement reads for strangers. Its LIMIT keeps Postgres from planning anew for each number of them. */
-const MOST_READ = 16;
-
-const wishesForStrangers = builtOnce((db) =>
+const wishForStranger = builtOnce((db) =>
   db
     .select({
       ...columns,
@@ -224,24 +220,9 @@ const wishesForStrangers = builtOnce((db) =>
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
     .where(
-      and(
-        sql`${wishlistItems.id} in (
-          select id::uuid from json_array_elements_text(${sql.placeholder("itemIds")}::json) as asked (id)
-          limit ${sql.raw(`${MOST_READ}`)})`,
-        isNull(families.closedAt),
-        isNoDraft,
-      ),
+      and(eq(wishlistItems.id, sql.placeholder("itemId")), isNull(families.closedAt), isNoDraft),
     )
-    .prepare("wishes_for_strangers"),
-);
-
-/** Those that are asked for at once are read together. */
-const readWish = builtOnce((db) =>
-  gathered(MOST_READ, async (itemIds: readonly string[]) => {
-    const rows = await wishesForStrangers(db).execute({ itemIds: JSON.stringify(itemIds) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return itemIds.map((id) => byId.get(id.toLowerCase()) ?? null);
-  }),
+    .prepare("wish_for_stranger"),
 );
 
 /**
@@ -253,41 +234,39 @@ export async function findWishForStranger(
   itemId: string,
 ): Promise<{ item: WishlistRow; parent: GiftParent; door: HubDoor } | null> {
   if (!validate(itemId)) return null;
-  const row = await readWish(db)(itemId);
+  const [row] = await wishForStranger(db).execute({ itemId });
   if (!row) return null;
   const { parent, door, ...item } = row;
   return { item, parent, door };
 }
 
 /**
- * The parts `kid` and `target` of a statement, for the items that its part `given` names in the columns `n` and `item_id`: items
- * that strangers see, and their kids. Both stay unchanged until the statement ends, and nobody else takes pieces of the items
- * meanwhile; the kid is locked first, because any other order could deadlock. `lock` is what follows each lock, such as
- * `skip locked`.
+ * Locks a wish, after its kid, for a transaction that gives or takes back a piece of it. All such transactions lock in the order
+ * kid, wish, piece (docs/architecture.md, Locks). False when the wish is gone, a draft, or its family's account is closed.
  */
-export const lockedWishes = (lock = ""): string => `
-  kid as materialized (
-    select given.n, given.item_id, kids.id from given
-      join wishlist_items on wishlist_items.id = given.item_id
-      join kids on kids.id = wishlist_items.kid_id
-      join families on families.id = kids.family_id
-    where families.closed_at is null
-    for key share of kids ${lock}
-  ), target as materialized (
-    select kid.n, wishlist_items.id, wishlist_items.kid_id, wishlist_items.name as label, wishlist_items.quantity
-    from kid join wishlist_items on wishlist_items.id = kid.item_id and wishlist_items.kid_id = kid.id
-    where wishlist_items.state <> 'draft'
-    for no key update of wishlist_items ${lock}
-  )`;
-
-/** An activity's total with so many cents more, which may stand in a column, between 0 and the largest that a form accepts (rule: activity-funding). */
-export const fundingWith = (cents: number | "given_cents"): string =>
-  `greatest(0, least(funding_received_cents + ${cents}, ${MAX_FUNDING_CENTS}))`;
+export async function lockWishForGift(tx: Executor, itemId: string): Promise<boolean> {
+  const [kid] = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .innerJoin(wishlistItems, eq(wishlistItems.kidId, kids.id))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .where(and(idIs(wishlistItems.id, itemId), isNull(families.closedAt)))
+    .for("key share", { of: kids });
+  if (!kid) return false;
+  const [wish] = await tx
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(and(eq(wishlistItems.id, itemId), isNoDraft))
+    .for("no key update");
+  return wish !== undefined;
+}
 
 /** Adds a confirmed chip-in to an activity's total, in cents; a negative one takes it back (rule: activity-funding). */
 export async function addFunding(tx: Executor, itemId: string, cents: number): Promise<void> {
   await tx
     .update(wishlistItems)
-    .set({ fundingReceivedCents: sql.raw(fundingWith(cents)) })
+    .set({
+      fundingReceivedCents: sql`greatest(0, least(${wishlistItems.fundingReceivedCents} + ${cents}::integer, ${MAX_FUNDING_CENTS}))`,
+    })
     .where(and(eq(wishlistItems.id, itemId), eq(wishlistItems.isActivity, true)));
 }

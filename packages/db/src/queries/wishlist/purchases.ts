@@ -1,19 +1,15 @@
-import { and, desc, eq, inArray, not, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
+import { thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { giftStore } from "../gratitude/gift-store.ts";
 import { isWaiting } from "../gratitude/thank-you-queue.ts";
 import { idIs } from "../ids.ts";
-import { TELL_AFTER_COMMIT } from "../operation/after-commit.ts";
-import { IS_UNLISTED, lockedWishes } from "./items.ts";
+import { IS_UNLISTED, lockWishForGift } from "./items.ts";
 import { isBought, type Piece } from "./pieces.ts";
 
 /** A purchase or a hold; which piece it takes is decided when it is stored. */
 export type PurchaseRow = Omit<typeof purchases.$inferSelect, "unit">;
-
-/** A piece to take: `heldId` is the hold of the same giver that becomes the purchase (rule: holds). */
-export type NewPurchase = PurchaseRow & { heldId: string | null };
 
 /** A row as it is read back; which piece it is does not show. */
 export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
@@ -24,82 +20,34 @@ export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
   receivedAt: row.receivedAt?.toISOString() ?? null,
 });
 
-const GIFT_COLUMNS = `giver_name, is_anonymous, is_by_parent, is_name_approved, undo_token_hash, message, reserved_until,
-  purchased_at`;
-
 /**
- * Records a purchase or a hold and what belongs to it in one statement, which takes the lowest free piece (rule: pieces): an ended
- * hold is taken over, and the giver's own becomes the purchase. Whoever comes later waits for the first, and stores nothing when
- * nothing is left (rule: purchase-once). The parent's own mark takes all free pieces of a wish that has so many.
- */
-export const insertPurchase = giftStore<NewPurchase>(
-  {
-    kind: "purchase",
-    columns: `item_id uuid, giver_name text, is_anonymous boolean, is_by_parent boolean, is_on_wall boolean,
-      is_name_approved boolean, undo_token_hash text, message text, purchased_at timestamptz, reserved_until timestamptz,
-      held_id uuid`,
-    target: (lock) => `${lockedWishes(lock)},
-  free as materialized (
-    select wish.id, free_pieces(wish.id, wish.quantity, wish.moment, wish.own) as units
-    from (
-      select target.id, target.quantity, max(purchased_at) as moment, array_agg(held_id) as own
-      from target join given using (n) group by target.id, target.quantity
-    ) wish
-  ), taking as materialized (
-    select target.n, target.id as item_id, free.units[row_number() over (partition by target.id order by target.n)] as unit
-    from target join free using (id)
-  )`,
-    insert: `
-      insert into purchases (id, item_id, unit, is_on_wall, ${GIFT_COLUMNS})
-      select given.id, taking.item_id, taking.unit, is_on_wall, ${GIFT_COLUMNS}
-      from taking join given using (n)`,
-    tail: "and taking.unit is not null order by taking.item_id, n on conflict do nothing",
-    more: `
-      rest as (
-        insert into purchases (id, item_id, unit, is_on_wall, ${GIFT_COLUMNS})
-        select gen_random_uuid(), taking.item_id, rest.unit, false, ${GIFT_COLUMNS}
-        from stored join taking using (n) join target using (n) join free on free.id = taking.item_id,
-          unnest(free.units) as rest (unit)
-        where is_by_parent and target.quantity is not null and rest.unit <> taking.unit
-      ),`,
-  },
-  (purchase) => ({
-    id: purchase.id,
-    item_id: purchase.itemId,
-    giver_name: purchase.giverName,
-    is_anonymous: purchase.isAnonymous,
-    is_by_parent: purchase.isByParent,
-    is_on_wall: purchase.isOnWall,
-    is_name_approved: purchase.isNameApproved,
-    undo_token_hash: purchase.undoTokenHash,
-    message: purchase.message,
-    purchased_at: purchase.purchasedAt,
-    reserved_until: purchase.reservedUntil,
-    held_id: purchase.heldId,
-  }),
-);
-
-/**
- * Takes back a purchase or a hold, and the waiting thank-you, in one statement; one that is queued or sent stays (rule:
- * undo-purchase). False when the item or the purchase is gone, or it was received.
+ * Takes a purchase back with its waiting thank-you, in the caller's transaction; a thank-you that is queued or sent stays (rule:
+ * undo-purchase). False when the wish or the purchase is gone, or the gift was received.
  */
 export async function undoPurchaseOf(
-  db: Executor,
+  tx: Executor,
   { id, itemId }: { id: string; itemId: string },
 ): Promise<boolean> {
-  const [row] = await db.execute<{ isUndone: boolean }>(sql`
-    with given as (select 1 as n, ${itemId}::uuid as item_id), ${sql.raw(lockedWishes())}, purchase as (
-      delete from purchases where id = ${id}::uuid and item_id = (select id from target) and received_at is null
-      returning id
-    ), thank_you as (
-      delete from thank_yous
-      where purchase_id = (select id from purchase) and ${isWaiting}
-    ), unlisted as (
-      delete from wishlist_items
-      where id = (select id from target) and exists (select from purchase) and ${sql.raw(IS_UNLISTED)}
-    )
-    select exists (select from purchase) as "isUndone", ${sql.raw(TELL_AFTER_COMMIT)} as telling`);
-  return row?.isUndone === true;
+  if (!(await lockWishForGift(tx, itemId))) return false;
+  const [purchase] = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(idIs(purchases.id, id), eq(purchases.itemId, itemId), isNull(purchases.receivedAt)))
+    .for("update");
+  if (!purchase) return false;
+  await deleteGift(tx, purchase.id, itemId);
+  return true;
+}
+
+/**
+ * Deletes a purchase or a hold that is locked after its wish, with its waiting thank-you. A wish that was never on the list goes
+ * with its gift (rule: other-gifts).
+ */
+export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
+  // The thank-you first: deleting the purchase clears its reference.
+  await tx.delete(thankYous).where(and(eq(thankYous.purchaseId, id), isWaiting));
+  await tx.delete(purchases).where(eq(purchases.id, id));
+  await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), sql.raw(IS_UNLISTED)));
 }
 
 /** A purchase with its item's kid. */

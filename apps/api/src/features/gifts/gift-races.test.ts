@@ -1,0 +1,84 @@
+import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, outcome, outcomes } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+const times = <Result>(count: number, call: (index: number) => Result): Result[] =>
+  Array.from({ length: count }, (_, index) => call(index));
+
+/** A visitor with a network address of their own. */
+const stranger = (index: number) => world.visitor({ ip: `198.51.100.${index % 250}` });
+
+async function makeHub() {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id);
+  const wish = async (quantity: number | null = 1) =>
+    (await makeItem(world.db, kid.id, { quantity })).id;
+  return { ...parent, kidId: kid.id, wish };
+}
+
+async function countDeadlocks(): Promise<number> {
+  // Sessions report their statistics when they become idle, after at most a second.
+  await world.db.execute("select pg_sleep(1.1), pg_stat_clear_snapshot()");
+  const [row] = await world.db.execute<{ deadlocks: number }>(
+    "select deadlocks::int from pg_stat_database where datname = current_database()",
+  );
+  return row?.deadlocks ?? 0;
+}
+
+describe("a held piece (rule: holds)", () => {
+  test("is never taken by a stranger while its holder buys it", async () => {
+    const { wish } = await makeHub();
+    let refused = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const id = await wish(2);
+      const { passToken } = await stranger(0).wishlist.reserve({ id, reservedBy: "Rose" });
+      const [own, ...others] = await Promise.all([
+        outcome(stranger(0).wishlist.purchase({ id, purchasedBy: "Rose", passToken })),
+        ...times(20, (index) =>
+          outcome(
+            index % 2
+              ? stranger(index + 1).wishlist.purchase({ id, purchasedBy: "Ben" })
+              : stranger(index + 1).wishlist.reserve({ id, reservedBy: "May" }),
+          ),
+        ),
+      ]);
+      if (own !== "ok") refused += 1;
+      expect(others.filter((code) => code === "ok").length).toBeLessThanOrEqual(1);
+    }
+    expect(refused).toBe(0);
+  });
+});
+
+describe("gifts of every kind at one hub at once", () => {
+  test("are all stored without a deadlock, beside the day being taken back", async () => {
+    const { caller, kidId, wish } = await makeHub();
+    const activity = await makeActivity(world.db, kidId);
+    const before = await countDeadlocks();
+    const money = { kidId, amount: 5, type: "other", contributorName: "Ben" } as const;
+    const gifts = async () => {
+      const wishes = await Promise.all(times(25, () => wish()));
+      return [
+        ...wishes.map((id, index) =>
+          stranger(index).wishlist.purchase({ id, purchasedBy: "Rose" }),
+        ),
+        ...times(25, (index) =>
+          stranger(25 + index).gifts.record({ kidId, label: "A puzzle", giverName: "May" }),
+        ),
+        ...times(25, (index) =>
+          stranger(50 + index).gratitude.reportContribution(
+            index % 2 ? money : { ...money, wishlistItemId: activity.id },
+          ),
+        ),
+      ];
+    };
+    expect(await outcomes(await gifts())).toEqual({ ok: 75 });
+    const day = world.clock.now().toISOString().slice(0, 10);
+    const mixed = await gifts();
+    const takenBack = times(3, () => caller.gratitude.putBackDay({ kidId, day }));
+    expect(await outcomes([...mixed, ...takenBack])).toEqual({ ok: 78 });
+    expect(await countDeadlocks()).toBe(before);
+  });
+});

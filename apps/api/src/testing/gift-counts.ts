@@ -1,0 +1,29 @@
+import type { Executor } from "@giftling/db/client";
+import type { GiftCounter } from "@giftling/db/queries/gifts/gift-counts";
+
+/** Sets a counter of a hub, or of a visitor's row; an ended window starts again at the next gift. */
+export async function setGiftCount(
+  db: Executor,
+  key: string,
+  counter: GiftCounter,
+  points: number,
+  { isOver = false } = {},
+): Promise<void> {
+  const ends = isOver ? "now() - interval '1 second'" : "now() + interval '1 hour'";
+  await db.execute(
+    `insert into gift_counts values ('${key}', ${ends}, 0, 0, 0, ${ends}, 0, 0, 0) on conflict do nothing`,
+  );
+  await db.execute(`update gift_counts set ${counter} = ${points} where key = '${key}'`);
+}
+
+/** Returns a counter of a row; 0 without that row. */
+export async function getGiftCount(
+  db: Executor,
+  key: string,
+  counter: GiftCounter,
+): Promise<number> {
+  const [row] = await db.execute<{ points: number }>(
+    `select ${counter} as points from gift_counts where key = '${key}'`,
+  );
+  return row?.points ?? 0;
+}

@@ -1,0 +1,88 @@
+-- Records a purchase or a hold of one piece of a wish, with its effects (store_gift_effects_v1), in the caller's transaction
+-- (rules: purchase-once, pieces, holds). Returns
+--   'recorded'  the gift is stored;
+--   'missing'   the wish is gone or not shown, or its family's account is closed;
+--   'taken'     no piece is free;
+--   'answered'  the idempotency key has an answer already.
+-- Whatever it returns, a stranger's attempt is counted. Raises GL429 over a limit, and 23505 when
+-- another call with the same key commits first; nothing is stored then.
+--
+-- Locks are taken in the order kid, wish, piece, thank-you, mail, counts, key. Every other transaction that gives or takes
+-- back has the same order.
+--
+-- The purchase with the id of an open hold of this wish turns that hold into the purchase. A gift that is not on the list
+-- (rule: other-gifts) comes with a wish that is put away. The parent's own mark takes all free pieces.
+CREATE OR REPLACE FUNCTION public.record_purchase_v1(purchase json, effects json)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  given record;
+  wish wishlist_items;
+  free_units integer[];
+begin
+  select * into strict given from json_to_record(purchase) as fields (id uuid, item_id uuid, giver_name text,
+    is_anonymous boolean, is_by_parent boolean, is_off_list boolean, is_name_approved boolean, undo_token_hash text,
+    message text, purchased_at timestamptz, reserved_until timestamptz);
+
+  if exists (
+    select from idempotency_keys
+    where scope = effects -> 'answer' ->> 'scope' and key = effects -> 'answer' ->> 'key'
+  ) then
+    perform count_gift_try_v1(effects -> 'counting');
+    return 'answered';
+  end if;
+
+  perform from kids
+    join wishlist_items on wishlist_items.kid_id = kids.id
+    join families on families.id = kids.family_id
+  where wishlist_items.id = given.item_id and families.closed_at is null
+  for key share of kids;
+  if found then
+    select * into wish
+    from wishlist_items where id = given.item_id and state <> 'draft'
+    for no key update;
+  end if;
+  if wish.id is null then
+    perform count_gift_try_v1(effects -> 'counting');
+    return 'missing';
+  end if;
+
+  update purchases set giver_name = given.giver_name, is_anonymous = given.is_anonymous,
+    is_by_parent = given.is_by_parent, is_name_approved = given.is_name_approved,
+    undo_token_hash = given.undo_token_hash, message = given.message, purchased_at = given.purchased_at,
+    reserved_until = given.reserved_until, is_extended = false
+  where id = given.id and item_id = wish.id and reserved_until is not null;
+
+  if not found then
+    if wish.state <> 'shown' and not given.is_off_list then
+      perform count_gift_try_v1(effects -> 'counting');
+      return 'missing';
+    end if;
+    delete from purchases where item_id = wish.id and reserved_until <= given.purchased_at;
+    -- A wish for any number has one free piece beyond those that are taken.
+    free_units := array(
+      select wanted.unit
+      from generate_series(1, coalesce(wish.quantity, 1 + (select count(*)::integer from purchases where item_id = wish.id)))
+        as wanted (unit)
+      where not exists (select from purchases where item_id = wish.id and unit = wanted.unit)
+      order by wanted.unit);
+    if cardinality(free_units) = 0 then
+      perform count_gift_try_v1(effects -> 'counting');
+      return 'taken';
+    end if;
+    if wish.quantity is null or not given.is_by_parent then
+      free_units := free_units[1:1];
+    end if;
+    insert into purchases (id, item_id, unit, giver_name, is_anonymous, is_by_parent, is_on_wall, is_name_approved,
+      undo_token_hash, message, purchased_at, reserved_until)
+    select case place when 1 then given.id else gen_random_uuid() end, wish.id, unit, given.giver_name, given.is_anonymous,
+      given.is_by_parent, place = 1, given.is_name_approved, given.undo_token_hash, given.message, given.purchased_at,
+      given.reserved_until
+    from unnest(free_units) with ordinality as taken (unit, place);
+  end if;
+
+  perform store_gift_effects_v1('purchase', given.id, wish.kid_id, wish.name, effects);
+  return 'recorded';
+end
+$function$

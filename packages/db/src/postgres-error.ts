@@ -1,0 +1,33 @@
+/** An error that Postgres reported, with its SQLSTATE. */
+type PostgresError = Error & { code: string; detail?: string };
+
+/** Returns the Postgres error in an error or its causes (drizzle wraps it); null when there is none. */
+export function postgresErrorIn(error: unknown): PostgresError | null {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) {
+      return at as PostgresError;
+    }
+  }
+  return null;
+}
+
+/** SQLSTATE of a serialization failure and of a deadlock: Postgres rolled the transaction back, and it can run again. */
+const RETRYABLE = new Set(["40001", "40P01"]);
+
+/** Retries after the first attempt. */
+const MAX_RETRIES = 2;
+
+/**
+ * Runs a whole transaction, and again up to twice when Postgres ended it by a deadlock or a serialization failure. `transact`
+ * must open the transaction itself and have no effect outside of it.
+ */
+export async function retryOnConflict<Result>(transact: () => Promise<Result>): Promise<Result> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      const code = postgresErrorIn(error)?.code ?? "";
+      if (retries === MAX_RETRIES || !RETRYABLE.has(code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { MAX_FUNDING_CENTS } from "@giftling/domain";
+import { sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import type { contributions } from "../../schema/gratitude.ts";
+import type { purchases } from "../../schema/wishlist.ts";
+import { effectsParameter, type GiftEffects, type GiftOutcome } from "./gift-effects.ts";
+
+/** A purchase or a hold to store. Which piece it takes is decided when it is stored. */
+export type NewPurchase = Pick<
+  typeof purchases.$inferSelect,
+  | "id"
+  | "itemId"
+  | "giverName"
+  | "isAnonymous"
+  | "isByParent"
+  | "isNameApproved"
+  | "undoTokenHash"
+  | "message"
+  | "purchasedAt"
+  | "reservedUntil"
+>;
+
+/**
+ * Records a purchase or a hold of one piece of a wish, with its effects, in one statement (functions/record_purchase_v1.sql). The
+ * id of an open hold turns that hold into the purchase; the parent's own mark takes all free pieces. `isOffList` accepts a wish
+ * that is put away (rule: other-gifts). Rejects over a limit (`exceededLimitIn`), and with SQLSTATE 23505 when another call with
+ * the same Idempotency-Key commits first.
+ */
+export async function recordPurchase(
+  db: Executor,
+  purchase: NewPurchase,
+  effects: GiftEffects,
+  { isOffList = false } = {},
+): Promise<GiftOutcome> {
+  const parameters = JSON.stringify({
+    id: purchase.id,
+    item_id: purchase.itemId,
+    giver_name: purchase.giverName,
+    is_anonymous: purchase.isAnonymous,
+    is_by_parent: purchase.isByParent,
+    is_off_list: isOffList,
+    is_name_approved: purchase.isNameApproved,
+    undo_token_hash: purchase.undoTokenHash,
+    message: purchase.message,
+    purchased_at: purchase.purchasedAt,
+    reserved_until: purchase.reservedUntil,
+  });
+  return getOutcome(
+    await db.execute<{ outcome: GiftOutcome }>(
+      sql`select record_purchase_v1(${parameters}::json, ${effectsParameter(effects)}::json) as outcome`,
+    ),
+  );
+}
+
+/** A contribution to store, with the name of its target for the thank-you queue. */
+export type NewContribution = Pick<
+  typeof contributions.$inferSelect,
+  | "id"
+  | "kidId"
+  | "paymentLinkId"
+  | "wishlistItemId"
+  | "contributorName"
+  | "isAnonymous"
+  | "amountCents"
+  | "type"
+  | "status"
+  | "isNameApproved"
+  | "message"
+  | "contributedAt"
+> & { label: string | null };
+
+/**
+ * Adds an entry to the contribution ledger with its effects, in one statement (functions/record_contribution_v1.sql). A confirmed
+ * entry adds to its activity's total (rule: activity-funding). Returns `missing` when the kid is gone or its account closed, or
+ * when the link or the activity is not that kid's. Rejects as `recordPurchase` does.
+ */
+export async function recordContribution(
+  db: Executor,
+  contribution: NewContribution,
+  effects: GiftEffects,
+): Promise<GiftOutcome> {
+  const parameters = JSON.stringify({
+    id: contribution.id,
+    kid_id: contribution.kidId,
+    payment_link_id: contribution.paymentLinkId,
+    wishlist_item_id: contribution.wishlistItemId,
+    contributor_name: contribution.contributorName,
+    is_anonymous: contribution.isAnonymous,
+    amount_cents: contribution.amountCents,
+    type: contribution.type,
+    status: contribution.status,
+    is_name_approved: contribution.isNameApproved,
+    message: contribution.message,
+    contributed_at: contribution.contributedAt,
+    label: contribution.label,
+    max_funding_cents: MAX_FUNDING_CENTS,
+  });
+  return getOutcome(
+    await db.execute<{ outcome: GiftOutcome }>(
+      sql`select record_contribution_v1(${parameters}::json, ${effectsParameter(effects)}::json) as outcome`,
+    ),
+  );
+}
+
+function getOutcome([row]: { outcome: GiftOutcome }[]): GiftOutcome {
+  if (!row) throw new Error("The gift's function returned nothing");
+  return row.outcome;
+}

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+/**
+ * Attempts, gifts and holds of strangers in the present hour and day, one row per hub and one per visitor and hub (rule:
+ * rate-limits). Written by the function `count_gift_v1`. Unlogged (migrations/0034_gift_functions.sql): after a crash of
+ * Postgres the table is empty, and counting does not wait for the disk.
+ */
+export const giftCounts = pgTable(
+  "gift_counts",
+  {
+    /** The family's id, after a keyed hash of the visitor's network address and a colon in a visitor's row. */
+    key: text().primaryKey(),
+    hourEnds: moment().notNull(),
+    hourTries: integer().notNull(),
+    hourGifts: integer().notNull(),
+    hourHolds: integer().notNull(),
+    dayEnds: moment().notNull(),
+    dayTries: integer().notNull(),
+    dayGifts: integer().notNull(),
+    dayHolds: integer().notNull(),
+  },
+  (t) => [index("gift_counts_day_ends").on(t.dayEnds)],
+);
