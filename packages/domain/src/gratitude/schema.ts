@@ -9,6 +9,7 @@ import { GIVING } from "../sentences/giving.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { LIMITS } from "../text/rules.ts";
 import {
+  daySchema,
   idSchema,
   line,
   requiredLine,
@@ -73,7 +74,7 @@ export const recordContributionInput = z
   .strictObject({
     ...givenFields,
     /** The day it was given, such as 2026-03-14. */
-    givenOn: z.iso.date(PARENTS.dayGiven),
+    givenOn: daySchema(PARENTS.dayGiven),
   })
   .refine(namesGiver, {
     message: PARENTS.giver,
@@ -133,7 +134,7 @@ export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
 /** POST /api/kids/{kidId}/wall/put-back: a day in UTC (rule: day-taken-back). */
 export const putBackDayInput = z.strictObject({
   kidId: idSchema,
-  day: z.iso.date(PARENTS.day),
+  day: daySchema(PARENTS.day),
 });
 export type PutBackDayInput = z.infer<typeof putBackDayInput>;
 /** How many purchases went back on the list, and how many contributions were dismissed. */

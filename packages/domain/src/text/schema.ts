@@ -69,6 +69,10 @@ export type ByIdInput = z.infer<typeof byIdInput>;
 /** A moment as the API sends it: ISO 8601 in UTC (rule: rest-statuses). */
 export const timestampSchema = z.iso.datetime();
 
+/** A day as "2026-03-14", between 1900 and 2999: Postgres and JavaScript read earlier and later years differently. */
+export const daySchema = (message: Sentence) =>
+  z.iso.date(message).refine((day) => day >= "1900" && day < "3000", message);
+
 /**
  * The first name of who wrote an update or a thank-you; null when it isn't known, or where one parent looks after the family (rule:
  * who-wrote). An older release's answer lacks it.

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { completePaymentAddress, completeWebAddress, isSafeWebAddress } from "./rules.ts";
+import {
+  completePaymentAddress,
+  completeWebAddress,
+  isSafeWebAddress,
+  normalizeWebAddress,
+} from "./rules.ts";
 import { blankOrWebAddressSchema, webAddressSchema } from "./schema.ts";
 
 const ofLength = (length: number) => `https://example.com/${"x".repeat(length - 20)}`;
@@ -71,7 +76,7 @@ describe("isSafeWebAddress", () => {
         const url = new URL(value);
         expect(["http:", "https:"]).toContain(url.protocol);
         expect(url.username + url.password).toBe("");
-        expect(webAddressSchema.parse(value)).toBe(value);
+        expect(webAddressSchema.parse(value)).toBe(normalizeWebAddress(value));
       }),
     );
   });
@@ -109,6 +114,17 @@ describe("completeWebAddress", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["Https://target.com", "https://target.com"],
+  ["HTTPS://WWW.Target.com:8443/Gift?Q=A#B", "https://www.target.com:8443/Gift?Q=A#B"],
+  ["http://MÜNCHEN.example", "http://mÜnchen.example"],
+  ["Https://target.com?A=B", "https://target.com?A=B"],
+  ["JavaScript:Alert(1)", "JavaScript:Alert(1)"],
+  ["Ana", "Ana"],
+])("normalizeWebAddress: %j becomes %j", (typed, expected) => {
+  expect(normalizeWebAddress(typed)).toBe(expected);
 });
 
 describe("the schemas", () => {

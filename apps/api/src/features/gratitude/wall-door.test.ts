@@ -1,6 +1,6 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -65,6 +65,9 @@ test("a day is taken back as a whole, but for what is the parent's or confirmed"
     dismissed: 0,
   });
   const day = { kidId, day: world.clock.now().toISOString().slice(0, 10) };
+  for (const never of ["9999-12-31", "0000-01-01", "2026-02-30"]) {
+    expect(await outcome(caller.gratitude.putBackDay({ kidId, day: never }))).toBe("INVALID_INPUT");
+  }
   expect(await caller.gratitude.putBackDay(day)).toEqual({ putBack: 1, dismissed: 1 });
   expect(await caller.gratitude.putBackDay(day)).toEqual({ putBack: 0, dismissed: 0 });
   const wishes = await caller.wishlist.list({ kidId });

@@ -16,6 +16,16 @@ async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
 }
 
 describe("create", () => {
+  test("stores the scheme and the host of an address in lower case", async () => {
+    const { caller, kidId } = await family();
+    const url = "Https://Www.Target.com/Gift?Id=A";
+    const payment = await caller.links.createPayment({ ...PAYMENT, kidId, url });
+    const registry = await caller.links.createRegistry({ ...REGISTRY, kidId, url });
+    for (const link of [payment, registry]) {
+      expect(link.url).toBe("https://www.target.com/Gift?Id=A");
+    }
+  });
+
   test("a payment link, as onboarding sends it", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createPayment({

@@ -33,6 +33,7 @@ describe("several wishes at once (rule: import)", () => {
         { name: "x".repeat(121) },
         { name: "Train", price: "9".repeat(41) },
         { name: "Skates" },
+        { name: "Tent", url: "Https://Shop.example/Tent" },
       ],
     });
     const kite = { name: "Box kite", url: URL, price: "$24.50", description: "The red one" };
@@ -44,8 +45,9 @@ describe("several wishes at once (rule: import)", () => {
       { error: { code: "INVALID_INPUT", message: expect.stringContaining("120") } },
       { error: { code: "INVALID_INPUT", message: expect.stringContaining("40") } },
       { item: { name: "Skates" } },
+      { item: { name: "Tent", url: "https://shop.example/Tent" } },
     ]);
-    expect(await names()).toEqual(["Box kite", "Cometa", "Skates"]);
+    expect(await names()).toEqual(["Box kite", "Cometa", "Skates", "Tent"]);
     const { wishlist } = await world.visitor().hub.kid({ familyUrl, kidId });
     expect(wishlist).toEqual([]);
   });
