@@ -29,8 +29,10 @@ const LIMITS = {
   click: { points: 600, seconds: HOUR },
   "referral-click": { points: 60, seconds: HOUR },
   "sign-in": { points: 20, seconds: 10 * MINUTE },
-  passcode: { points: 20, seconds: 10 * MINUTE },
-  "passcode-hub": { points: 20, seconds: 10 * MINUTE },
+  "wrong-passcode": { points: 8, seconds: 10 * MINUTE },
+  "wrong-passcode-day": { points: 30, seconds: DAY },
+  "wrong-passcode-hub": { points: 64, seconds: 10 * MINUTE },
+  "wrong-passcode-hub-day": { points: 500, seconds: DAY },
   report: { points: 10, seconds: HOUR },
   "report-hub-day": { points: 100, seconds: DAY },
   // A whole import's pages at once, and then fewer an hour; a shop is asked so often for all families together.
@@ -69,6 +71,12 @@ const HERE = {
 } as const;
 
 /**
+ * Look-ups of one visitor that may run at once: a look-up counts when it found nothing, so many at once could pass the limit
+ * together, and those that find their hub must not count.
+ */
+const MAX_LOOK_UPS_AT_ONCE = 60;
+
+/**
  * Counts what an address or a parent does (rule: rate-limits). Each call rejects with RATE_LIMITED (429, with Retry-After)
  * over the limit. Unless said otherwise it is counted in the shared store, exactly, and rejects with UNAVAILABLE (503) while
  * that cannot count.
@@ -87,11 +95,10 @@ export type Limiter = {
   refuseGift(counting: GiftCounting, limit: ExceededLimit): Promise<AppError>;
   /** One sign-up of a stranger for a family's news. */
   signUp(addressHash: string, familyId: string): Promise<void>;
-  /**
-   * One passcode that a visitor tries at a family's hub, counted before it is looked at, so that many at once are counted
-   * too. A right one is taken back.
-   */
-  passcode(addressHash: string, familyId: string): Promise<{ takeBack(): Promise<void> }>;
+  /** Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing. */
+  mayTryPasscode(addressHash: string, familyId: string): Promise<void>;
+  /** Counts a wrong passcode; returns how many wrong ones the hub had in its present day. */
+  countWrongPasscode(addressHash: string, familyId: string): Promise<number>;
   /** One report of a family's page. */
   report(addressHash: string, familyId: string): Promise<void>;
   /** One address that a visitor would like the link to its gifts for. */
@@ -146,6 +153,13 @@ export function createLimiter(
     return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
 
+  const passcodeWindows = (addressHash: string, familyId: string): CountedWindow[] => [
+    windowOf("wrong-passcode", addressHash, familyId),
+    windowOf("wrong-passcode-day", addressHash, familyId),
+    windowOf("wrong-passcode-hub", familyId),
+    windowOf("wrong-passcode-hub-day", familyId),
+  ];
+
   const countingOf = (
     addressHash: string,
     familyId: string,
@@ -194,6 +208,8 @@ export function createLimiter(
   const counted = (limiter: RateLimiterMemory) => (key: string) => consume(limiter, key);
   const shared = (name: LimitName) => (key: string) => count([windowOf(name, key)]);
   const unknownAddress = here(HERE.unknownAddress);
+  /** Look-ups in progress by visitor. */
+  const lookUps = new Map<string, number>();
 
   return {
     openWrite: counted(here(HERE.openWrite)),
@@ -203,15 +219,22 @@ export function createLimiter(
     callback: counted(here(HERE.callback)),
     hubRead: counted(here(HERE.hubRead)),
     async lookUp(addressHash, look) {
-      await consume(unknownAddress, addressHash);
-      const isMissing = (error: unknown) => error instanceof AppError && error.code === "NOT_FOUND";
+      const missed = await unknownAddress.get(addressHash);
+      if (missed && missed.remainingPoints <= 0) throw refusal(missed.msBeforeNext);
+      const running = lookUps.get(addressHash) ?? 0;
+      if (running >= MAX_LOOK_UPS_AT_ONCE) throw refusal(0);
+      lookUps.set(addressHash, running + 1);
       try {
-        const found = await look();
-        await unknownAddress.reward(addressHash);
-        return found;
+        return await look();
       } catch (error) {
-        if (!isMissing(error)) await unknownAddress.reward(addressHash);
+        if (error instanceof AppError && error.code === "NOT_FOUND") {
+          await unknownAddress.penalty(addressHash);
+        }
         throw error;
+      } finally {
+        const left = (lookUps.get(addressHash) ?? 1) - 1;
+        if (left > 0) lookUps.set(addressHash, left);
+        else lookUps.delete(addressHash);
       }
     },
     async countGift(addressHash, familyId, kind) {
@@ -237,10 +260,14 @@ export function createLimiter(
         ],
         REFUSALS.busySignUps,
       ),
-    async passcode(addressHash, familyId) {
-      const windows = [windowOf("passcode", addressHash), windowOf("passcode-hub", familyId)];
-      await count(windows, REFUSALS.manyPasscodes);
-      return { takeBack: () => store.takeBack(windows) };
+    async mayTryPasscode(addressHash, familyId) {
+      const msLeft = await store.findWait(passcodeWindows(addressHash, familyId));
+      if (msLeft > 0) throw refusal(msLeft, REFUSALS.manyPasscodes);
+    },
+    async countWrongPasscode(addressHash, familyId) {
+      const windows = passcodeWindows(addressHash, familyId);
+      const counts = await store.countAll(windows);
+      return counts.find(({ key }) => key === windows.at(-1)?.key)?.points ?? 0;
     },
     report: (addressHash, familyId) =>
       count(

@@ -2,7 +2,8 @@ import type { Database } from "@giftling/db/client";
 import {
   type CountedWindow,
   countInWindows,
-  takeBackInWindows,
+  readWindows,
+  type WindowCount,
 } from "@giftling/db/queries/operation/rate-limits";
 import { LRUCache } from "lru-cache";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
@@ -16,7 +17,7 @@ const MAX_FULL = 10_000;
 export const PAUSE_SECONDS = 5;
 
 /** A window after it was counted. */
-type Standing = { key: string; msLeft: number; isFull: boolean };
+type Standing = { key: string; points: number; msLeft: number; isFull: boolean };
 
 /**
  * Counts in the store that all processes share: Redis where there is one and it answers, else Postgres. Exact, also when
@@ -38,6 +39,10 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
     return over.length === 0 ? null : Math.max(...over.map(({ msLeft }) => msLeft));
   }
 
+  /** Counts one in every window, also in a full one. Rejects with UNAVAILABLE while nothing can be counted. */
+  const countAll = async (windows: readonly CountedWindow[]): Promise<Standing[]> =>
+    (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
+
   return {
     wait,
     remember,
@@ -48,14 +53,32 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
     async count(windows: readonly CountedWindow[]): Promise<number | null> {
       const msLeft = wait(windows);
       if (msLeft > 0) return msLeft;
-      const counted = (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
-      return remember(counted.filter(({ isFull }) => isFull));
+      return remember((await countAll(windows)).filter(({ isFull }) => isFull));
     },
-    /** Takes back what `count` counted. */
-    async takeBack(windows: readonly CountedWindow[]): Promise<void> {
-      if (!(await inRedis?.takeBack(windows))) await takeBackInWindows(db, windows);
+    countAll,
+    /** Returns the milliseconds until none of these windows is full, without counting; 0 when none is. */
+    async findWait(windows: readonly CountedWindow[]): Promise<number> {
+      const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
+      const full = points.filter(({ key, points }) =>
+        windows.some((window) => window.key === key && points >= window.points),
+      );
+      return Math.max(0, ...full.map(({ msLeft }) => msLeft));
     },
   };
+}
+
+async function readInPostgres(
+  db: Database,
+  windows: readonly CountedWindow[],
+): Promise<WindowCount[]> {
+  try {
+    return await readWindows(
+      db,
+      windows.map(({ key }) => key),
+    );
+  } catch (cause) {
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: PAUSE_SECONDS });
+  }
 }
 
 async function countInPostgres(
@@ -66,7 +89,7 @@ async function countInPostgres(
     const most = new Map(windows.map(({ key, points }) => [key, points]));
     const counts = await countInWindows(db, windows);
     return counts.map(({ key, points, msLeft }) => {
-      return { key, msLeft, isFull: points > (most.get(key) ?? 0) };
+      return { key, points, msLeft, isFull: points > (most.get(key) ?? 0) };
     });
   } catch (cause) {
     throw new AppError("UNAVAILABLE", { cause, retryAfter: PAUSE_SECONDS });
@@ -97,15 +120,21 @@ function createRedisCounter(redis: Redis) {
       .catch((refused: unknown) => refused);
     if (!(counted instanceof RateLimiterRes)) throw counted;
     const isFull = counted.consumedPoints > window.points;
-    return { key: window.key, msLeft: counted.msBeforeNext, isFull };
+    const { msBeforeNext: msLeft, consumedPoints: points } = counted;
+    return { key: window.key, points, msLeft, isFull };
+  };
+  const standingNow = async (window: CountedWindow): Promise<WindowCount | null> => {
+    const counted = await limiterOf(window).get(window.key);
+    if (counted === null) return null;
+    return { key: window.key, points: counted.consumedPoints, msLeft: counted.msBeforeNext };
   };
   return {
     count: (windows: readonly CountedWindow[]): Promise<Standing[] | null> =>
       Promise.all(windows.map(standing)).catch(() => null),
-    takeBack: (windows: readonly CountedWindow[]): Promise<boolean> =>
-      Promise.all(windows.map((window) => limiterOf(window).reward(window.key, 1))).then(
-        () => true,
-        () => false,
+    read: (windows: readonly CountedWindow[]): Promise<WindowCount[] | null> =>
+      Promise.all(windows.map(standingNow)).then(
+        (standings) => standings.flatMap((standing) => standing ?? []),
+        () => null,
       ),
   };
 }

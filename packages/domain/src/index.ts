@@ -1,4 +1,5 @@
 export * from "./account/closing.ts";
+export * from "./account/passcode.ts";
 export * from "./account/schema.ts";
 export * from "./analytics/click-report.ts";
 export * from "./analytics/schema.ts";

@@ -17,6 +17,7 @@ import { parentAsks } from "./kinds/parent-asks.tsx";
 import { parentJoined } from "./kinds/parent-joined.tsx";
 import { parentLetIn } from "./kinds/parent-let-in.tsx";
 import { parentRemoved } from "./kinds/parent-removed.tsx";
+import { passcodeGuessed } from "./kinds/passcode-guessed.tsx";
 import { paymentFailed } from "./kinds/payment-failed.tsx";
 import { purged } from "./kinds/purged.tsx";
 import { referralReward } from "./kinds/referral-reward.tsx";
@@ -35,6 +36,7 @@ export const mailKinds = {
   "gift-recorded": giftRecorded,
   "gift-recorded-too": giftRecordedToo,
   "busy-hub": busyHub,
+  "passcode-guessed": passcodeGuessed,
   "gift-given-back": giftGivenBack,
   "list-ready": listReady,
   "referral-reward": referralReward,

@@ -42,6 +42,8 @@ export const families = pgTable(
     isPublished: boolean().notNull().default(true),
     /** The hub's passcode as scrypt made it, with its salt; null without one (rule: hub-passcode). */
     passcodeHash: text(),
+    /** Whether the passcode passed the present rules when it was set; false also without one. */
+    isPasscodeChecked: boolean().notNull().default(false),
     showsPhoto: boolean().notNull().default(true),
     showsBirthday: boolean().notNull().default(true),
     /** Strangers record nothing for now (rule: paused-hub). */

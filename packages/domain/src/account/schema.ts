@@ -12,6 +12,7 @@ import { isLinkLike } from "../text/link-like.ts";
 import { LIMITS } from "../text/rules.ts";
 import { line, optional, requiredLine, timestampSchema } from "../text/schema.ts";
 import { CLOSE_MISMATCH, CLOSE_WORD } from "./closing.ts";
+import { isCommonPasscode } from "./passcode.ts";
 
 /** POST /api/users/profile (rule: required-fields). */
 export const profileInput = z.strictObject({
@@ -47,7 +48,7 @@ export const addressFreeOutput = z.strictObject({
 export type AddressFreeView = z.infer<typeof addressFreeOutput>;
 
 /** The shortest passcode of a hub (rule: hub-passcode). */
-export const PASSCODE_MIN = 4;
+export const PASSCODE_MIN = 6;
 
 /** Whether strangers find the hub, what they see of it, and what they may do there. */
 const sharingSwitches = {
@@ -77,6 +78,7 @@ export const sharingInput = z
     ...sharingSwitches,
     passcode: line(FIELDS.passcode, LIMITS.passcode)
       .min(PASSCODE_MIN, filled(PARENTS.shortPasscode, { least: PASSCODE_MIN }))
+      .refine((passcode) => !isCommonPasscode(passcode), PARENTS.guessablePasscode)
       .nullable(),
     hubTitle,
   })
@@ -139,6 +141,8 @@ export const userOutput = z.strictObject({
   hubLanguage: languageSchema,
   /** Visitors are asked for a passcode (rule: hub-passcode). */
   hasPasscode: z.boolean(),
+  /** The passcode was set before the present rules for passcodes. An older release's answer lacks it. */
+  hasOldPasscode: z.boolean().optional(),
   /** What a link to the hub carries as `?key=` in place of the passcode; null without one (rule: hub-passcode). */
   hubKey: z.string().nullable(),
 });

@@ -9,6 +9,8 @@ export const PARENTS = catalogue({
   fullNameInOnboarding: "Please enter your first and last name",
   titleLikeAddress: "A title can't look like a web address.",
   shortPasscode: "A passcode needs at least {least} characters.",
+  guessablePasscode:
+    "That one is easy to guess. Avoid dates, runs of digits, your link, and your children’s names.",
   titleNeedsPremium: "A title of your own is part of Premium.",
   closeMismatch: "Verification text did not match",
   colorNeeded: "Please choose a color such as #1f6b4f.",

@@ -14,6 +14,8 @@ export const PARENT_SENTENCES = inEachLanguage(PARENTS, {
     fullNameInOnboarding: "Escribe tu nombre y tu apellido",
     titleLikeAddress: "Un título no puede parecer una dirección web.",
     shortPasscode: "La clave necesita al menos {least} caracteres.",
+    guessablePasscode:
+      "Es fácil de adivinar. Evita fechas, números seguidos, tu enlace y los nombres de tus hijos.",
     titleNeedsPremium: "Un título propio es parte de Premium.",
     closeMismatch: "Lo que escribiste no coincide",
     colorNeeded: "Elige un color, por ejemplo #1f6b4f.",

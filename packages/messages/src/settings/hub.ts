@@ -83,6 +83,10 @@ export const asksForOne = say({
   en: "Your hub asks for a passcode, once on each device. A new one asks everybody again.",
   es: "Tu página pide una clave, una vez en cada dispositivo. Si la cambias, todos tienen que escribirla otra vez.",
 });
+export const renewPasscode = say({
+  en: "Your passcode is from before we asked for six characters. It still works; a longer one is safer.",
+  es: "Tu clave es de antes de que pidiéramos seis caracteres. Sigue sirviendo; una más larga es más segura.",
+});
 export const setPasscode = say({ en: "Set passcode", es: "Poner clave" });
 export const changePasscode = say({ en: "Change passcode", es: "Cambiar clave" });
 export const removePasscode = say({ en: "Remove passcode", es: "Quitar clave" });

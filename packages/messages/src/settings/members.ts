@@ -37,6 +37,14 @@ export const whatTheyWroteStays = say({
   en: "What they wrote stays: wishes, news and thank-yous.",
   es: "Lo que escribió se queda: deseos, noticias y agradecimientos.",
 });
+export const theyKnowThePasscode = say({
+  en: (name: string) => `${name} knows the page's passcode and its link. Choose a new one here.`,
+  es: (name) => `${name} conoce la clave de la página y su enlace. Elige aquí una nueva.`,
+});
+export const leaveEmptyToKeep = say({
+  en: "Leave it empty to keep the present one.",
+  es: "Déjalo vacío para conservar la actual.",
+});
 export const youCanInviteAgain = say({
   en: "They keep their own sign-in, and you can invite them again.",
   es: "Conserva su propia cuenta, y puedes enviarle otra invitación.",

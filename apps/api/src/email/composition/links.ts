@@ -57,6 +57,7 @@ export function mailLinks(
     wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),
     settings: at("/settings"),
     members: at("/settings#family"),
+    privacy: at("/settings#hub"),
     subscription: at("/subscription"),
     referrals: at("/referrals"),
     signIn: at("/api/login"),

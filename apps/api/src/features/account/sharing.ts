@@ -1,7 +1,9 @@
 import type { Executor } from "@giftling/db/client";
 import { retireAddress } from "@giftling/db/queries/account/addresses";
-import { lockFamily, updateSharing } from "@giftling/db/queries/account/families";
+import { findFamilyFacts, lockFamily, updateSharing } from "@giftling/db/queries/account/families";
+import { listKids } from "@giftling/db/queries/kids";
 import {
+  containsFamilyFacts,
   normalizeFamilyUrl,
   PARENTS,
   type RetireAddressInput,
@@ -24,18 +26,32 @@ export async function changeSharing(
 ): Promise<void> {
   if (switches.hubTitle) requirePremium(ctx, PARENTS.titleNeedsPremium);
   const { passcodeHash } = found(await lockFamily(tx, ctx.familyId));
+  if (passcode) await refuseGuessablePasscode(tx, ctx, passcode);
   const passcodePart = await changedPasscode(passcode, passcodeHash);
   await updateSharing(tx, ctx.familyId, { ...switches, ...passcodePart });
+}
+
+/** Throws INVALID_INPUT for a passcode that contains a kid's name or birthday, or the family URL (rule: hub-passcode). */
+async function refuseGuessablePasscode(
+  tx: Executor,
+  { familyId }: ParentContext,
+  passcode: string,
+): Promise<void> {
+  const { familyUrl } = await findFamilyFacts(tx, familyId);
+  const kids = await listKids(tx, familyId);
+  if (!containsFamilyFacts(passcode, { familyUrl, kids })) return;
+  const message = PARENTS.guessablePasscode;
+  throw new AppError("INVALID_INPUT", { message, fields: { passcode: message } });
 }
 
 async function changedPasscode(
   passcode: string | null | undefined,
   stored: string | null,
-): Promise<{ passcodeHash?: string | null }> {
+): Promise<{ passcodeHash?: string | null; isPasscodeChecked?: boolean }> {
   if (passcode === undefined) return {};
-  if (passcode === null) return { passcodeHash: null };
-  if (stored !== null && (await isPasscode(passcode, stored))) return {};
-  return { passcodeHash: await hashPasscode(passcode) };
+  if (passcode === null) return { passcodeHash: null, isPasscodeChecked: false };
+  if (stored !== null && (await isPasscode(passcode, stored))) return { isPasscodeChecked: true };
+  return { passcodeHash: await hashPasscode(passcode), isPasscodeChecked: true };
 }
 
 /** Makes a former address lead nowhere (rule: retired-address). NOT_FOUND unless it is a former one of this family. */

@@ -123,7 +123,7 @@ describe("a purchase's page (rule: gift-pass)", () => {
   test("works behind a passcode for whoever holds it, and is no way in", async () => {
     const { itemId, caller, familyUrl, kidId } = await wish();
     const token = await hold(itemId);
-    await caller.account.updateSharing({ passcode: "maple" });
+    await caller.account.updateSharing({ passcode: "maple tree" });
     expect(await read(token)).toMatchObject({ kind: "hold" });
     const bought = { id: itemId, purchasedBy: "Rose", passToken: token };
     expect(await outcome(visitor().wishlist.purchase(bought))).toBe("ok");

@@ -187,8 +187,9 @@ describe("opening a hub (rule: hub-passcode)", () => {
   test("the cookie is the browser's alone, and one family's", async () => {
     const one = await makeDoorFamily(world);
     const two = await makeDoorFamily(world);
-    for (const { caller } of [one, two]) await caller.account.updateSharing({ passcode: "maple" });
-    const opened = await open(one.familyUrl, "maple");
+    for (const { caller } of [one, two])
+      await caller.account.updateSharing({ passcode: "maple tree" });
+    const opened = await open(one.familyUrl, "maple tree");
     expect(opened.headers["set-cookie"]).toMatch(
       /^giftling-hub-[0-9a-f]{16}=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
     );
@@ -200,7 +201,7 @@ describe("opening a hub (rule: hub-passcode)", () => {
 
   test("without JavaScript: one form, a wrong code, the right one", async () => {
     const { familyUrl, kidId, caller } = await makeDoorFamily(world);
-    await caller.account.updateSharing({ passcode: "maple" });
+    await caller.account.updateSharing({ passcode: "maple tree" });
     const url = `/hub/${familyUrl}?kid=${kidId}`;
     const page = await world.app.inject(url);
     expect([page.statusCode, page.headers["cache-control"]]).toEqual([401, "no-store"]);
@@ -217,7 +218,7 @@ describe("opening a hub (rule: hub-passcode)", () => {
     const wrong = await post("oak");
     expect(wrong.statusCode).toBe(401);
     expect(wrong.body).toContain("That isn&#39;t this hub&#39;s passcode.");
-    const right = await post("maple");
+    const right = await post("maple tree");
     expect([right.statusCode, right.headers.location]).toEqual([303, url]);
     expect(
       (await world.app.inject({ url, headers: { cookie: cookiesOf(right) } })).statusCode,
@@ -226,7 +227,7 @@ describe("opening a hub (rule: hub-passcode)", () => {
 
   test("a link with the key lets in, and leads to the clean address", async () => {
     const { familyUrl, former, kidId, caller } = await makeDoorFamily(world);
-    const { hubKey } = await caller.account.updateSharing({ passcode: "maple" });
+    const { hubKey } = await caller.account.updateSharing({ passcode: "maple tree" });
     const linked = await world.app.inject(`/hub/${familyUrl}?kid=${kidId}&key=${hubKey}`);
     expect([linked.statusCode, linked.headers.location]).toEqual([
       303,

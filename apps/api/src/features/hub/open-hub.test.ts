@@ -1,6 +1,8 @@
+import { mails } from "@giftling/db/schema/mails";
 import { makeKid } from "@giftling/db/testing/factories";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createLimiter } from "../../rate-limit.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -17,48 +19,107 @@ afterAll(async () => {
 });
 
 async function locked() {
-  const { id, familyUrl, caller } = await world.parent();
-  await makeKid(world.db, id);
-  await caller.account.updateSharing({ passcode: "maple" });
-  /** Tries a passcode as a visitor at this address. */
-  return (passcode: string, remoteAddress: string) =>
+  const { id, familyUrl, caller, owner } = await world.parent();
+  const kid = await makeKid(world.db, id);
+  const { hubKey } = await caller.account.updateSharing({ passcode: "maple tree" });
+  /** Enters a passcode as a visitor at this address. */
+  const open = (passcode: string, remoteAddress: string) =>
     app.inject({
       method: "POST",
       url: `/api/hub/${familyUrl}/open`,
       payload: { passcode },
       remoteAddress,
     });
+  const countMails = () =>
+    world.db.$count(mails, and(eq(mails.kind, "passcode-guessed"), eq(mails.userId, owner.id)));
+  const read = (cookie: string) =>
+    app.inject({ url: `/api/hub/${familyUrl}/${kid.id}`, headers: { cookie } });
+  return { id, familyUrl, hubKey, open, countMails, read };
 }
 
 const statusesOf = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort();
+const times = <Result>(count: number, call: (index: number) => Result): Result[] =>
+  Array.from({ length: count }, (_, index) => call(index));
+const RIGHT = "maple tree";
 
-test("right passcodes do not count; of many wrong ones at one family 20 are tried", async () => {
-  const open = await locked();
-  for (let round = 0; round < 3; round += 1) {
-    const right = await Promise.all(Array.from({ length: 8 }, () => open("maple", "198.51.100.1")));
-    expect(statusesOf(right)).toEqual(Array(8).fill(204));
-  }
-  const wrong = await Promise.all(
-    Array.from({ length: 23 }, (_, count) => open("oak", `198.51.100.${count + 2}`)),
-  );
-  expect(statusesOf(wrong)).toEqual([...Array(20).fill(401), 429, 429, 429]);
-  const refused = wrong.find(({ statusCode }) => statusCode === 401);
-  expect(refused?.json()).toEqual({
-    code: "PASSCODE_REQUIRED",
-    message: "That isn't this hub's passcode. Check with the family, then try again.",
-    fields: {
-      passcode: "That isn't this hub's passcode. Check with the family, then try again.",
-    },
+describe("right passcodes", () => {
+  test("never count, 40 at once from one address and 21 from as many", async () => {
+    const { open } = await locked();
+    const household = await Promise.all(times(40, () => open(RIGHT, "198.51.100.1")));
+    expect(statusesOf(household)).toEqual(Array(40).fill(204));
+    const others = await Promise.all(times(21, (index) => open(RIGHT, `198.51.101.${index}`)));
+    expect(statusesOf(others)).toEqual(Array(21).fill(204));
   });
-  const limited = wrong.find(({ statusCode }) => statusCode === 429);
-  expect(Number(limited?.headers["retry-after"])).toBeGreaterThan(60);
 });
 
-test("of many wrong ones by one visitor at several families 20 are tried", async () => {
-  const families = [await locked(), await locked()];
-  const wrong = await Promise.all(
-    families.flatMap((open) => Array.from({ length: 11 }, () => open("oak", "203.0.113.9"))),
-  );
-  expect(statusesOf(wrong)).toEqual([...Array(20).fill(401), 429, 429]);
+describe("wrong passcodes", () => {
+  test("are refused after 8 in ten minutes by one visitor, at once, who locks out nobody else", async () => {
+    const { open } = await locked();
+    const wrong = await Promise.all(times(20, () => open("oak tree", "203.0.113.9")));
+    expect(statusesOf(wrong)).toEqual([...Array(8).fill(401), ...Array(12).fill(429)]);
+    expect((await open(RIGHT, "203.0.113.9")).statusCode).toBe(429);
+    expect((await open(RIGHT, "203.0.113.10")).statusCode).toBe(204);
+    const refused = wrong.find(({ statusCode }) => statusCode === 401);
+    expect(refused?.json()).toEqual({
+      code: "PASSCODE_REQUIRED",
+      message: "That isn't this hub's passcode. Check with the family, then try again.",
+      fields: {
+        passcode: "That isn't this hub's passcode. Check with the family, then try again.",
+      },
+    });
+    const limited = wrong.find(({ statusCode }) => statusCode === 429);
+    expect(Number(limited?.headers["retry-after"])).toBeGreaterThan(60);
+  });
+
+  test("are refused after 30 a day by one visitor, and after 500 at one hub", async () => {
+    const { id, open } = await locked();
+    await open("oak tree", "203.0.113.20");
+    const fill = (name: string, points: number) =>
+      world.db.execute(`update rate_limits set points = ${points} where key like '${name}:%${id}'`);
+    await fill("wrong-passcode-day", 30);
+    expect((await open(RIGHT, "203.0.113.20")).statusCode).toBe(429);
+    expect((await open(RIGHT, "203.0.113.21")).statusCode).toBe(204);
+    await fill("wrong-passcode-hub-day", 500);
+    expect((await open(RIGHT, "203.0.113.22")).statusCode).toBe(429);
+  });
+
+  test("close only the form when 64 fill the hub's ten minutes: cookies and key links open", async () => {
+    const { familyUrl, hubKey, open, read } = await locked();
+    const cookie = String((await open(RIGHT, "203.0.113.30")).headers["set-cookie"]).split(";")[0];
+    const wrong = await Promise.all(times(66, (index) => open("oak tree", `198.51.102.${index}`)));
+    expect(wrong.filter(({ statusCode }) => statusCode === 401).length).toBeGreaterThanOrEqual(64);
+    expect((await open(RIGHT, "203.0.113.31")).statusCode).toBe(429);
+    expect((await read(cookie ?? "")).statusCode).toBe(200);
+    const byKey = await app.inject({ url: `/hub/${familyUrl}?key=${hubKey}` });
+    expect(byKey.headers["set-cookie"]).toBeDefined();
+  });
+
+  test("send the parents one mail at the 50th of a day", async () => {
+    const { open, countMails } = await locked();
+    await Promise.all(times(49, (index) => open("oak tree", `198.51.103.${index}`)));
+    expect(await countMails()).toBe(0);
+    await Promise.all(times(5, (index) => open("oak tree", `198.51.104.${index}`)));
+    expect(await countMails()).toBe(1);
+  });
+});
+
+describe("a new passcode", () => {
+  test("contains neither a child's name nor the link, and marks an old one as renewed", async () => {
+    const { id, as, caller, familyUrl } = await world.parent();
+    await makeKid(world.db, id, { firstName: "Zoë", birthdayMonth: 3, birthdayDay: 14 });
+    for (const passcode of ["zoe rocks", `my ${familyUrl}`, "tree0314"]) {
+      const set = caller.account.updateSharing({ passcode });
+      await expect(set).rejects.toMatchObject({
+        message: expect.stringContaining("easy to guess"),
+      });
+    }
+    await world.db.execute(
+      `update families set passcode_hash = 'scrypt:${"a".repeat(22)}:${"b".repeat(43)}' where id = '${id}'`,
+    );
+    expect(await as().account.user()).toMatchObject({ hasPasscode: true, hasOldPasscode: true });
+    expect(await as().account.updateSharing({ passcode: RIGHT })).toMatchObject({
+      hasOldPasscode: false,
+    });
+  });
 });

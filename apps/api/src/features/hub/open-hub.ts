@@ -3,29 +3,67 @@ import type { HubDoor } from "@giftling/db/queries/hub/door";
 import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput, REFUSALS } from "@giftling/domain";
 import type { Visit } from "../../context.ts";
 import { isPasscode } from "../../crypto/passcodes.ts";
+import type { Deps } from "../../deps.ts";
+import { memberAddresses } from "../../email/outbox/members.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { isHubKey, passCookie } from "../../hub-door.ts";
+import { createTurns } from "../../turns.ts";
+
+/** Wrong passcodes of a hub's day after which its parents get a mail. */
+const MAIL_AT_WRONG_PASSCODES = 50;
+
+/** Passcodes of one visitor are checked one after another, so that many at once cannot pass the limit together. */
+const checks = createTurns({ capacity: 32, perOwner: 1, maxWaiting: 1_000, waitMs: 10_000 });
 
 /**
- * Opens a hub with its passcode (rule: hub-passcode): the Set-Cookie header that lets the browser in; null where no passcode
- * is asked. PASSCODE_REQUIRED with a wrong one, RATE_LIMITED for who guesses, NOT_FOUND without such a hub.
+ * Opens a hub with its passcode (rule: hub-passcode). Returns the Set-Cookie header that lets the browser in; null where no
+ * passcode is needed. Throws PASSCODE_REQUIRED for a wrong one, RATE_LIMITED after too many wrong ones, NOT_FOUND without such a
+ * hub. A right passcode is never counted.
  */
 export async function openHub(
   visit: Visit,
   { familyUrl, passcode }: OpenHubInput,
 ): Promise<string | null> {
-  const { deps, addressHash } = visit;
   const door = await findDoor(visit, familyUrl);
   if (door === null || door.passcodeHash === null) return null;
-  const guess = await deps.limiter.passcode(addressHash, door.familyId);
-  if (!(await isPasscode(passcode, door.passcodeHash))) {
-    throw new AppError("PASSCODE_REQUIRED", {
-      message: REFUSALS.notThePasscodeAsk,
-      fields: { passcode: REFUSALS.notThePasscodeAsk },
-    });
+  const release = await checks.take(visit.addressHash, 1);
+  try {
+    await checkPasscode(visit, door.familyId, passcode, door.passcodeHash);
+  } finally {
+    release();
   }
-  await guess.takeBack();
-  return passCookie(deps.config, door);
+  return passCookie(visit.deps.config, door);
+}
+
+async function checkPasscode(
+  { deps, addressHash }: Visit,
+  familyId: string,
+  passcode: string,
+  passcodeHash: string,
+): Promise<void> {
+  await deps.limiter.mayTryPasscode(addressHash, familyId);
+  if (await isPasscode(passcode, passcodeHash)) return;
+  const wrongToday = await deps.limiter.countWrongPasscode(addressHash, familyId);
+  if (wrongToday === MAIL_AT_WRONG_PASSCODES) await mailParents(deps, familyId);
+  throw new AppError("PASSCODE_REQUIRED", {
+    message: REFUSALS.notThePasscodeAsk,
+    fields: { passcode: REFUSALS.notThePasscodeAsk },
+  });
+}
+
+/** Queues the mail about many wrong passcodes to every parent, at most once a day. */
+async function mailParents(deps: Deps, familyId: string): Promise<void> {
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  await deps.db.transaction(async (tx) => {
+    const mails = (await memberAddresses(tx, familyId)).map((to) => ({
+      kind: "passcode-guessed" as const,
+      to,
+      facts: {},
+      onceFor: `${familyId}:${to.userId}:${day}`,
+    }));
+    await queueMails(tx, deps, mails);
+  });
 }
 
 /** The same with the key that a link carries; null also for a wrong key, which is as good as none. */

@@ -52,6 +52,7 @@ function viewDoor({ config }: Deps, family: FamilyRow) {
     hubTitle: family.hubTitle,
     hubLanguage: family.language,
     hasPasscode: passcodeHash !== null,
+    hasOldPasscode: passcodeHash !== null && !family.isPasscodeChecked,
     hubKey: passcodeHash && hubKey(config.secret, { familyId: family.id, passcodeHash }),
   };
 }

@@ -112,7 +112,7 @@ describe("GET /hub/:familyUrl/calendar.ics", () => {
     const { body } = await get(path);
     expect(body).toContain("Christmas");
     expect(body).not.toContain("birthday");
-    await caller.account.updateSharing({ passcode: "tulip" });
+    await caller.account.updateSharing({ passcode: "tulip bed" });
     const locked = await get(path);
     expect(locked.statusCode).toBe(401);
     expect(locked.body).toContain(`action="/hub/${familyUrl}"`);

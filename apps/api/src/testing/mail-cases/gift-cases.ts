@@ -48,6 +48,21 @@ export function giftCases({ world, smtp, family }: MailWorld) {
         return { home, to: home.email, undo: () => home.set("closed_at = now()") };
       },
     },
+    "passcode-guessed": {
+      subject: "Many wrong passcodes were tried on your page",
+      async cause() {
+        const home = await family();
+        await home.caller.account.updateSharing({ passcode: "maple tree" });
+        await world.db.execute(
+          `insert into rate_limits values ('wrong-passcode-hub-day:${home.id}', 49, now() + interval '1 day')`,
+        );
+        const guess = { familyUrl: home.familyUrl, passcode: "oak tree" };
+        await outcome(world.visitor().hub.open(guess));
+        await world.db.execute("delete from rate_limits where key like 'wrong-passcode%'");
+        const undo = () => home.caller.account.updateSharing({ passcode: null });
+        return { home, to: home.email, undo };
+      },
+    },
     "gift-given-back": {
       subject: "“Wooden train” is back on Emma's list",
       async cause() {

@@ -13,7 +13,15 @@ const check = (typed: { passcode: string }): Checked<SharingInput> =>
   checkInput(sharingInput, typed);
 
 /** Sets the hub's passcode, or takes it away (rule: hub-passcode). What it is nobody can read again. */
-export function PasscodeForm({ hasPasscode }: { hasPasscode: boolean }) {
+export function PasscodeForm({
+  hasPasscode,
+  isOld,
+}: {
+  hasPasscode: boolean;
+  /** The passcode was set before the present rules. */
+  isOld: boolean;
+}) {
+  const present = isOld ? words.renewPasscode() : words.asksForOne();
   const utils = trpc.useUtils();
   const write = trpc.account.updateSharing.useMutation();
   const { form, isBusy, onSubmit } = useSettingForm({
@@ -43,7 +51,7 @@ export function PasscodeForm({ hasPasscode }: { hasPasscode: boolean }) {
       <TextInput
         name="passcode"
         label={hasPasscode ? words.newPasscode() : words.passcode()}
-        description={hasPasscode ? words.asksForOne() : words.withOne()}
+        description={hasPasscode ? present : words.withOne()}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -38,7 +38,7 @@ export function PrivacySection({ user }: { user: UserView }) {
           />
         ))}
       </div>
-      <PasscodeForm hasPasscode={user.hasPasscode} />
+      <PasscodeForm hasPasscode={user.hasPasscode} isOld={user.hasOldPasscode === true} />
     </Setting>
   );
 }

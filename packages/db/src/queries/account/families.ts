@@ -88,6 +88,7 @@ export type Sharing = Pick<
   | "photoInPreviews"
   | "isPublished"
   | "passcodeHash"
+  | "isPasscodeChecked"
   | "showsPhoto"
   | "showsBirthday"
   | "pausesWrites"

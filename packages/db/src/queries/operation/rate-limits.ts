@@ -30,24 +30,6 @@ export async function countInWindows(
       (extract(epoch from expire - now()) * 1000)::float8 as "msLeft"`);
 }
 
-/** Takes one back from every window that has not ended. */
-export async function takeBackInWindows(
-  db: Executor,
-  windows: readonly CountedWindow[],
-): Promise<void> {
-  const keys = sql.join(
-    windows.map(({ key }) => sql`${key}`),
-    sql`, `,
-  );
-  // In the order in which they are counted, so that no two calls wait for each other.
-  await db.execute(sql`
-    update rate_limits set points = greatest(points - 1, 0)
-    where key in (
-      select key from rate_limits where key in (${keys}) and ${isLive}
-      order by array_position(array[${keys}]::text[], key) for update
-    )`);
-}
-
 /** How these windows stand; those that ended are left out. */
 export async function readWindows(db: Executor, keys: readonly string[]): Promise<WindowCount[]> {
   const listed = sql.join(

@@ -1,6 +1,9 @@
-import type { MemberView } from "@giftling/domain";
+import { LIMITS, type MemberView, type SharingInput, sharingInput } from "@giftling/domain";
+import * as hubWords from "@giftling/messages/settings/hub";
 import * as words from "@giftling/messages/settings/members";
+import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { type Checked, checkInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { WhatHappens } from "../../../components/what-happens.tsx";
 import { trpc } from "../../../trpc.ts";
@@ -10,15 +13,26 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 type About = { member: MemberView; opened: boolean; onClose: () => void };
 
-/** Asks before a parent is taken out (rule: leaving). */
+/**
+ * Asks before a parent is removed (rule: leaving). With a passcode it offers a new one, which is saved first: a passcode that is
+ * refused removes nobody.
+ */
 export function RemoveParentDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
+  const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });
   const remove = trpc.family.removeMember.useMutation();
-  const { dialog } = useEntryForm({
-    start: {},
-    check: () => ({ ok: true, input: { id: member.id } }),
-    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
-    isPending: remove.isPending,
+  const share = trpc.account.updateSharing.useMutation();
+  const { form, dialog } = useEntryForm({
+    start: { passcode: "" },
+    check: ({ passcode }) =>
+      passcode === "" ? KEEPS_PASSCODE : checkInput(sharingInput, { passcode }),
+    async save(sharing) {
+      if (sharing.passcode) {
+        utils.account.user.setData(undefined, await share.mutateAsync(sharing));
+      }
+      return ensureDeleted(() => remove.mutateAsync({ id: member.id }));
+    },
+    isPending: remove.isPending || share.isPending,
     onDone() {
       onClose();
       utils.family.members.setData(undefined, (all) => all?.filter(({ id }) => id !== member.id));
@@ -39,9 +53,24 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
         <li>{words.whatTheyWroteStays()}</li>
         <li>{words.youCanInviteAgain()}</li>
       </WhatHappens>
+      {user?.hasPasscode && (
+        <TextInput
+          name="passcode"
+          label={hubWords.newPasscode()}
+          description={`${words.theyKnowThePasscode(member.name)} ${words.leaveEmptyToKeep()}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.passcode}
+          {...form.getInputProps("passcode")}
+        />
+      )}
     </FormDialog>
   );
 }
+
+/** The input that changes nothing of the sharing settings. */
+const KEEPS_PASSCODE: Checked<SharingInput> = { ok: true, input: {} };
 
 /** Asks before the family is handed over (rule: handing-over). */
 export function HandOverDialog({ member, opened, onClose }: About) {

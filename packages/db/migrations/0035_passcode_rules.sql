@@ -1,0 +1,1 @@
+ALTER TABLE "families" ADD COLUMN "is_passcode_checked" boolean DEFAULT false NOT NULL;
