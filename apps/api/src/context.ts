@@ -2,7 +2,7 @@ import type { HubDoor } from "@giftling/db/queries/hub/door";
 import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveSession } from "./auth/session.ts";
-import { addressHash, visitorHash } from "./crypto/visitor.ts";
+import { addressHash, type HolderHashes, holderHashes, visitorHash } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
 import type { LongText } from "./http/long-text.ts";
 import { createKidReader, type KidReader } from "./kid-reader.ts";
@@ -40,6 +40,8 @@ export type Context = {
   idempotencyKey: string | null;
   /** A keyed hash of the client's address, for limits. */
   addressHash: string;
+  /** Returns the hashes by which the holds of this client at a family are limited (rule: holds). */
+  holderHashes(familyId: string): HolderHashes;
   /** The hash under a daily key by which analytics count visitors (rule: click-counting). */
   visitorHash: string;
   /** The browser as it names itself; empty without a name. */
@@ -94,6 +96,8 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     get addressHash() {
       return addressHash(deps.config.secret, facts.ip, deps.clock.now());
     },
+    holderHashes: (familyId) =>
+      holderHashes(deps.config.secret, facts.ip, familyId, deps.clock.now()),
     get visitorHash() {
       return visitorHash(deps.config.secret, facts.ip, deps.clock.now());
     },

@@ -128,7 +128,8 @@ declare
 begin
   select * into strict given from json_to_record(purchase) as fields (id uuid, item_id uuid, giver_name text,
     is_anonymous boolean, is_by_parent boolean, is_off_list boolean, is_name_approved boolean, undo_token_hash text,
-    message text, purchased_at timestamptz, reserved_until timestamptz);
+    message text, purchased_at timestamptz, reserved_until timestamptz, visitor_hashes text[], network_hashes text[],
+    max_of_visitor integer);
 
   if exists (
     select from idempotency_keys
@@ -156,7 +157,8 @@ begin
   update purchases set giver_name = given.giver_name, is_anonymous = given.is_anonymous,
     is_by_parent = given.is_by_parent, is_name_approved = given.is_name_approved,
     undo_token_hash = given.undo_token_hash, message = given.message, purchased_at = given.purchased_at,
-    reserved_until = given.reserved_until, is_extended = false
+    reserved_until = given.reserved_until, is_extended = false, visitor_hash = given.visitor_hashes[1],
+    network_hash = given.network_hashes[1]
   where id = given.id and item_id = wish.id and reserved_until is not null;
 
   if not found then
@@ -176,14 +178,27 @@ begin
       perform count_gift_try_v1(effects -> 'counting');
       return 'taken';
     end if;
+    if given.max_of_visitor is not null then
+      -- Holds of one network at this family, one after another: each sees those before it.
+      perform pg_advisory_xact_lock(hashtextextended(given.network_hashes[1], 0));
+      if (select count(*) from purchases
+          where visitor_hash = any(given.visitor_hashes) and reserved_until > given.purchased_at) >= given.max_of_visitor
+        or (select count(*) from purchases
+            where network_hash = any(given.network_hashes) and reserved_until > given.purchased_at)
+          >= greatest(given.max_of_visitor,
+            (select count(*) / 3 from wishlist_items where kid_id = wish.kid_id and state = 'shown')) then
+        perform count_gift_try_v1(effects -> 'counting');
+        return 'held-enough';
+      end if;
+    end if;
     if wish.quantity is null or not given.is_by_parent then
       free_units := free_units[1:1];
     end if;
     insert into purchases (id, item_id, unit, giver_name, is_anonymous, is_by_parent, is_on_wall, is_name_approved,
-      undo_token_hash, message, purchased_at, reserved_until)
+      undo_token_hash, message, purchased_at, reserved_until, visitor_hash, network_hash)
     select case place when 1 then given.id else gen_random_uuid() end, wish.id, unit, given.giver_name, given.is_anonymous,
       given.is_by_parent, place = 1, given.is_name_approved, given.undo_token_hash, given.message, given.purchased_at,
-      given.reserved_until
+      given.reserved_until, given.visitor_hashes[1], given.network_hashes[1]
     from unnest(free_units) with ordinality as taken (unit, place);
   end if;
 

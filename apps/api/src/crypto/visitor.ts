@@ -57,6 +57,35 @@ function networkOf(ip: string): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
+/** The network that an address belongs to: the first 48 bits of an IPv6 address, the first 24 of an IPv4 one. */
+function wideNetwork(ip: string): string {
+  const counted = countedPart(ip);
+  const [separator, parts] = counted.includes(":") ? [":", 3] : [".", 3];
+  return counted.split(separator).slice(0, parts).join(separator);
+}
+
+/** Days that a hold can be open, its extension included: its hash was made on one of them. */
+const HOLD_HASH_DAYS = 5;
+
+/** Hashes of whoever holds a piece, today's first, then those of the days on which an open hold may have begun (rule: holds). */
+export type HolderHashes = { visitor: string[]; network: string[] };
+
+/** Returns the hashes by which a visitor's and a network's holds at one family are counted. */
+export function holderHashes(
+  secret: string,
+  ip: string,
+  familyId: string,
+  date: Date,
+): HolderHashes {
+  const days = Array.from(
+    { length: HOLD_HASH_DAYS },
+    (_, ago) => new Date(date.getTime() - ago * DAY_MS),
+  );
+  const hashes = (purpose: string, part: (value: string) => string) =>
+    days.map((day) => dailyHash(secret, `${purpose}-${familyId}`, day, ip, part));
+  return { visitor: hashes("holder", countedPart), network: hashes("holder-network", wideNetwork) };
+}
+
 /**
  * An anonymous visitor: a hash of what counts of the client's address under a key of that day, 64 hex digits (rule:
  * click-counting). How a browser names itself does not count: anybody can make up new names with every request.

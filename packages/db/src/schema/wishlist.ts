@@ -94,6 +94,12 @@ export const purchases = pgTable(
     purchasedAt: moment().notNull(),
     /** The end of a hold; null once it is bought. */
     reservedUntil: moment(),
+    /**
+     * Keyed hashes of a holder's network address and network, by which holds are limited (rule: holds). They differ from family to
+     * family and from day to day; null once the piece is bought.
+     */
+    visitorHash: text(),
+    networkHash: text(),
     /** The hold was made longer, which goes once. */
     isExtended: boolean().notNull().default(false),
     /** When the parent ticked it as arrived. */
@@ -112,6 +118,8 @@ export const purchases = pgTable(
       sql`${t.reservedUntil} is null or (not ${t.isByParent} and ${t.undoTokenHash} is null and ${t.receivedAt} is null)`,
     ),
     unique("purchases_one_giver_a_piece").on(t.itemId, t.unit),
+    index("purchases_visitor").on(t.visitorHash).where(sql`${t.visitorHash} is not null`),
+    index("purchases_network").on(t.networkHash).where(sql`${t.networkHash} is not null`),
     index("purchases_reserved").on(t.reservedUntil).where(sql`${t.reservedUntil} is not null`),
   ],
 );

@@ -229,5 +229,6 @@ export const newPurchase = (itemId: string, over: Partial<NewPurchase> = {}): Ne
   message: null,
   purchasedAt: new Date(),
   reservedUntil: null,
+  holder: null,
   ...over,
 });

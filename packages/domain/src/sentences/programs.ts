@@ -23,6 +23,7 @@ export const PROGRAMS = catalogue({
   longBatch: "A request may call at most {most} procedures.",
   wrongKey: "The Idempotency-Key must be 8 to 200 visible ASCII characters.",
   keyOf: "Use 8 to 200 visible ASCII characters.",
+  holdNeeded: "Name the hold whose visitor is meant.",
   wrongSignature: "The signature does not match.",
   notAnEvent: "That is no event.",
 });

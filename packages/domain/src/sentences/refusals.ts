@@ -8,7 +8,7 @@ export const REFUSALS = catalogue({
   notThePasscodeAsk: "That isn't this hub's passcode. Check with the family, then try again.",
 
   ownList: "This is your own list. Mark it as purchased instead.",
-  manyHolds: "You are holding {most} gifts already. Buy one or give one back first.",
+  manyHolds: "You’re holding {most} gifts already. Buy one, or let someone else get one first.",
   heldLonger: "A hold can be made longer once.",
   arrived: "This gift has arrived already, so it can't be taken back here.",
   familyHasIt:

@@ -130,7 +130,7 @@ export const reserveInput = z.strictObject({
   id: idSchema,
   reservedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
-  /** The passes that this browser keeps, by which its open holds are counted. */
+  /** Sent by pages of the release before, and ignored: the server counts a visitor's holds. */
   passTokens: z
     .array(passTokenSchema)
     .max(10 * MAX_HOLDS)
@@ -138,8 +138,20 @@ export const reserveInput = z.strictObject({
 });
 export type ReserveInput = z.infer<typeof reserveInput>;
 
-/** POST /api/wishlist/{id}/release: the parent ends a hold, or with `holdId` one of several (rule: holds). */
-export const releaseInput = z.strictObject({ id: idSchema, holdId: idSchema.optional() });
+/**
+ * POST /api/wishlist/{id}/release: the parent ends the holds of a wish, with `holdId` one of them, with `isWholeVisitor` also all other
+ * holds of that one's visitor (rule: holds).
+ */
+export const releaseInput = z
+  .strictObject({
+    id: idSchema,
+    holdId: idSchema.optional(),
+    isWholeVisitor: z.boolean().optional(),
+  })
+  .refine(({ holdId, isWholeVisitor }) => !isWholeVisitor || holdId !== undefined, {
+    message: PROGRAMS.holdNeeded,
+    path: ["holdId"],
+  });
 export type ReleaseInput = z.infer<typeof releaseInput>;
 
 /** POST /api/wishlist/{id}/unpurchase: with `giftId` only that gift is put back (rule: put-back). */
@@ -217,6 +229,8 @@ export const holdOutput = z.strictObject({
   /** null for somebody who gave no name. */
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
+  /** Pieces that the same visitor holds, this one included; 0 when it is not known. An older release's answer lacks it. */
+  visitorHolds: z.int().optional(),
 });
 export type HoldView = z.infer<typeof holdOutput>;
 

@@ -60,8 +60,8 @@ export const privacy: LegalText = {
       title: say({ en: "Counts without tracking", es: "Contar sin seguir a nadie" }),
       body: [
         say({
-          en: "We count page views and clicks ourselves and use no analytics service. To count a visitor once, we keep a scrambled value of the network address and the browser. Its key changes every day, so that two days cannot be joined; the value is deleted after 30 days. No cookie is needed. A value of the same kind, kept for about an hour, keeps anyone from flooding us.",
-          es: "Contamos nosotros las visitas y los clics, sin ningún servicio de análisis. Para contar una sola vez a cada visitante, guardamos un valor cifrado de la dirección de red y del navegador. Su clave cambia cada día, así que no se pueden unir dos días; el valor se borra a los 30 días. No hace falta ninguna cookie. Un valor del mismo tipo, que se guarda más o menos una hora, evita que alguien nos inunde de peticiones.",
+          en: "We count page views and clicks ourselves and use no analytics service. To count a visitor once, we keep a scrambled value of the network address and the browser. Its key changes every day, so that two days cannot be joined; the value is deleted after 30 days. No cookie is needed. A value of the same kind, kept for about an hour, keeps anyone from flooding us. While you hold a gift, a value of the same kind is stored with the hold, so that nobody holds a whole list; it is deleted with the hold.",
+          es: "Contamos nosotros las visitas y los clics, sin ningún servicio de análisis. Para contar una sola vez a cada visitante, guardamos un valor cifrado de la dirección de red y del navegador. Su clave cambia cada día, así que no se pueden unir dos días; el valor se borra a los 30 días. No hace falta ninguna cookie. Un valor del mismo tipo, que se guarda más o menos una hora, evita que alguien nos inunde de peticiones. Mientras tienes un regalo apartado, un valor del mismo tipo se guarda con él, para que nadie aparte una lista entera; se borra cuando deja de estar apartado.",
         }),
       ],
     },

@@ -26,6 +26,7 @@ export const PROGRAM_REFUSALS = inEachLanguage(PROGRAMS, {
     longBatch: "Una petición puede llamar a {most} procedimientos como máximo.",
     wrongKey: "La Idempotency-Key debe tener de 8 a 200 caracteres ASCII visibles.",
     keyOf: "Usa de 8 a 200 caracteres ASCII visibles.",
+    holdNeeded: "Indica el apartado de cuya persona se trata.",
     wrongSignature: "La firma no coincide.",
     notAnEvent: "Eso no es un evento.",
   },

@@ -12,7 +12,8 @@ export const API_REFUSALS = inEachLanguage(REFUSALS, {
       "Esa no es la clave de esta página. Pregúntale a la familia e inténtalo otra vez.",
 
     ownList: "Esta es tu propia lista. Mejor márcalo como comprado.",
-    manyHolds: "Ya tienes {most} regalos apartados. Primero compra o devuelve uno.",
+    manyHolds:
+      "Ya tienes {most} regalos apartados. Compra uno, o deja que otra persona consiga alguno.",
     heldLonger: "Un regalo apartado se puede alargar una vez.",
     arrived: "Este regalo ya llegó, así que aquí no se puede deshacer.",
     familyHasIt:

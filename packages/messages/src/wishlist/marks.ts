@@ -33,6 +33,10 @@ export const isPutAway = say({
   en: (wish: string) => `“${wish}” is put away`,
   es: (wish) => `«${wish}» se guardó aparte`,
 });
+export const holdsReleased = say({
+  en: "All their holds are released",
+  es: "Todo lo que apartó está libre",
+});
 export const canBeGivenAgain = say({
   en: (wish: string) => `“${wish}” can be given again`,
   es: (wish) => `«${wish}» se puede regalar otra vez`,

@@ -8,8 +8,9 @@ afterAll(() => world.close());
 const times = <Result>(count: number, call: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => call(index));
 
-/** A visitor with a network address of their own. */
-const stranger = (index: number) => world.visitor({ ip: `198.51.100.${index % 250}` });
+/** A visitor in a network of their own. */
+const stranger = (index: number, round = 0) =>
+  world.visitor({ ip: `10.${round % 250}.${index % 250}.1` });
 
 async function makeHub() {
   const parent = await world.parent();
@@ -34,14 +35,14 @@ describe("a held piece (rule: holds)", () => {
     let refused = 0;
     for (let round = 0; round < 60; round += 1) {
       const id = await wish(2);
-      const { passToken } = await stranger(0).wishlist.reserve({ id, reservedBy: "Rose" });
+      const { passToken } = await stranger(0, round).wishlist.reserve({ id, reservedBy: "Rose" });
       const [own, ...others] = await Promise.all([
-        outcome(stranger(0).wishlist.purchase({ id, purchasedBy: "Rose", passToken })),
+        outcome(stranger(0, round).wishlist.purchase({ id, purchasedBy: "Rose", passToken })),
         ...times(20, (index) =>
           outcome(
             index % 2
-              ? stranger(index + 1).wishlist.purchase({ id, purchasedBy: "Ben" })
-              : stranger(index + 1).wishlist.reserve({ id, reservedBy: "May" }),
+              ? stranger(index + 1, round).wishlist.purchase({ id, purchasedBy: "Ben" })
+              : stranger(index + 1, round).wishlist.reserve({ id, reservedBy: "May" }),
           ),
         ),
       ]);

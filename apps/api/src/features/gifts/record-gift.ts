@@ -52,6 +52,7 @@ export async function recordGift(
           message: message ?? null,
           purchasedAt: givenAt,
           reservedUntil: null,
+          holder: null,
         },
         {
           thankYou: {

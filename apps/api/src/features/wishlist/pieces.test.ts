@@ -129,17 +129,66 @@ describe("a hold (rule: holds)", () => {
     expect(await rows()).toBe(0);
   });
 
-  test("a browser holds six at most, by the passes that it keeps", async () => {
+  test("one visitor holds six at most at a hub, also at once, and again when one is bought", async () => {
     const { kidId } = await wish();
-    const passTokens: string[] = [];
-    for (let held = 0; held < 6; held += 1) {
-      const { id } = await makeItem(world.db, kidId);
-      const { passToken } = await world.visitor().wishlist.reserve({ id, passTokens });
-      passTokens.push(passToken);
-    }
-    const { id } = await makeItem(world.db, kidId);
-    expect(await outcome(world.visitor().wishlist.reserve({ id, passTokens }))).toBe("TOO_MANY");
-    expect(await outcome(world.visitor().wishlist.reserve({ id }))).toBe("ok");
+    const wishes = await Promise.all(
+      Array.from({ length: 9 }, async () => (await makeItem(world.db, kidId)).id),
+    );
+    const visitor = world.visitor({ ip: "203.0.113.60" });
+    const held = await Promise.allSettled(wishes.map((id) => visitor.wishlist.reserve({ id })));
+    const tokens = held.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    expect(tokens).toHaveLength(6);
+    const left = wishes.filter((id) => tokens.every(({ item }) => item.id !== id));
+    expect(await outcomes(left.map((id) => visitor.wishlist.reserve({ id })))).toEqual({
+      TOO_MANY: 3,
+    });
+    const [first] = tokens;
+    const bought = { id: first?.item.id ?? "", purchasedBy: "Rose", passToken: first?.passToken };
+    expect(await outcome(visitor.wishlist.purchase(bought))).toBe("ok");
+    expect(await outcomes(left.map((id) => visitor.wishlist.reserve({ id })))).toEqual({
+      ok: 1,
+      TOO_MANY: 2,
+    });
+    const hashes = await world.db.execute(
+      `select visitor_hash from purchases where item_id = '${bought.id}'`,
+    );
+    expect([...hashes]).toEqual([{ visitor_hash: null }]);
+  });
+
+  test("one network holds six, or a third of the list", async () => {
+    const { kidId } = await wish();
+    const wishes = await Promise.all(
+      Array.from({ length: 29 }, async () => (await makeItem(world.db, kidId)).id),
+    );
+    const hold = (id: string, index: number) =>
+      world.visitor({ ip: `203.0.113.${index}` }).wishlist.reserve({ id });
+    expect(await outcomes(wishes.map(hold))).toEqual({ ok: 10, TOO_MANY: 19 });
+    const others = [30, 31].map((index) => world.visitor({ ip: `198.51.100.${index}` }));
+    const taken = (
+      await world.db.execute<{ item_id: string }>("select item_id from purchases")
+    ).map((row) => row.item_id);
+    const free = wishes.filter((id) => !taken.includes(id));
+    expect(
+      await outcomes(others.map((visitor, at) => visitor.wishlist.reserve({ id: free[at] ?? "" }))),
+    ).toEqual({ ok: 2 });
+  });
+
+  test("the parent releases all holds of one visitor", async () => {
+    const { id, kidId, caller } = await wish();
+    const other = (await makeItem(world.db, kidId)).id;
+    const third = (await makeItem(world.db, kidId)).id;
+    const rose = world.visitor({ ip: "203.0.113.70" });
+    await rose.wishlist.reserve({ id });
+    await rose.wishlist.reserve({ id: other });
+    await world.visitor({ ip: "198.51.100.70" }).wishlist.reserve({ id: third });
+    const holdsOf = async (itemId: string) =>
+      (await caller.wishlist.list({ kidId })).find((item) => item.id === itemId)?.holds ?? [];
+    const [hold] = await holdsOf(id);
+    expect(hold?.visitorHolds).toBe(2);
+    await caller.wishlist.release({ id, holdId: hold?.id ?? "", isWholeVisitor: true });
+    expect(
+      await Promise.all([id, other, third].map(async (one) => (await holdsOf(one)).length)),
+    ).toEqual([0, 0, 1]);
   });
 
   test("is released by the parent, and the parent's own mark goes around it", async () => {

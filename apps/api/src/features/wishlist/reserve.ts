@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { lockKidOf } from "@giftling/db/queries/kids";
-import { countOpenHolds, lockHolds } from "@giftling/db/queries/wishlist/holds";
+import { lockHolds, lockHoldsOfVisitor } from "@giftling/db/queries/wishlist/holds";
 import { viewWishForStranger } from "@giftling/db/queries/wishlist/items";
 import {
   asPiece,
@@ -9,9 +9,7 @@ import {
 } from "@giftling/db/queries/wishlist/purchases";
 import {
   addDays,
-  filled,
   HOLD_DAYS,
-  MAX_HOLDS,
   type OwnWishlistItem,
   REFUSALS,
   type ReleaseInput,
@@ -23,7 +21,7 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { Keep } from "../../idempotency.ts";
-import { giftOfToken, giftToken } from "../gratitude/gift-tokens.ts";
+import { giftToken } from "../gratitude/gift-tokens.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { rowId, takePiece, type Wanted } from "./take-piece.ts";
 import { readOwnWish } from "./write-item.ts";
@@ -37,21 +35,15 @@ export const recordedHold = z.strictObject({
 type RecordedHold = z.infer<typeof recordedHold>;
 
 /**
- * Holds a piece for 48 hours (rule: holds): no thank-you, no wall, no mail. TOO_MANY when this browser, by the passes it sends, holds
- * six already; what else it throws is `takePiece`'s.
+ * Holds a piece for 48 hours (rule: holds): no thank-you, no wall, no mail. TOO_MANY when this visitor holds six pieces at the hub
+ * already; what else it throws is `takePiece`'s.
  */
 export async function reserve(
   ctx: Context,
-  { passTokens = [], ...input }: ReserveInput,
+  input: ReserveInput,
   keep: Keep<RecordedHold>,
 ): Promise<RecordedHold> {
-  const { db, clock, config } = ctx.deps;
-  const ids = passTokens.flatMap((token) => giftOfToken(config.secret, token) ?? []);
-  if ((await countOpenHolds(db, ids, clock.now())) >= MAX_HOLDS) {
-    throw new AppError("TOO_MANY", {
-      message: filled(REFUSALS.manyHolds, { most: MAX_HOLDS }),
-    });
-  }
+  const { clock } = ctx.deps;
   return takePiece(ctx, { id: input.id }, keep, (wanted) => {
     if (wanted.isByParent) {
       throw new AppError("CONFLICT", {
@@ -78,11 +70,7 @@ export const withPass = (
   reservedUntil,
 });
 
-function holdOf(
-  now: Date,
-  wanted: Wanted,
-  { reservedBy, isAnonymous }: Omit<ReserveInput, "passTokens">,
-): PurchaseRow {
+function holdOf(now: Date, wanted: Wanted, { reservedBy, isAnonymous }: ReserveInput): PurchaseRow {
   const giverName = isAnonymous ? null : reservedBy || null;
   return {
     id: rowId(wanted),
@@ -102,13 +90,19 @@ function holdOf(
   };
 }
 
-/** The parent ends the holds of an item, or the one that is named (rule: holds). One that nobody holds is answered as it is. */
+/**
+ * The parent ends the holds of an item, the one that is named, or all of that one's visitor (rule: holds). An item that nobody holds
+ * is answered as it is.
+ */
 export async function releaseHold(
   tx: Executor,
   ctx: ParentContext,
-  { id, holdId }: ReleaseInput,
+  { id, holdId, isWholeVisitor = false }: ReleaseInput,
 ): Promise<OwnWishlistItem> {
   found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
-  await deletePurchases(tx, await lockHolds(tx, id, holdId));
+  const ofVisitor =
+    isWholeVisitor && holdId !== undefined ? await lockHoldsOfVisitor(tx, id, holdId) : [];
+  // A hold whose visitor is not known is released alone.
+  await deletePurchases(tx, ofVisitor.length > 0 ? ofVisitor : await lockHolds(tx, id, holdId));
   return readOwnWish(tx, ctx, id);
 }

@@ -1,10 +1,10 @@
-import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
+import { type Holder, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { newId } from "@giftling/db/queries/ids";
 import type { GiftParent } from "@giftling/db/queries/mail/outbox";
 import { findWishForStranger, type WishlistRow } from "@giftling/db/queries/wishlist/items";
 import type { Piece } from "@giftling/db/queries/wishlist/pieces";
 import type { PurchaseRow } from "@giftling/db/queries/wishlist/purchases";
-import { isFree, piecesLeft } from "@giftling/domain";
+import { filled, isFree, MAX_HOLDS, piecesLeft, REFUSALS } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { AppError, found } from "../../errors/app-error.ts";
@@ -72,16 +72,28 @@ export async function takePiece<Kept>(
   const counting = isByParent ? null : await limiter.countGift(ctx.addressHash, familyId, kind);
   const asksThanks = !isByParent && kind === "gift";
   const outcome = await storeCounted(ctx, familyId, counting, () =>
-    recordPurchase(db, row, {
-      thankYou: asksThanks ? thankYouFor(row) : null,
-      notice: asksThanks ? giftNotice(ctx.deps, parent) : null,
-      answer: keep(kept),
-      counting,
-    }),
+    recordPurchase(
+      db,
+      { ...row, holder: kind === "hold" ? holderOf(ctx, familyId) : null },
+      {
+        thankYou: asksThanks ? thankYouFor(row) : null,
+        notice: asksThanks ? giftNotice(ctx.deps, parent) : null,
+        answer: keep(kept),
+        counting,
+      },
+    ),
   );
   if (outcome === "missing") throw new AppError("NOT_FOUND");
+  if (outcome === "held-enough") {
+    throw new AppError("TOO_MANY", { message: filled(REFUSALS.manyHolds, { most: MAX_HOLDS }) });
+  }
   if (outcome !== "recorded") throw await whyNotStored(ctx, id);
   return kept;
+}
+
+function holderOf(ctx: Context, familyId: string): Holder {
+  const { visitor, network } = ctx.holderHashes(familyId);
+  return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS };
 }
 
 /** The id of the row: a hold keeps its own when it becomes the purchase, so that its pass goes on. */

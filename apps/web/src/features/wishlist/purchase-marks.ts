@@ -126,6 +126,14 @@ export function usePurchaseMarks(kidId: string) {
   return {
     ...usePutAway(kidId),
     release: releaseHolds,
+    /** Releases all that the visitor of a hold holds, on the lists of all children. */
+    releaseVisitor: (item: OwnWishlistItem, holdId: string) =>
+      answer(
+        release
+          .mutateAsync({ id: item.id, holdId, isWholeVisitor: true })
+          .then(() => list.invalidate()),
+        { title: words.holdsReleased() },
+      ),
     markPurchased: (item: OwnWishlistItem) => {
       const [hold] = item.holds;
       if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));

@@ -35,7 +35,7 @@ export type GiftEffects = {
 };
 
 /** Outcome of recording a gift; only `recorded` stored it. */
-export type GiftOutcome = "recorded" | "missing" | "taken" | "answered";
+export type GiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
 
 const noticeParameters = ({ mail, job }: GiftNotice) => ({
   id: mail.id,

@@ -18,12 +18,24 @@ export type NewPurchase = Pick<
   | "message"
   | "purchasedAt"
   | "reservedUntil"
->;
+> & {
+  /** How a stranger's hold is limited; null for a purchase. */
+  holder: Holder | null;
+};
+
+/** Whoever holds a piece: hashes of today first, then of the days on which an open hold may have begun (rule: holds). */
+export type Holder = {
+  visitorHashes: readonly string[];
+  networkHashes: readonly string[];
+  /** Most open holds of one visitor at a hub. */
+  maxOfVisitor: number;
+};
 
 /**
  * Records a purchase or a hold of one piece of a wish, with its effects, in one statement (functions/record_purchase_v1.sql). The
  * id of an open hold turns that hold into the purchase; the parent's own mark takes all free pieces. `isOffList` accepts a wish
- * that is put away (rule: other-gifts). Rejects over a limit (`exceededLimitIn`), and with SQLSTATE 23505 when another call with
+ * that is put away (rule: other-gifts). Returns `held-enough` when the holder's visitor or network holds as much as it may.
+ * Rejects over a limit (`exceededLimitIn`), and with SQLSTATE 23505 when another call with
  * the same Idempotency-Key commits first.
  */
 export async function recordPurchase(
@@ -44,6 +56,9 @@ export async function recordPurchase(
     message: purchase.message,
     purchased_at: purchase.purchasedAt,
     reserved_until: purchase.reservedUntil,
+    visitor_hashes: purchase.holder?.visitorHashes ?? [],
+    network_hashes: purchase.holder?.networkHashes ?? [],
+    max_of_visitor: purchase.holder?.maxOfVisitor ?? null,
   });
   return getOutcome(
     await db.execute<{ outcome: GiftOutcome }>(

@@ -1,19 +1,7 @@
-import { and, gt, inArray, isNotNull, lte } from "drizzle-orm";
-import { validate } from "uuid";
+import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { purchases } from "../../schema/wishlist.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
-
-/** How many of these are open holds at that moment (rule: holds). */
-export async function countOpenHolds(
-  db: Executor,
-  ids: readonly string[],
-  now: Date,
-): Promise<number> {
-  const known = ids.filter((id) => validate(id));
-  if (known.length === 0) return 0;
-  return db.$count(purchases, and(inArray(purchases.id, known), gt(purchases.reservedUntil, now)));
-}
 
 /** The holds of an item, or the one with that id, locked for the transaction; their ids. The caller holds the item's kid. */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
@@ -27,6 +15,40 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
         holdId === undefined ? undefined : idIs(purchases.id, holdId),
       ),
     )
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the ids of all holds by the visitor of one hold, locked after their wishes; none when that hold is gone or its visitor is
+ * not known. A visitor's hash differs from day to day, so older holds of the same person are not among them (rule: holds).
+ */
+export async function lockHoldsOfVisitor(
+  tx: Executor,
+  itemId: string,
+  holdId: string,
+): Promise<string[]> {
+  const [hold] = await tx
+    .select({ visitorHash: purchases.visitorHash })
+    .from(purchases)
+    .where(and(idIs(purchases.itemId, itemId), idIs(purchases.id, holdId)));
+  if (!hold?.visitorHash) return [];
+  const isTheirs = and(
+    eq(purchases.visitorHash, hold.visitorHash),
+    isNotNull(purchases.reservedUntil),
+  );
+  const wishes = tx.select({ itemId: purchases.itemId }).from(purchases).where(isTheirs);
+  await tx
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(inArray(wishlistItems.id, wishes))
+    .orderBy(asc(wishlistItems.id))
+    .for("no key update");
+  const rows = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(isTheirs)
+    .orderBy(asc(purchases.id))
     .for("update");
   return rows.map(({ id }) => id);
 }

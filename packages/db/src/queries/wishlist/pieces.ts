@@ -18,6 +18,11 @@ const isHeld = (now: SQL): SQL => sql`${purchases.reservedUntil} > ${now}`;
 /** A moment from outside as a parameter of a statement. */
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
+/** Counts a visitor's holds; 0 for a purchase. A hash is of one family. */
+const visitorHolds = sql`(
+  select count(*)::integer from ${purchases} others
+  where others.visitor_hash = ${purchases.visitorHash} and ${purchases.visitorHash} is not null)`;
+
 const giftFields = {
   id: purchases.id,
   giverName: sql`case when ${purchases.isOnWall} then ${buyerName} end`,
@@ -35,6 +40,7 @@ const holdFields = {
   id: purchases.id,
   giverName: purchases.giverName,
   reservedUntil: isoText(purchases.reservedUntil),
+  visitorHolds,
 };
 
 const listed = (fields: Parameters<typeof jsonObject>[0], which: SQL): SQL =>
@@ -108,8 +114,14 @@ export const wallFields = {
 /** A row of `purchases` as JSON gives it: moments are texts. */
 export type Piece = Omit<
   typeof purchases.$inferSelect,
-  "itemId" | "purchasedAt" | "reservedUntil" | "receivedAt"
-> & { purchasedAt: string; reservedUntil: string | null; receivedAt: string | null };
+  "itemId" | "purchasedAt" | "reservedUntil" | "receivedAt" | "visitorHash" | "networkHash"
+> & {
+  purchasedAt: string;
+  reservedUntil: string | null;
+  receivedAt: string | null;
+  /** Pieces that the visitor of a hold holds at this family, this one included. */
+  visitorHolds: number;
+};
 
 const { itemId: _itemId, ...pieceColumns } = {
   id: purchases.id,
@@ -127,6 +139,7 @@ const { itemId: _itemId, ...pieceColumns } = {
   reservedUntil: isoText(purchases.reservedUntil),
   isExtended: purchases.isExtended,
   receivedAt: isoText(purchases.receivedAt),
+  visitorHolds,
 };
 
 /** The purchases and holds of the wish at hand, first to last. */
@@ -152,9 +165,9 @@ const publicName = ({ isOnWall, isNameApproved, giverName }: Piece): string | nu
 
 function sorted(pieces: readonly Piece[], quantity: number | null, now: Date) {
   const gifts = pieces.filter(({ reservedUntil }) => reservedUntil === null);
-  const holds = pieces.flatMap(({ id, giverName, reservedUntil }) =>
+  const holds = pieces.flatMap(({ id, giverName, reservedUntil, visitorHolds }) =>
     reservedUntil !== null && new Date(reservedUntil) > now
-      ? [{ id, giverName, reservedUntil }]
+      ? [{ id, giverName, reservedUntil, visitorHolds }]
       : [],
   );
   const left = piecesLeft({ quantity, bought: gifts.length, held: holds.length });

@@ -9,12 +9,16 @@ import { IS_UNLISTED, lockWishForGift } from "./items.ts";
 import { isBought, type Piece } from "./pieces.ts";
 
 /** A purchase or a hold; which piece it takes is decided when it is stored. */
-export type PurchaseRow = Omit<typeof purchases.$inferSelect, "unit">;
+export type PurchaseRow = Omit<
+  typeof purchases.$inferSelect,
+  "unit" | "visitorHash" | "networkHash"
+>;
 
 /** A row as it is read back; which piece it is does not show. */
 export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
   ...row,
   unit: 1,
+  visitorHolds: 0,
   purchasedAt: row.purchasedAt.toISOString(),
   reservedUntil: row.reservedUntil?.toISOString() ?? null,
   receivedAt: row.receivedAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { createOnce } from "../../../once.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
-import { keepRecordedGift, keptPasses } from "../memory/recorded-gifts.ts";
+import { keepRecordedGift } from "../memory/recorded-gifts.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
@@ -27,7 +27,6 @@ export function useReserve(item: HubItem) {
         id: item.id,
         reservedBy: name,
         isAnonymous: name === null,
-        passTokens: keptPasses(),
       };
       const { answer } = await once(item.id, input, (wanted, key) =>
         reserving.mutateAsync(withIdempotencyKey(wanted, key)),

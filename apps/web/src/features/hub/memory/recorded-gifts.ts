@@ -70,7 +70,3 @@ export const holdOn = (itemId: string): RecordedGift | undefined =>
   readRecordedGifts(recordedGiftsText(), Date.now()).find(
     (gift) => gift.itemId === itemId && gift.heldUntil !== undefined,
   );
-
-/** The passes that this browser keeps: by them its open holds are counted (rule: holds). */
-export const keptPasses = (): string[] =>
-  readRecordedGifts(recordedGiftsText(), Date.now()).flatMap(({ passToken }) => passToken ?? []);
