@@ -1,6 +1,7 @@
 import { forgetVisitorsBefore } from "@giftling/db/queries/analytics/visitors";
 import { deleteInvitesOverAt } from "@giftling/db/queries/family/invites";
 import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
+import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
 import { deleteUnwantedContacts } from "@giftling/db/queries/hub/forget-contacts";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids";
 import {
@@ -32,9 +33,12 @@ const OVER_INVITE_DAYS = 30;
 /** Days after which an uploaded picture that nothing uses is deleted. */
 const UNUSED_PICTURE_DAYS = 1;
 
+/** Wishes that are marked in one transaction. */
+const MARKED_AT_ONCE = 500;
+
 /**
  * Deletes expired data: settled mails, unwanted addresses, ended sessions, old invitations, idempotency keys, rate limit windows, visitor hashes, and
- * pictures that were uploaded and never used.
+ * pictures that were uploaded and never used. Marks the off-list gifts that the release before recorded.
  */
 export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
@@ -46,6 +50,7 @@ export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<
   await deleteMailsSettledBefore(deps.db, addDays(now, -SETTLED_MAIL_DAYS));
   await deleteLastMailsSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));
   await deleteInvitesOverAt(deps.db, addDays(now, -OVER_INVITE_DAYS));
+  while ((await markOffListWishes(deps.db, MARKED_AT_ONCE)) > 0);
   const unwantedSince = addDays(now, -UNWANTED_ADDRESS_DAYS);
   const sweepContacts = () =>
     deps.db.transaction((tx) => deleteUnwantedContacts(tx, unwantedSince, now));

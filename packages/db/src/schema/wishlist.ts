@@ -29,6 +29,8 @@ export const wishlistItems = pgTable(
     state: text({ enum: ["shown", "put-away", "draft"] })
       .notNull()
       .default("shown"),
+    /** Made for a gift that was never on the list; counts as no wish (rule: other-gifts). */
+    isOffList: boolean().notNull().default(false),
     position: ownPlace(),
     createdAt: createdAt(),
   },

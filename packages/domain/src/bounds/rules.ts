@@ -16,6 +16,9 @@ export const BOUND_REACHED: Readonly<Record<Bounded, Sentence>> = {
   kids: filled(PARENTS.kidsFull, { most: BOUNDS.kids }),
 };
 
+/** Maximum number of a kid's off-list gifts without an answer at which strangers may record one more (rule: other-gifts). */
+export const MAX_UNANSWERED_OFF_LIST_GIFTS = 200;
+
 /** The most bytes that a family's pictures may take, on every plan (rule: picture-room): 2 GB. */
 export const PICTURE_ROOM_BYTES = 2 * 1024 ** 3;
 

@@ -4,6 +4,7 @@ import { languageSchema } from "../languages/schema.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { GIVING } from "../sentences/giving.ts";
 import { PARENTS } from "../sentences/parents.ts";
+import { isLinkLike } from "../text/link-like.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
 import { giftMessageSchema, passTokenSchema } from "../wishlist/schema.ts";
@@ -59,7 +60,10 @@ export type GiftPassView = z.infer<typeof giftPassOutput>;
 export const recordGiftInput = z
   .strictObject({
     kidId: idSchema,
-    label: requiredLine(FIELDS.gift, LIMITS.label, PARENTS.giftLabel),
+    label: requiredLine(FIELDS.gift, LIMITS.label, PARENTS.giftLabel).refine(
+      (label) => !isLinkLike(label),
+      GIVING.giftLikeAddress,
+    ),
     giverName: line(FIELDS.name, LIMITS.name).nullable().optional(),
     isAnonymous: z.boolean().optional(),
     message: giftMessageSchema,

@@ -11,4 +11,5 @@ export const GIVING = catalogue({
   partsOfCents: "Enter an amount in dollars and cents.",
   yourName: "Your name contains characters that can't be shown.",
   giftsName: "The gift's name contains characters that can't be shown.",
+  giftLikeAddress: "Please say what it was, without a web address.",
 });

@@ -9,6 +9,8 @@ export const REFUSALS = catalogue({
 
   ownList: "This is your own list. Mark it as purchased instead.",
   manyHolds: "You’re holding {most} gifts already. Buy one, or let someone else get one first.",
+  manyOffListGifts:
+    "The family has many gifts to answer first. Please tell them about this one directly.",
   heldLonger: "A hold can be made longer once.",
   arrived: "This gift has arrived already, so it can't be taken back here.",
   familyHasIt:

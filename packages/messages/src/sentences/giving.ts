@@ -14,6 +14,7 @@ export const GIVING_SENTENCES = inEachLanguage(GIVING, {
     partsOfCents: "Escribe una cantidad en dólares y centavos.",
     yourName: "Tu nombre tiene caracteres que no se pueden mostrar.",
     giftsName: "El nombre del regalo tiene caracteres que no se pueden mostrar.",
+    giftLikeAddress: "Cuéntanos qué fue, sin ninguna dirección web.",
   },
 });
 

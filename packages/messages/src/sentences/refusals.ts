@@ -14,6 +14,8 @@ export const API_REFUSALS = inEachLanguage(REFUSALS, {
     ownList: "Esta es tu propia lista. Mejor márcalo como comprado.",
     manyHolds:
       "Ya tienes {most} regalos apartados. Compra uno, o deja que otra persona consiga alguno.",
+    manyOffListGifts:
+      "La familia todavía tiene muchos regalos por agradecer. Por favor, cuéntaselo directamente.",
     heldLonger: "Un regalo apartado se puede alargar una vez.",
     arrived: "Este regalo ya llegó, así que aquí no se puede deshacer.",
     familyHasIt:

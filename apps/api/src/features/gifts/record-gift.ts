@@ -1,8 +1,17 @@
+import {
+  countUnansweredOffListGifts,
+  insertOffListWish,
+  lockKidForOffListGift,
+} from "@giftling/db/queries/gifts/off-list";
 import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { findContributionTarget } from "@giftling/db/queries/gratitude/contribution-target";
 import { newId } from "@giftling/db/queries/ids";
-import { insertUnlistedWish } from "@giftling/db/queries/wishlist/items";
-import { type RecordGiftInput, recordedGiftOutput } from "@giftling/domain";
+import {
+  MAX_UNANSWERED_OFF_LIST_GIFTS,
+  REFUSALS,
+  type RecordGiftInput,
+  recordedGiftOutput,
+} from "@giftling/domain";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { sha256 } from "../../crypto/tokens.ts";
@@ -19,7 +28,8 @@ type KeptGift = z.infer<typeof keptGift>;
 
 /**
  * Records a gift that isn't on the list: on the wall and in the thank-you queue, without an amount (rule: other-gifts). The parent
- * names the giver themself. NOT_FOUND without that kid, and what `enterToWrite` refuses; a stranger's is counted as a gift.
+ * names the giver themself. A stranger's waits for approval where names wait, is counted as a gift, and is refused with TOO_MANY
+ * while too many are unanswered. NOT_FOUND without that kid, and what `enterToWrite` refuses.
  */
 export async function recordGift(
   ctx: Context,
@@ -36,9 +46,12 @@ export async function recordGift(
   const givenAt = clock.now();
   const name = isAnonymous ? null : (giverName ?? null);
   const kept = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
-  return storeCounted(ctx, door.familyId, counting, () =>
+  const isStored = await storeCounted(ctx, door.familyId, counting, () =>
     db.transaction(async (tx) => {
-      const itemId = found(await insertUnlistedWish(tx, target.kidId, label));
+      if (!(await lockKidForOffListGift(tx, target.kidId))) throw new AppError("NOT_FOUND");
+      const unanswered = isOwner ? 0 : await countUnansweredOffListGifts(tx, target.kidId);
+      if (unanswered >= MAX_UNANSWERED_OFF_LIST_GIFTS) return false;
+      const itemId = await insertOffListWish(tx, target.kidId, label);
       const outcome = await recordPurchase(
         tx,
         {
@@ -47,7 +60,7 @@ export async function recordGift(
           giverName: name,
           isAnonymous,
           isByParent: false,
-          isNameApproved: door.approvesNames && !isOwner && name !== null ? false : null,
+          isNameApproved: door.approvesNames && !isOwner ? false : null,
           undoTokenHash: sha256(undoToken(config.secret, id)),
           message: message ?? null,
           purchasedAt: givenAt,
@@ -71,9 +84,12 @@ export async function recordGift(
       if (outcome === "missing") throw new AppError("NOT_FOUND");
       // The answer of the first call with this key replaces this error.
       if (outcome !== "recorded") throw new AppError("CONFLICT");
-      return kept;
+      return true;
     }),
   );
+  if (isStored) return kept;
+  await limiter.countTry(ctx.addressHash, door.familyId);
+  throw new AppError("TOO_MANY", { message: REFUSALS.manyOffListGifts });
 }
 
 /** A recorded gift as its giver's browser gets it. */

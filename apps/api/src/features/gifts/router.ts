@@ -25,7 +25,7 @@ export const giftsRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/kids/:kidId/gifts", status: 201 },
       summary: "Record a gift that isn't on the list",
-      errors: ["PASSCODE_REQUIRED", "PAUSED"],
+      errors: ["PASSCODE_REQUIRED", "PAUSED", "TOO_MANY"],
     })
     .input(recordGiftInput)
     .output(recordedGiftOutput)

@@ -117,6 +117,10 @@ export async function editWishlistItem(
   if (typeof columns.quantity === "number" && columns.quantity !== before.quantity) {
     await renumberPieces(tx, id);
   }
+  if (before.isOffList && (fields.state ?? before.state) !== "put-away") {
+    requireRoomFor("wishes", await countWishes(tx, kidId));
+    columns.isOffList = false;
+  }
   await updateWishlistItem(tx, ctx.familyId, id, columns);
   await placePriority(tx, kidId, thing, slot);
   if (columns.pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);

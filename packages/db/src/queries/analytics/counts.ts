@@ -3,6 +3,7 @@ import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { ofKid } from "../ids.ts";
+import { isOnList } from "../wishlist/items.ts";
 
 /** The start of the hour, in UTC. */
 export function hourOf(now: Date): Date {
@@ -20,7 +21,7 @@ export async function countActivity(
   const [clicks, views, items] = await Promise.all([
     db.$count(linkClicks, ofKid(linkClicks.kidId, familyId, kidId)),
     db.$count(pageViews, ofKid(pageViews.kidId, familyId, kidId)),
-    db.$count(wishlistItems, ofKid(wishlistItems.kidId, familyId, kidId)),
+    db.$count(wishlistItems, and(ofKid(wishlistItems.kidId, familyId, kidId), isOnList)),
   ]);
   return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
 }

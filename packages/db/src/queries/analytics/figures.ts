@@ -7,6 +7,7 @@ import { supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { dollars, jsonList, jsonObject } from "../hub/json.ts";
 import { idIs } from "../ids.ts";
+import { isOnList } from "../wishlist/items.ts";
 import { isBought } from "../wishlist/pieces.ts";
 import { dayOf } from "./counts.ts";
 
@@ -26,7 +27,7 @@ export type Figures = {
   totalContributions: number;
   /** The reported part of them. */
   unconfirmedContributions: number;
-  /** Givers' names that wait for the parent (rule: approved-names). */
+  /** Givers' names and off-list gifts that wait for the parent (rule: approved-names). */
   waitingNames: number;
 };
 
@@ -73,7 +74,7 @@ const daysSince = (since: Date): SQL =>
       union all
       select ${dayOf(wishlistItems.createdAt)}, 0, 0, 1
       from ${wishlistItems}
-      where ${and(eq(wishlistItems.kidId, kid), gte(wishlistItems.createdAt, since))}
+      where ${and(eq(wishlistItems.kidId, kid), isOnList, gte(wishlistItems.createdAt, since))}
     ) event(day, clicks, cents, items)
     group by event.day
   ) added`,
@@ -106,7 +107,7 @@ export async function readFigures(
     days: daysSince(since),
     totalLinkClicks: sql`${db.$count(linkClicks, eq(linkClicks.kidId, kid))}`,
     totalPageViews: sql`${db.$count(pageViews, eq(pageViews.kidId, kid))}`,
-    wishlistItems: sql`${db.$count(wishlistItems, eq(wishlistItems.kidId, kid))}`,
+    wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), isOnList))}`,
     waitingNames,
     totalContributions: dollars(centsOf(isTaken)),
     unconfirmedContributions: dollars(

@@ -1,9 +1,8 @@
-import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { IS_UNLISTED } from "../wishlist/items.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
 /**
@@ -97,7 +96,7 @@ export async function deletePurchasesIn(
         wishlistItems.id,
         rows.map(({ itemId }) => itemId),
       ),
-      sql.raw(IS_UNLISTED),
+      wishlistItems.isOffList,
     ),
   );
   return rows.filter(({ reservedUntil }) => reservedUntil === null).length;

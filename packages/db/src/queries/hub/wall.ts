@@ -11,14 +11,18 @@ import { givenName } from "./surprises.ts";
 /** Condition: a contribution is on its kid's wall (rule: wall-of-support). */
 export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
-/** The purchases on a kid's wall, as its entries (rule: wall-of-support). */
+/**
+ * The purchases on a kid's wall, as its entries (rule: wall-of-support). An off-list gift that waits for approval is not among
+ * them: its label is the giver's own words (rule: approved-names).
+ */
 export const boughtOnWall = (kid: SQL): SQL => sql`
   select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${buyerName} as name,
     ${purchases.giverName} as full_name,
     ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${givenName(kid)} as gift_name,
     ${purchases.isThanked} as is_thanked
   from ${wishlistItems} join ${purchasesOfWish}
-  where ${wishlistItems.kidId} = ${kid} and ${isBought} and ${purchases.isOnWall}`;
+  where ${wishlistItems.kidId} = ${kid} and ${isBought} and ${purchases.isOnWall}
+    and (not ${wishlistItems.isOffList} or ${purchases.isNameApproved} is not false)`;
 
 /** Where a page of the wall begins: behind this entry. */
 type Cursor = { givenAt: string; id: string };

@@ -107,9 +107,8 @@ export async function listGiftsToTell(db: Executor, familyId: string, ids?: read
     .select({
       id: thankYous.id,
       childFirstName: kids.firstName,
-      giverName: sql<
-        string | null
-      >`case when ${purchases.isNameApproved} is false or ${contributions.isNameApproved} is false
+      giverName: sql<string | null>`case when ${thankYous.contributorName} is not null
+          and (${purchases.isNameApproved} is false or ${contributions.isNameApproved} is false)
         then ${UNAPPROVED_NAME} else ${thankYous.contributorName} end`,
       type: thankYous.contributionType,
       amountCents: thankYous.amountCents,

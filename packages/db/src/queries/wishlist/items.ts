@@ -55,6 +55,7 @@ function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean })
     position: _position,
     pictureKey,
     pieces: _pieces,
+    isOffList: _isOffList,
     keepsSurprises: _keepsSurprises,
     ...item
   } = row;
@@ -132,9 +133,12 @@ export async function lockWishlistItem(
 /** Condition: the wish is no draft, which nobody but the parent knows of (rule: drafts). */
 export const isNoDraft = ne(wishlistItems.state, "draft");
 
-/** How many items a kid's wishlist has, activities among them (rule: bounds). */
+/** Condition: the item is a wish, not made for a gift that was never on the list (rule: other-gifts). */
+export const isOnList = eq(wishlistItems.isOffList, false);
+
+/** Counts a kid's wishes, activities among them (rule: bounds). */
 export async function countWishes(db: Executor, kidId: string): Promise<number> {
-  return db.$count(wishlistItems, eq(wishlistItems.kidId, kidId));
+  return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), isOnList));
 }
 
 /** Adds an item to a kid locked by `lockKid`; returns its id. */
@@ -157,22 +161,6 @@ export async function insertWishlistItems(
   const rows = items.map((values) => ({ ...values, kidId, id: newId() }));
   if (rows.length > 0) await tx.insert(wishlistItems).values(rows);
   return rows.map(({ id }) => id);
-}
-
-/** SQL condition on `wishlist_items`: a gift that was never on the list, as which it was made (rule: other-gifts). */
-export const IS_UNLISTED = "wishlist_items.url is null and not is_activity and state = 'put-away'";
-
-/** Adds a wish that was never on the list, for a gift to be recorded (rule: other-gifts); null when the kid is gone. */
-export async function insertUnlistedWish(
-  tx: Executor,
-  kidId: string,
-  name: string,
-): Promise<string | null> {
-  const [row] = await tx.execute<{ id: string }>(sql`
-    insert into wishlist_items (id, kid_id, name, state)
-    select ${newId()}::uuid, kids.id, ${name}, 'put-away' from kids where kids.id = ${kidId}::uuid for key share of kids
-    returning id`);
-  return row?.id ?? null;
 }
 
 /** Writes the given fields and leaves the others; does nothing when the item is missing or another family's. */

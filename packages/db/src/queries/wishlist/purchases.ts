@@ -5,7 +5,7 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isWaiting } from "../gratitude/thank-you-queue.ts";
 import { idIs } from "../ids.ts";
-import { IS_UNLISTED, lockWishForGift } from "./items.ts";
+import { lockWishForGift } from "./items.ts";
 import { isBought, type Piece } from "./pieces.ts";
 
 /** A purchase or a hold; which piece it takes is decided when it is stored. */
@@ -51,7 +51,7 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
   // The thank-you first: deleting the purchase clears its reference.
   await tx.delete(thankYous).where(and(eq(thankYous.purchaseId, id), isWaiting));
   await tx.delete(purchases).where(eq(purchases.id, id));
-  await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), sql.raw(IS_UNLISTED)));
+  await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), wishlistItems.isOffList));
 }
 
 /** A purchase with its item's kid. */

@@ -30,6 +30,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "payment_links.position": "the order of the links in the export",
   "registry_links.position": "the order of the links in the export",
   "wishlist_items.position": "the order of the wishes in the export",
+  "wishlist_items.is_off_list": "whether it was made for a gift, which is exported",
   "referrals.visitor_hash": "a hash of a visitor",
   "link_clicks.visitor_hash": "a hash of a visitor",
   "link_clicks.hour": "clicks are exported as their number",

@@ -1,13 +1,17 @@
+import { ANONYMOUS_NAME, type ParentWallEntryView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as recordingWords from "@giftling/messages/gratitude/recording";
+import { giverName } from "@giftling/messages/hub/wall";
 import { Button } from "../../../components/button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "./waiting-names.module.css";
 
+const nameOf = (entry: ParentWallEntryView): string => entry.giverName ?? giverName(ANONYMOUS_NAME);
+
 /**
- * The names that wait until the parent lets strangers see them, also those from before this was turned off; nothing when none
+ * The names and off-list gifts that wait until the parent lets strangers see them, also those from before this was turned off; nothing when none
  * waits (rule: approved-names). By default export for `usePart`.
  */
 export default function WaitingNames({ kidId }: { kidId: string }) {
@@ -37,11 +41,14 @@ export default function WaitingNames({ kidId }: { kidId: string }) {
       <ul className={rows.list}>
         {waiting.map((entry) => (
           <li key={`${entry.kind}-${entry.id}`} className={classes.waitingName}>
-            <p className={rows.name}>{entry.giverName}</p>
+            <div>
+              <p className={rows.name}>{nameOf(entry)}</p>
+              {entry.giftLabel && <p className={rows.detail}>{entry.giftLabel}</p>}
+            </div>
             <Button
               size="sm"
               variant="default"
-              aria-label={recordingWords.approveOf(entry.giverName ?? "")}
+              aria-label={recordingWords.approveOf(nameOf(entry))}
               disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >

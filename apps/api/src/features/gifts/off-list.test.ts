@@ -1,0 +1,124 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { BOUNDS } from "@giftling/domain";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestWorld, outcome, outcomes } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+const PUZZLE = { label: "A puzzle", giverName: "Aunt May" };
+
+/** A visitor with a network address of their own. */
+const stranger = (index = 0) => world.visitor({ ip: `198.51.100.${index % 250}` });
+
+async function makeHub() {
+  const parent = await world.parent();
+  const { id: kidId } = await makeKid(world.db, parent.id);
+  const { caller, familyUrl } = parent;
+  return {
+    ...parent,
+    kidId,
+    wall: async () => (await stranger().hub.kid({ familyUrl, kidId })).gifts,
+    figures: () => caller.kids.analytics({ kidId }),
+  };
+}
+
+/** Stores so many off-list gifts to a kid whose thank-yous wait. */
+async function fillWithGifts(kidId: string, count: number) {
+  await world.db.execute(`
+    with wish as (
+      insert into wishlist_items (id, kid_id, name, state, is_off_list)
+      select gen_random_uuid(), '${kidId}', 'A book', 'put-away', true from generate_series(1, ${count}) returning id
+    ), gift as (
+      insert into purchases (id, item_id, giver_name, is_anonymous, purchased_at)
+      select gen_random_uuid(), id, 'Ben', false, now() from wish returning id
+    )
+    insert into thank_yous (id, kid_id, purchase_id, contributor_name, contribution_type, contributed_at)
+    select gen_random_uuid(), '${kidId}', id, 'Ben', 'wishlist', now() from gift`);
+}
+
+describe("an off-list gift (rule: other-gifts)", () => {
+  test("waits where names wait, with or without a name", async () => {
+    const { caller, familyUrl, kidId, wall, figures } = await makeHub();
+    await caller.account.updateSharing({ approvesNames: true });
+    const { id } = await stranger().gifts.record({ kidId, ...PUZZLE });
+    const unnamed = await stranger().gifts.record({ kidId, label: "A kite", isAnonymous: true });
+    const hub = await stranger().hub.kid({ familyUrl, kidId });
+    expect(JSON.stringify(hub)).not.toMatch(/A puzzle|A kite|Aunt May/);
+    expect(hub.wallTotal).toBe(0);
+    expect((await figures()).waitingNames).toBe(2);
+    await caller.gratitude.approveNames({ kidId, ids: [id] });
+    expect(await wall()).toMatchObject([{ giftName: "A puzzle", giverName: "Aunt May" }]);
+    await caller.gratitude.approveNames({ kidId, ids: [unnamed.id] });
+    expect((await wall()).map(({ giftName }) => giftName)).toEqual(["A kite", "A puzzle"]);
+  });
+
+  test("does not wait when the parent records it", async () => {
+    const { caller, kidId, wall } = await makeHub();
+    await caller.account.updateSharing({ approvesNames: true });
+    await caller.gifts.record({ kidId, ...PUZZLE });
+    expect(await wall()).toMatchObject([{ giftName: "A puzzle" }]);
+  });
+
+  test.each(["See www.evil.example", "evil.example/win", "a@evil.example"])(
+    "is refused with a label like an address: %s",
+    async (label) => {
+      const { kidId } = await makeHub();
+      expect(await outcome(stranger().gifts.record({ kidId, ...PUZZLE, label }))).toBe(
+        "INVALID_INPUT",
+      );
+    },
+  );
+
+  test("counts as no wish until the parent puts it on the list", async () => {
+    const { caller, kidId, figures } = await makeHub();
+    await stranger().gifts.record({ kidId, ...PUZZLE });
+    const added = async () => {
+      const { wishlistItems, daily } = await figures();
+      return [wishlistItems, daily.reduce((sum, day) => sum + day.wishlistItems, 0)];
+    };
+    expect(await added()).toEqual([0, 0]);
+    const [wish] = await caller.wishlist.list({ kidId });
+    const id = wish?.id ?? "";
+    await caller.wishlist.unpurchase({ id });
+    await caller.wishlist.update({ id, url: "https://shop.example/puzzle", state: "shown" });
+    expect(await added()).toEqual([1, 1]);
+    const { passToken } = await stranger().wishlist.purchase({ id, purchasedBy: "Ben" });
+    await stranger().gifts.release({ token: passToken });
+    expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
+  });
+
+  test("leaves the parent's room for wishes", async () => {
+    const { caller, kidId } = await makeHub();
+    await fillWithGifts(kidId, BOUNDS.wishes);
+    const input = { kidId, name: "Wooden train", url: "https://shop.example/train" };
+    expect(await outcome(caller.wishlist.create(input))).toBe("ok");
+  });
+
+  test("is refused to strangers at once beyond 200 unanswered ones, never to the parent", async () => {
+    const { caller, kidId } = await makeHub();
+    await fillWithGifts(kidId, 195);
+    const record = (index: number) => stranger(index).gifts.record({ kidId, ...PUZZLE });
+    const all = Array.from({ length: 20 }, (_, index) => record(index));
+    expect(await outcomes(all)).toEqual({ ok: 5, TOO_MANY: 15 });
+    expect(await outcome(caller.gifts.record({ kidId, ...PUZZLE }))).toBe("ok");
+    const gifts = await caller.gratitude.pendingThankYous({ kidId });
+    await world.db.execute(
+      `update thank_yous set status = 'sent', sent_at = now(), message = 'Thank you'
+       where id in ('${gifts[0]?.id}', '${gifts[1]?.id}')`,
+    );
+    expect(await outcome(record(21))).toBe("ok");
+    expect(await outcome(record(22))).toBe("TOO_MANY");
+  });
+});
+
+test("a wish without a link that is put away stays when its gift is given back", async () => {
+  const { caller, kidId } = await makeHub();
+  const { id } = await makeItem(world.db, kidId);
+  const { passToken } = await stranger().wishlist.purchase({ id, purchasedBy: "Ben" });
+  await world.db.execute(
+    `update wishlist_items set state = 'put-away', url = null where id = '${id}'`,
+  );
+  await stranger().gifts.release({ token: passToken });
+  expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "wishlist_items" ADD COLUMN "is_off_list" boolean DEFAULT false NOT NULL;

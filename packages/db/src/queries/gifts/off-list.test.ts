@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import { makeFamily, makeItem, makeKid, newPurchase } from "../../testing/factories.ts";
+import { markOffListWishes } from "./off-list.ts";
+import { recordPurchase } from "./record-gift.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const NO_EFFECTS = { thankYou: null, notice: null, answer: null, counting: null };
+
+test("marks the wishes of off-list gifts that the release before recorded, and no other", async () => {
+  const family = await makeFamily(db);
+  const { id: kidId } = await makeKid(db, family.id);
+  const away = { state: "put-away", url: null, price: null } as const;
+  const made = await makeItem(db, kidId, { ...away, name: "Recorded off the list" });
+  const older = await makeItem(db, kidId, {
+    ...away,
+    name: "Bought later",
+    createdAt: new Date(Date.now() - 3_600_000),
+  });
+  await makeItem(db, kidId, { ...away, name: "Never bought" });
+  await makeItem(db, kidId, { name: "On the list" });
+  for (const { id } of [made, older]) {
+    await recordPurchase(db, newPurchase(id), NO_EFFECTS, { isOffList: true });
+  }
+  expect(await markOffListWishes(db, 10)).toBe(1);
+  expect(await markOffListWishes(db, 10)).toBe(0);
+  const marked = await db.execute("select name from wishlist_items where is_off_list");
+  expect(marked).toEqual([{ name: "Recorded off the list" }]);
+});

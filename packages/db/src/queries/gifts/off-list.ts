@@ -1,0 +1,63 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { isWaiting } from "../gratitude/thank-you-queue.ts";
+import { newId } from "../ids.ts";
+
+/**
+ * Locks a kid before an off-list gift to it, so that concurrent off-list gifts are counted one after the other. Returns false
+ * when the kid is gone.
+ */
+export async function lockKidForOffListGift(tx: Executor, kidId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .where(eq(kids.id, kidId))
+    .for("no key update");
+  return rows.length > 0;
+}
+
+/** Counts a kid's off-list gifts whose thank-you still waits (rule: other-gifts). */
+export async function countUnansweredOffListGifts(db: Executor, kidId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(thankYous)
+    .innerJoin(purchases, eq(purchases.id, thankYous.purchaseId))
+    .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
+    .where(and(eq(thankYous.kidId, kidId), isWaiting, wishlistItems.isOffList));
+  return row?.count ?? 0;
+}
+
+/** Adds the wish of an off-list gift to a kid locked by `lockKidForOffListGift`; returns its id. */
+export async function insertOffListWish(
+  tx: Executor,
+  kidId: string,
+  name: string,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(wishlistItems).values({ id, kidId, name, state: "put-away", isOffList: true });
+  return id;
+}
+
+/**
+ * Marks wishes of off-list gifts that a process of the release before recorded; returns how many. Such a wish was added together
+ * with its gift, put away and without a link. Rows that another transaction has locked are left for the next call.
+ */
+export async function markOffListWishes(db: Executor, limit: number): Promise<number> {
+  const rows = await db.execute(sql`
+    update wishlist_items set is_off_list = true
+    where id in (
+      select wish.id from wishlist_items wish
+      where not wish.is_off_list and wish.state = 'put-away' and wish.url is null and not wish.is_activity
+        and wish.price is null and wish.description is null and wish.picture_id is null
+        and exists (
+          select from purchases
+          where item_id = wish.id and purchased_at between wish.created_at - interval '1 minute'
+            and wish.created_at + interval '1 minute')
+      limit ${limit}
+      for update skip locked)
+    returning id`);
+  return rows.length;
+}
