@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { addJob, type JobOptions } from "@giftling/db/queries/operation/jobs";
+import { LANGUAGES, type Language } from "@giftling/domain";
 import { z } from "zod";
 
 /** Every job with its payload. */
@@ -18,6 +19,8 @@ type Payloads = {
   "send-mail": { mailId: string };
   /** Writes the mails about a new update to the outbox, one for each reader (rule: update-mail). */
   "announce-update": { updateId: string };
+  /** Queues the mail with the link to what an address gave (rule: my-gifts). */
+  "find-my-gifts": { email: string; language: Language | null; askedOn: string };
   /** Writes the mail that tells an owner that the account was closed, at `closedAt`, or brought back after that (rule: account-mails). */
   "tell-of-account": { familyId: string; closedAt: string; isOpenAgain: boolean };
 };
@@ -40,6 +43,11 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   "update-stripe-customer": z.strictObject({ familyId: z.string() }),
   "send-mail": z.strictObject({ mailId: z.string() }),
   "announce-update": z.strictObject({ updateId: z.string() }),
+  "find-my-gifts": z.strictObject({
+    email: z.string(),
+    language: z.enum(LANGUAGES).nullable(),
+    askedOn: z.string(),
+  }),
   "tell-of-account": z.strictObject({
     familyId: z.string(),
     closedAt: z.string(),

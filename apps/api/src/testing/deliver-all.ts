@@ -2,6 +2,7 @@ import type { Deps } from "../deps.ts";
 import { sendMail } from "../email/delivery/deliver.ts";
 import { tellOfAccount } from "../email/outbox/account-notice.ts";
 import { announceUpdate } from "../email/outbox/announce-update.ts";
+import { findMyGifts } from "../features/mine/my-gifts.ts";
 import { parsePayload } from "../jobs/queue.ts";
 
 /** What the worker does about mail. */
@@ -9,6 +10,8 @@ const MAIL_TASKS = {
   "announce-update": (deps: Deps, payload: unknown) =>
     announceUpdate(deps, parsePayload("announce-update", payload)),
   "send-mail": (deps: Deps, payload: unknown) => sendMail(deps, parsePayload("send-mail", payload)),
+  "find-my-gifts": (deps: Deps, payload: unknown) =>
+    findMyGifts(deps, parsePayload("find-my-gifts", payload)),
   "tell-of-account": (deps: Deps, payload: unknown) =>
     tellOfAccount(deps, parsePayload("tell-of-account", payload)),
 };
@@ -23,7 +26,7 @@ export async function deliverAll(deps: Deps): Promise<void> {
     const waiting = await db.execute<Waiting>(
       `select jobs.id, task_identifier, payload from graphile_worker.jobs
        join graphile_worker._private_jobs as private on private.id = jobs.id
-       where task_identifier in ('announce-update', 'send-mail', 'tell-of-account') order by jobs.id`,
+       where task_identifier in ('announce-update', 'send-mail', 'tell-of-account', 'find-my-gifts') order by jobs.id`,
     );
     const next = waiting.find(({ id }) => !done.has(id));
     if (!next) return;

@@ -18,6 +18,7 @@ import {
   takeStripeEvent,
   updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
+import { findMyGifts } from "../features/mine/my-gifts.ts";
 import { parsePayload, type TaskName, type TaskPayload } from "../jobs/queue.ts";
 import { safeError } from "../logging.ts";
 import { deleteFile } from "./delete-file.ts";
@@ -40,6 +41,7 @@ const handlers: Handlers = {
   "update-stripe-customer": updateStripeCustomer,
   "announce-update": announceUpdate,
   "tell-of-account": tellOfAccount,
+  "find-my-gifts": findMyGifts,
   "send-mail": sendMail,
 };
 
@@ -194,6 +196,7 @@ function taskList(deps: WorkerDeps) {
     "update-stripe-customer": bind("update-stripe-customer"),
     "announce-update": bind("announce-update"),
     "tell-of-account": bind("tell-of-account"),
+    "find-my-gifts": bind("find-my-gifts"),
     "send-mail": bind("send-mail"),
   } satisfies Record<TaskName, unknown>;
 }

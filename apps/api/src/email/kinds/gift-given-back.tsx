@@ -4,6 +4,7 @@ import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { withOwn } from "../templates/own-words.tsx";
+import { plainWord } from "../templates/words.ts";
 
 /** A giver gave a gift back more than a day after it was bought (rule: gift-pass). */
 export const giftGivenBack = parentMail({
@@ -17,6 +18,7 @@ export const giftGivenBack = parentMail({
   account: "open",
   read: ({ links }, { family, facts }) => ({
     ...facts,
+    giverName: plainWord(facts.giverName),
     writtenIn: family.language,
     dashboardUrl: links.dashboard,
   }),

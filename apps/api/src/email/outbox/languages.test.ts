@@ -5,6 +5,7 @@ import { addDays, type Language } from "@giftling/domain";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { purgeAccount } from "../../features/account/purge-account.ts";
+import { findMyGifts } from "../../features/mine/my-gifts.ts";
 import { createTestWorld } from "../../testing/world.ts";
 
 const world = await createTestWorld();
@@ -92,7 +93,7 @@ test("the mail with all gifts is in the language of the page that asked for it",
     .update(mailContacts)
     .set({ confirmedAt: new Date() })
     .where(eq(mailContacts.familyId, id));
-  await world.visitor({ wanted: "es" }).mine.ask({ email });
+  await findMyGifts(world.deps, { email, language: "es", askedOn: "2026-03-14" });
   const mail = await lastMail();
   expect(mail.kind).toBe("my-gifts");
   expect(await read(mail)).toBe("es");

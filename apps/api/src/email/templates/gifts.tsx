@@ -4,6 +4,7 @@ import * as words from "@giftling/messages/mail/gifts";
 import type { ReactNode } from "react";
 import { withOwn } from "./own-words.tsx";
 import type { MailParts } from "./parts.tsx";
+import { plainWord } from "./words.ts";
 
 type Gift = Awaited<ReturnType<typeof listGiftsToTell>>[number];
 
@@ -12,7 +13,7 @@ const MOST_NAMED = 12;
 
 /** What the family calls a gift is its own; where money went is told without that. `gift`: null for a gift without a name. */
 function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gift: string | null) {
-  const giver = giverName ?? words.unnamed();
+  const giver = plainWord(giverName) ?? words.unnamed();
   if (type === "wishlist") return words.boughtFor(giver, gift, childFirstName);
   const amount = amountCents === null ? null : formatDollars(dollarsFromCents(amountCents));
   return words.saysTheyGave(giver, amount, { type, child: childFirstName });

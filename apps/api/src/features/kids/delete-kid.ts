@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteUnneededContacts } from "@giftling/db/queries/account/purge";
 import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/kids";
-import { deleteAnswersAboutGifts } from "@giftling/db/queries/operation/idempotency";
+import { deleteAnswersAboutKid } from "@giftling/db/queries/operation/idempotency";
 import type { ByIdInput } from "@giftling/domain";
 import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
@@ -19,7 +19,7 @@ export async function removeKid(
 ): Promise<null> {
   const kid = found(await lockKid(tx, ctx.familyId, id));
   const pictureIds = await findPictureIdsOfKid(tx, kid.id);
-  await deleteAnswersAboutGifts(tx, kid.id);
+  await deleteAnswersAboutKid(tx, kid.id);
   await deleteKid(tx, ctx.familyId, kid.id);
   await dropPictures(tx, ctx, pictureIds);
   await deleteUnneededContacts(tx, ctx.familyId);

@@ -186,6 +186,33 @@ describe("delete", () => {
     expect(await outcome(caller.kids.delete({ id: kid.id }))).toBe("NOT_FOUND");
   });
 
+  test("deletes the stored answers of every call about the kid, and of no other", async () => {
+    const { as } = await world.parent();
+    const key = (name: string) => ({ idempotencyKey: `${name}-about-emma` });
+    const { id: kidId } = await as(key("create")).kids.create({ firstName: "Emma" });
+    const other = await as(key("sibling")).kids.create({ firstName: "Leo" });
+    const wish = { kidId, name: "Emma's kite", url: "https://example.com/kite" };
+    const { id } = await as(key("wish")).wishlist.create(wish);
+    const held = await as(key("second")).wishlist.create(wish);
+    await as(key("import")).wishlist.import({ kidId, rows: [wish].map(({ name }) => ({ name })) });
+    const giver = (name: string) => world.visitor(key(name));
+    await giver("hold").wishlist.reserve({ id: held.id });
+    await giver("buy").wishlist.purchase({ id, purchasedBy: "Rose" });
+    await giver("other").gifts.record({ kidId, label: "A puzzle", giverName: "May" });
+    await giver("money").gratitude.reportContribution({
+      kidId,
+      contributorName: "Ben",
+      amount: 5,
+      type: "other",
+    });
+    await as().kids.delete({ id: kidId });
+    const left = await world.db.execute(
+      "select key from idempotency_keys where key like '%-about-emma'",
+    );
+    expect([...left]).toEqual([{ key: "sibling-about-emma" }]);
+    expect(other.firstName).toBe("Leo");
+  });
+
   test("keeps a picture that a sibling still shows", async () => {
     const { id, caller } = await world.parent();
     const picture = await makePicture(world.db, id);

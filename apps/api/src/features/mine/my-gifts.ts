@@ -3,35 +3,41 @@ import {
   findContactToWrite,
   listMine,
 } from "@giftling/db/queries/hub/my-gifts";
-import {
-  type AskForMyGiftsInput,
-  canonicalEmail,
-  dollarsFromCents,
-  type MyGiftsView,
-} from "@giftling/domain";
+import { type AskForMyGiftsInput, dollarsFromCents, type MyGiftsView } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { thankYouPath } from "../../crypto/thank-you-links.ts";
+import type { Deps } from "../../deps.ts";
 import { mailLinks } from "../../email/composition/links.ts";
 import { contactOfMyGifts, recipientHash } from "../../email/composition/tokens.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { found } from "../../errors/app-error.ts";
+import type { TaskPayload } from "../../jobs/queue.ts";
 import { giftToken } from "../gratitude/gift-tokens.ts";
 
 /**
- * Sends an address the link to what it gave and follows, if some family's mail to it is confirmed, once a day (rule: my-gifts). The
- * answer is the same either way. RATE_LIMITED for a visitor who asks often.
+ * Queues the search for an address, which then gets the link to what it gave and follows (rule: my-gifts). What is done here is the same
+ * for known and unknown addresses, so that neither the answer nor its time tells them apart. RATE_LIMITED for a visitor who asks
+ * often.
  */
 export async function askForMyGifts(ctx: Context, { email }: AskForMyGiftsInput): Promise<null> {
-  const { db, clock, config, limiter } = ctx.deps;
+  const { db, clock, jobs, limiter } = ctx.deps;
   await limiter.myGifts(ctx.addressHash);
-  const to = await findContactToWrite(db, canonicalEmail(email));
-  if (!to) return null;
-  const day = clock.now().toISOString().slice(0, 10);
-  const onceFor = `${recipientHash(config.secret, to.email)}:${day}`;
-  await db.transaction((tx) =>
-    queueMails(tx, ctx.deps, [{ kind: "my-gifts", to, language: ctx.wanted, facts: {}, onceFor }]),
-  );
+  const askedOn = clock.now().toISOString().slice(0, 10);
+  await jobs.enqueue(db, "find-my-gifts", { email, language: ctx.wanted, askedOn });
   return null;
+}
+
+/** Queues the mail with the link, once a day, if some family's mail to this address is confirmed (rule: my-gifts). */
+export async function findMyGifts(
+  deps: Pick<Deps, "db" | "clock" | "jobs" | "config">,
+  { email, language, askedOn }: TaskPayload<"find-my-gifts">,
+): Promise<void> {
+  const to = await findContactToWrite(deps.db, email);
+  if (!to) return;
+  const onceFor = `${recipientHash(deps.config.secret, to.email)}:${askedOn}`;
+  await deps.db.transaction((tx) =>
+    queueMails(tx, deps, [{ kind: "my-gifts", to, language, facts: {}, onceFor }]),
+  );
 }
 
 /** What the address behind a link gave and follows (rule: my-gifts). NOT_FOUND alike for a forged link and one that is too old. */

@@ -1,5 +1,6 @@
 import { queueDueMails } from "../../email/delivery/due-mails.ts";
 import { announceUpdate } from "../../email/outbox/announce-update.ts";
+import { findMyGifts } from "../../features/mine/my-gifts.ts";
 import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 
 /** The mails to supporters. */
@@ -18,7 +19,9 @@ export function supporterCases({ world, family, supporter, confirmedSupporter }:
       async cause() {
         const home = await family();
         const to = await confirmedSupporter(home);
-        await twice(() => world.visitor().mine.ask({ email: to }));
+        await world.visitor().mine.ask({ email: to });
+        const asked = { email: to, language: null, askedOn: "2026-03-14" };
+        await twice(() => findMyGifts(world.deps, asked));
         return { home, to, undo: () => home.setContacts("unsubscribed_at = now()") };
       },
     },

@@ -1,3 +1,4 @@
+import { canonicalEmail } from "@giftling/domain";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
@@ -12,38 +13,48 @@ import { isMailable, wantsNews } from "./supporters.ts";
 /** Most gifts that are listed, the newest first. */
 const MOST_GIFTS = 200;
 
+/**
+ * Condition: a contact's address is exactly this one, in any case. The canonical form finds it by its index: it drops a tag, which may
+ * be another person's.
+ */
+const hasAddress = (email: string) =>
+  and(
+    eq(mailContacts.canonicalEmail, canonicalEmail(email)),
+    sql`lower(${mailContacts.email}) = ${email.toLowerCase()}`,
+  );
+
 /** A contact by which an address can be written to: confirmed, not unsubscribed, of a hub that is shown; null without one. */
 export async function findContactToWrite(
   db: Executor,
-  canonicalEmail: string,
+  email: string,
 ): Promise<{ contactId: string; email: string } | null> {
   const [row] = await db
     .select({ contactId: mailContacts.id, email: mailContacts.email })
     .from(mailContacts)
     .innerJoin(families, eq(families.id, mailContacts.familyId))
-    .where(and(eq(mailContacts.canonicalEmail, canonicalEmail), isMailable, isHubShown))
+    .where(and(hasAddress(email), isMailable, isHubShown))
     .orderBy(desc(mailContacts.confirmedAt))
     .limit(1);
   return row ?? null;
 }
 
-/** The address behind a contact, in its canonical form; null when the contact is gone or its address was never confirmed. */
+/** The address behind a contact; null when the contact is gone or its address was never confirmed. */
 export async function findAddressOfContact(
   db: Executor,
   contactId: string,
 ): Promise<string | null> {
   const [row] = await db
-    .select({ canonicalEmail: mailContacts.canonicalEmail })
+    .select({ email: mailContacts.email })
     .from(mailContacts)
     .where(and(idIs(mailContacts.id, contactId), isNotNull(mailContacts.confirmedAt)));
-  return row?.canonicalEmail ?? null;
+  return row?.email ?? null;
 }
 
 /**
  * What an address follows and gave, at each family whose hub is shown and where it was confirmed (rule: my-gifts): its contacts, the
  * kids that they asked for or gave to, and the gifts that they left the address with.
  */
-export async function listMine(db: Executor, canonicalEmail: string) {
+export async function listMine(db: Executor, email: string) {
   const contacts = await db
     .select({
       id: mailContacts.id,
@@ -56,13 +67,7 @@ export async function listMine(db: Executor, canonicalEmail: string) {
       familyAddresses,
       and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent),
     )
-    .where(
-      and(
-        eq(mailContacts.canonicalEmail, canonicalEmail),
-        isNotNull(mailContacts.confirmedAt),
-        isHubShown,
-      ),
-    )
+    .where(and(hasAddress(email), isNotNull(mailContacts.confirmedAt), isHubShown))
     .orderBy(asc(mailContacts.createdAt), asc(mailContacts.id));
   const ids = contacts.map(({ id }) => id);
   if (ids.length === 0) return { contacts, followed: [], gifts: [] };

@@ -56,16 +56,23 @@ export async function saveIdempotentAnswer(
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
-/** Deletes the answers about the gifts to a kid that is about to be deleted, and lets no further gift in until then. */
-export async function deleteAnswersAboutGifts(tx: Executor, kidId: string): Promise<void> {
+/**
+ * Deletes every stored answer that names a kid, its wishes, its gifts or its ledger by their ids, and locks the kid, so that no gift
+ * is stored before it is deleted.
+ */
+export async function deleteAnswersAboutKid(tx: Executor, kidId: string): Promise<void> {
   await tx.execute(sql`select from kids where id = ${kidId}::uuid for update`);
   await tx.execute(sql`
+    with about (id) as (
+      select ${kidId}::text
+      union all select id::text from wishlist_items where kid_id = ${kidId}::uuid
+      union all select purchases.id::text from purchases join wishlist_items on wishlist_items.id = item_id
+        where kid_id = ${kidId}::uuid
+      union all select id::text from contributions where kid_id = ${kidId}::uuid
+    )
     delete from idempotency_keys
-    where (scope like 'wishlist.purchase %' and answer::json ->> 'purchaseId' in (
-      select purchases.id::text from purchases join wishlist_items on wishlist_items.id = item_id
-      where kid_id = ${kidId}::uuid))
-    or (scope like 'gratitude.%' and coalesce(answer::json ->> 'id', '') in (
-      select id::text from contributions where kid_id = ${kidId}::uuid))`);
+    where answer is not null and jsonb_path_exists(answer::jsonb, '$.** ? (@ == $ids[*])',
+      (select jsonb_build_object('ids', jsonb_agg(id)) from about))`);
 }
 
 /** Deletes the keys made before `moment`; returns how many. */
