@@ -9,6 +9,13 @@ const WALL = [
   { kind: "purchase", id: "i1", giverName: "Aunt May", awaitsApproval: true },
   { kind: "contribution", id: "c1", giverName: "Uncle Ben", awaitsApproval: false },
 ];
+const UNNAMED = {
+  kind: "purchase",
+  id: "i2",
+  giverName: null,
+  giftLabel: "A kite",
+  awaitsApproval: true,
+};
 
 function Figures() {
   const figures = trpc.kids.analytics.useQuery({ kidId: "k1" });
@@ -16,13 +23,13 @@ function Figures() {
 }
 
 /** Renders the names beside the figures that the dashboard has; `waitingNames` is what those say. */
-function renderNames(waitingNames: number | undefined) {
+function renderNames(waitingNames: number | undefined, wall: readonly object[] = WALL) {
   const asked: string[] = [];
   const answers: Answers = (path) => {
     asked.push(path);
-    const entries = WALL.map((entry) => ({ ...entry, awaitsApproval: false }));
+    const entries = wall.map((entry) => ({ ...entry, awaitsApproval: false }));
     if (path === "gratitude.approveNames") return Promise.resolve(entries);
-    return Promise.resolve(path === "gratitude.wall" ? WALL : { waitingNames });
+    return Promise.resolve(path === "gratitude.wall" ? wall : { waitingNames });
   };
   const { user } = render(
     <WithAnswers answers={answers}>
@@ -40,6 +47,13 @@ test("names that wait are asked about whatever the setting says, until none does
   await user.click(screen.getByRole("button", { name: "Approve: Aunt May" }));
   await waitFor(() => expect(screen.queryByText("Aunt May")).toBeNull());
   expect(asked).toEqual(["kids.analytics", "gratitude.wall", "gratitude.approveNames"]);
+});
+
+test("an anonymous gift that wasn't on the list is approved by its label (rule: other-gifts)", async () => {
+  const { user } = renderNames(1, [UNNAMED]);
+  await screen.findByText("A kite");
+  await user.click(screen.getByRole("button", { name: "Approve: Anonymous" }));
+  await waitFor(() => expect(screen.queryByText("A kite")).toBeNull());
 });
 
 test("the wall is not asked for while no name waits", async () => {
