@@ -20,7 +20,8 @@ export function supporterCases({ world, family, supporter, confirmedSupporter }:
         const home = await family();
         const to = await confirmedSupporter(home);
         await world.visitor().mine.ask({ email: to });
-        const asked = { email: to, language: null, askedOn: "2026-03-14" };
+        const askedOn = world.clock.now().toISOString().slice(0, 10);
+        const asked = { email: to, language: null, askedOn };
         await twice(() => findMyGifts(world.deps, asked));
         return { home, to, undo: () => home.setContacts("unsubscribed_at = now()") };
       },

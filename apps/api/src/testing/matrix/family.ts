@@ -33,6 +33,8 @@ type Ids = { ownerId: string; familyUrl: string; kidId: string };
 export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
   const { db } = test;
   const visitor = test.visitor();
+  /** Each hold is another network's, which may hold few (rule: holds). */
+  let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
   return {
     ownerId,
@@ -72,7 +74,9 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
     /** The pass of a hold. */
     async pass() {
       const id = await item();
-      return { token: (await visitor.wishlist.reserve({ id })).passToken };
+      holders += 1;
+      const holder = test.visitor({ ip: `10.${holders}.0.1` });
+      return { token: (await holder.wishlist.reserve({ id })).passToken };
     },
     /** The token of a thank-you's page. */
     async thankYouPage() {
