@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import {
-  completePaymentAddress,
-  completeWebAddress,
-  isSafeWebAddress,
-  normalizeWebAddress,
-} from "./rules.ts";
-import { blankOrWebAddressSchema, webAddressSchema } from "./schema.ts";
+import { completePaymentAddress, completeWebAddress, isSafeWebAddress } from "./rules.ts";
+import { blankOrWebAddressSchema, normalizeWebAddress, webAddressSchema } from "./schema.ts";
 
 const ofLength = (length: number) => `https://example.com/${"x".repeat(length - 20)}`;
 

@@ -22,15 +22,6 @@ export function isSafeWebAddress(value: string): boolean {
 }
 
 /**
- * Returns a web address with its scheme and host in lower case, as they are stored: phones capitalize the first letter of what is
- * typed ("Https://target.com"). Any other text is returned unchanged.
- */
-export const normalizeWebAddress = (address: string): string =>
-  address.replace(/^https?:\/\/[^/?#\\]*/i, (start) =>
-    start.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
-  );
-
-/**
  * Completes what a person typed or pasted: "venmo.com/ana" becomes "https://venmo.com/ana" (rule: web-addresses). Used by
  * forms before validation. Text that already has a scheme is returned trimmed and otherwise unchanged.
  */

@@ -74,13 +74,13 @@ export const namesWait = say({ en: "Names that wait for you", es: "Nombres que t
 export const namesWaiting = say({
   en: (count: number) =>
     plural(count, {
-      one: "One name waits for you. Until then the hub says “A friend”, and hides gifts that weren't on the list.",
-      other: `${count} names wait for you. Until then the hub says “A friend”, and hides gifts that weren't on the list.`,
+      one: "One name waits for you. Until then the hub says “A friend”.",
+      other: `${count} names wait for you. Until then the hub says “A friend”.`,
     }),
   es: (count) =>
     plural(count, {
-      one: "Un nombre te espera. Hasta entonces la página dice «Alguien cercano» y no muestra los regalos que no estaban en la lista.",
-      other: `${count} nombres te esperan. Hasta entonces la página dice «Alguien cercano» y no muestra los regalos que no estaban en la lista.`,
+      one: "Un nombre te espera. Hasta entonces la página dice «Alguien cercano».",
+      other: `${count} nombres te esperan. Hasta entonces la página dice «Alguien cercano».`,
     }),
 });
 export const approve = say({ en: "Approve", es: "Aprobar" });

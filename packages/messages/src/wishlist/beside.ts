@@ -17,6 +17,10 @@ export const releaseOf = say({
   en: (hold: string) => `Release: ${hold}`,
   es: (hold) => `Liberar: ${hold}`,
 });
+export const releaseVisitor = say({
+  en: (count: number) => `Release all ${count} they hold`,
+  es: (count) => `Liberar los ${count} que apartó`,
+});
 export const whoGaveIt = say({ en: "Who gave it", es: "Quién lo regaló" });
 export const itArrived = say({ en: "It arrived", es: "Ya llegó" });
 export const itArrivedOf = say({

@@ -34,8 +34,8 @@ export const isPutAway = say({
   es: (wish) => `«${wish}» se guardó aparte`,
 });
 export const holdsReleased = say({
-  en: "All their holds are released",
-  es: "Todo lo que apartó está libre",
+  en: "Holds released",
+  es: "Todo liberado",
 });
 export const canBeGivenAgain = say({
   en: (wish: string) => `“${wish}” can be given again`,

@@ -89,10 +89,6 @@ export const putAllBackOnTheList = say({
 });
 export const release = say({ en: "Release", es: "Liberar" });
 export const releaseAll = say({ en: "Release all", es: "Liberar todo" });
-export const releaseVisitor = say({
-  en: (count: number) => `Release all ${count} they hold`,
-  es: (count) => `Liberar los ${count} que apartó`,
-});
 export const putAway = say({ en: "Put away", es: "Guardar aparte" });
 export const makeDraft = say({ en: "Make it a draft", es: "Pasar a borrador" });
 export const markOne = say({

@@ -1,4 +1,4 @@
-import { GIVING, hasForbiddenCharacter, isLinkLike, LIMITS } from "@giftling/domain";
+import { GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { worded } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
@@ -23,7 +23,6 @@ export function OtherGiftDialog() {
 
   const labelProblem = () => {
     if (label.trim() === "") return dialogsWords.pleaseSayWhat();
-    if (isLinkLike(label)) return worded(GIVING.giftLikeAddress);
     return hasForbiddenCharacter(label.trim()) ? worded(GIVING.giftsName) : null;
   };
 

@@ -1,6 +1,6 @@
 import type { OwnWishlistItem } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/beside";
-import { release, releaseVisitor } from "@giftling/messages/wishlist/rows";
+import { release } from "@giftling/messages/wishlist/rows";
 import { Button } from "../../../components/button.tsx";
 import { holdWords } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
@@ -30,7 +30,7 @@ export function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: Purch
                 size="sm"
                 onClick={() => marks.releaseVisitor(item, hold.id)}
               >
-                {releaseVisitor(hold.visitorHolds ?? 0)}
+                {words.releaseVisitor(hold.visitorHolds ?? 0)}
               </Button>
             )}
           </li>
