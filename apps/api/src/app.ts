@@ -5,9 +5,10 @@ import type { Deps } from "./deps.ts";
 import { AppError } from "./errors/app-error.ts";
 import { countArrivals } from "./http/arrivals.ts";
 import { acceptJsonOnly } from "./http/body.ts";
+import { answerClientError } from "./http/client-errors.ts";
 import { boundConnections, httpOptions, PATIENCE, type Patience } from "./http/connections.ts";
 import { answerErrors, sendError } from "./http/errors.ts";
-import { warnOfForwarding } from "./http/forwarded.ts";
+import { readForwardedPorts, warnOfForwarding } from "./http/forwarded.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { mediaRoutes } from "./http/media.ts";
@@ -75,11 +76,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     // Bounded by a hook instead (methods.ts): what the router refuses has no headers.
     routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) =>
       void sendError(request, reply, new AppError("BAD_REQUEST")),
   });
 
   if (onRoute) app.addHook("onRoute", ({ method, url }) => onRoute({ method, url }));
+  readForwardedPorts(app);
   const methodsAt = noteMethods(app);
   const arrivals = countArrivals(app);
   boundConnections(app, isDraining, arrivals);

@@ -14,8 +14,12 @@ const PASS_SECONDS = 365 * 24 * 60 * 60;
 type Lock = Pick<HubDoor, "familyId" | "passcodeHash">;
 const lockOf = ({ familyId, passcodeHash }: Lock) => `${familyId} ${passcodeHash}`;
 
-const passName = (secret: string, { familyId }: HubDoor) =>
+/** The name of a family's cookie before it had the prefix. Accepted until the cookies of that release are a year old. */
+const oldPassName = (secret: string, { familyId }: HubDoor) =>
   `giftling-hub-${hmac(secret, "hub-pass-name", familyId).slice(0, 16)}`;
+/** On https only this origin itself can set a cookie with the prefix. */
+const passName = ({ secret, origin }: Caller["deps"]["config"], door: HubDoor) =>
+  `${origin.startsWith("https:") ? "__Host-" : ""}${oldPassName(secret, door)}`;
 const passOf = (secret: string, door: HubDoor) => derivedToken(secret, "hub-pass", lockOf(door));
 
 /** What a link to a hub carries in place of its passcode, so that whoever follows it is let in (rule: hub-passcode). */
@@ -27,15 +31,19 @@ export const isHubKey = (secret: string, door: HubDoor, key: string): boolean =>
   door.passcodeHash !== null && sameText(key, hubKey(secret, door));
 
 /** The Set-Cookie header that lets a browser into this family's hub. */
-export function passCookie({ secret, origin }: Caller["deps"]["config"], door: HubDoor): string {
+export function passCookie(config: Caller["deps"]["config"], door: HubDoor): string {
+  const { secret, origin } = config;
   const secure = origin.startsWith("https:") ? "; Secure" : "";
-  return `${passName(secret, door)}=${passOf(secret, door)}; Path=/; Max-Age=${PASS_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return `${passName(config, door)}=${passOf(secret, door)}; Path=/; Max-Age=${PASS_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function hasPass({ deps, cookieHeader }: Caller, door: HubDoor): boolean {
   const { secret } = deps.config;
-  const value = cookieValue(cookieHeader, passName(secret, door));
-  return value !== null && sameText(value, passOf(secret, door));
+  const names = [passName(deps.config, door), oldPassName(secret, door)];
+  return names.some((name) => {
+    const value = cookieValue(cookieHeader, name);
+    return value !== null && sameText(value, passOf(secret, door));
+  });
 }
 
 const isOwner = async ({ deps, cookieHeader }: Caller, door: HubDoor): Promise<boolean> =>

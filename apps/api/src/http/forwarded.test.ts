@@ -27,3 +27,20 @@ test("a forwarded-for header of an untrusted neighbour is warned of once, withou
 test("one of a trusted neighbour is what it should be", async () => {
   expect(await warningsAfter("10.0.0.0/8", ["10.1.2.3"])).toEqual([]);
 });
+
+test.each([
+  ["203.0.113.7:5678", "203.0.113.7"],
+  ["[2001:db8::1]:443", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["198.51.100.1:80, 203.0.113.7:5678", "203.0.113.7"],
+  ["203.0.113.7:5678, 10.9.9.9:4040", "203.0.113.7"],
+])("the client of X-Forwarded-For %s is %s", async (forwarded, client) => {
+  const seen: string[] = [];
+  const world = await createTestApp({ TRUSTED_PROXIES: "10.0.0.0/8" });
+  world.app.addHook("onResponse", async ({ ip }) => void seen.push(ip));
+  const headers = { "x-forwarded-for": forwarded };
+  await world.app.inject({ url: "/health/live", headers, remoteAddress: "10.1.2.3" });
+  await world.close();
+  expect(seen).toEqual([client]);
+});

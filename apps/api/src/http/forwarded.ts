@@ -1,5 +1,23 @@
 import type { FastifyInstance } from "fastify";
 
+/** An IPv4 address, or an IPv6 address in brackets, with a port. */
+const WITH_PORT = /(^|[,\s])(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?(?=\s*(?:,|$))/gi;
+
+/**
+ * Removes ports and brackets from X-Forwarded-For, as some proxies write it ("203.0.113.7:5678, [2001:db8::1]:443"): each port would
+ * be another visitor. Must run before anything reads `request.ip`.
+ */
+export function readForwardedPorts(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { headers } = request.raw;
+    const forwarded = headers["x-forwarded-for"];
+    if (typeof forwarded === "string" && /[:[]/.test(forwarded)) {
+      headers["x-forwarded-for"] = forwarded.replace(WITH_PORT, "$1$2$3");
+    }
+    done();
+  });
+}
+
 /**
  * Warns once when somebody says on whose behalf they ask and is none of TRUSTED_PROXIES: then it is a proxy that was
  * forgotten there, behind which all visitors share one limit (rule: rate-limits), or a stranger who lies.

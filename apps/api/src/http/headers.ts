@@ -5,9 +5,9 @@ import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
-/** Private pages, hubs, thank-you and gift pages, which search engines must not list (rule: unlisted-pages). */
+/** Private pages, hubs, thank-you, gift and invitation pages, which search engines must not list (rule: unlisted-pages). */
 const NOT_INDEXED =
-  /^\/(hub|dashboard|add|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|confirm|unsubscribe)(\/|\?|$)/;
+  /^\/(hub|dashboard|add|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|join|confirm|unsubscribe)(\/|\?|$)/;
 
 /** What no page of ours asks a browser for; copying and sharing stay. */
 const NOT_USED = [
@@ -71,8 +71,13 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
     ...security,
     ...(isAt(NOT_INDEXED) ? { "x-robots-tag": "noindex" } : {}),
     ...(isAt(/^\/(api|trpc)\//) ? { "cache-control": "no-store" } : {}),
-    // Other sites must not learn the address of a hub, a thank-you or a gift (rule: unlisted-pages).
-    ...(isAt(/^\/(hub|thank-you|gift|mine)(\/|$)/) ? { "referrer-policy": "no-referrer" } : {}),
+    // A hub's page differs by cookie; a page whose address contains a token stays in no cache.
+    ...(isAt(/^\/hub(\/|\?|$)/) ? { "cache-control": "private, no-cache" } : {}),
+    ...(isAt(/^\/(thank-you|gift|mine|join)(\/|\?|$)/) ? { "cache-control": "no-store" } : {}),
+    // Other sites must not learn the address of a hub, a thank-you, a gift or an invitation (rule: unlisted-pages).
+    ...(isAt(/^\/(hub|thank-you|gift|mine|join)(\/|\?|$)/)
+      ? { "referrer-policy": "no-referrer" }
+      : {}),
     // The same for links that contain a token; only these pages' own forms need a referrer.
     ...(isAt(/^\/(confirm|unsubscribe)(\/|$)/) ? { "referrer-policy": "same-origin" } : {}),
   };

@@ -119,3 +119,12 @@ test("without the database the process still tells of itself", async () => {
   expect((await readMetrics(other)).get('tolerated_failures_total{what="metrics"}')).toBe(1);
   await other.close();
 });
+
+test("metrics need their token wherever a proxy is trusted, on this machine too", async () => {
+  const token = "metrics-token-of-the-test";
+  const proxied = await createTestApp({ TRUSTED_PROXIES: "10.0.0.0/8", METRICS_TOKEN: token });
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await proxied.app.inject("/metrics")).statusCode).toBe(404);
+  expect((await proxied.app.inject({ url: "/metrics", headers })).statusCode).toBe(200);
+  await proxied.close();
+});

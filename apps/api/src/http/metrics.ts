@@ -8,8 +8,8 @@ import { safeError } from "../logging.ts";
 import { gaugesNow } from "./gauges.ts";
 
 /**
- * Counts and logs every answer, under the id in its `x-request-id`, and every tolerated failure. GET /metrics for Prometheus: from this machine or with the
- * bearer token METRICS_TOKEN, else 404.
+ * Counts and logs every answer, under the id in its `x-request-id`, and every tolerated failure. GET /metrics for Prometheus: from this machine where no proxy is
+ * trusted, or with the bearer token METRICS_TOKEN; else 404.
  */
 export function metricsRoutes(
   app: FastifyInstance,
@@ -64,8 +64,9 @@ export function metricsRoutes(
   });
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
-    if (!isFromHere(request) && !hasToken(request, config.metricsToken))
-      throw new AppError("NOT_FOUND");
+    // Behind a proxy, requests of strangers come from this machine, too.
+    const isTrusted = config.trustedProxies.length === 0 && isFromHere(request);
+    if (!isTrusted && !hasToken(request, config.metricsToken)) throw new AppError("NOT_FOUND");
     const parts = await Promise.all([registry.metrics(), gaugesNow(deps, isWorking())]);
     return reply.type(registry.contentType).send(parts.join("\n"));
   });

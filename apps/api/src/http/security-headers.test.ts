@@ -50,7 +50,9 @@ async function special(request: {
 
 const PAGE = { "cache-control": "no-cache" };
 const DATA = { "cache-control": "no-store", "x-robots-tag": "noindex" };
-const HUB = { ...PAGE, "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+const PRIVATE = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+const HUB = { ...PRIVATE, "cache-control": "private, no-cache" };
+const TOKEN_PAGE = { ...PRIVATE, "cache-control": "no-store" };
 
 describe("the security headers of every kind of answer", () => {
   test.each<[string, Parameters<typeof special>[0], object]>([
@@ -64,7 +66,11 @@ describe("the security headers of every kind of answer", () => {
     ],
     ["a hub", { url: "/hub/demo" }, { status: 200, ...HUB }],
     ["a missing hub", { url: "/hub/nobody" }, { status: 404, ...HUB }],
-    ["a missing thank-you", { url: "/thank-you/nobody" }, { status: 404, ...HUB }],
+    ["a missing thank-you", { url: "/thank-you/nobody" }, { status: 404, ...TOKEN_PAGE }],
+    ["a gift's page", { url: "/gift/x" }, { status: 404, ...TOKEN_PAGE }],
+    ["one's own gifts", { url: "/mine" }, { status: 200, ...TOKEN_PAGE }],
+    ["one's own gifts by a link", { url: "/mine/x" }, { status: 404, ...TOKEN_PAGE }],
+    ["an invitation", { url: "/join/x" }, { status: 404, ...TOKEN_PAGE }],
     ["an unknown page", { url: "/nothing" }, { status: 404, ...PAGE }],
     ["an address too long", { url: `/hub/${"x".repeat(2_001)}` }, { status: 404, ...HUB }],
     ["an address that cannot be read", { url: "/%zz" }, { status: 404, ...PAGE }],

@@ -123,3 +123,26 @@ describe("a new passcode", () => {
     });
   });
 });
+
+test("the cookie has the __Host- prefix on https, and one of the release before still opens", async () => {
+  const secure = await createTestApp({ APP_ORIGIN: "https://gifts.example" });
+  const { id, familyUrl, caller } = await secure.parent();
+  const kid = await makeKid(secure.db, id);
+  await caller.account.updateSharing({ passcode: RIGHT });
+  const opened = await secure.app.inject({
+    method: "POST",
+    url: `/api/hub/${familyUrl}/open`,
+    payload: { passcode: RIGHT },
+    headers: { origin: "https://gifts.example" },
+  });
+  const cookie = String(opened.headers["set-cookie"]);
+  expect(cookie).toMatch(
+    /^__Host-giftling-hub-\w+=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  const pair = cookie.split(";")[0] ?? "";
+  for (const sent of [pair, pair.replace("__Host-", "")]) {
+    const url = `/api/hub/${familyUrl}/${kid.id}`;
+    expect((await secure.app.inject({ url, headers: { cookie: sent } })).statusCode).toBe(200);
+  }
+  await secure.close();
+});

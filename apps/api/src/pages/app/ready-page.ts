@@ -28,7 +28,7 @@ export async function readyPage(
   return { etag: `"${digest}"`, language, br, gzip: zipped };
 }
 
-/** Sends a page in an encoding that the browser accepts, or 304 when it has it already. Caches must revalidate. */
+/** Sends a page in an encoding that the browser accepts, or 304 when it has it already. Caches must revalidate it, unless its place says otherwise (http/headers.ts). */
 export async function sendReadyPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export async function sendReadyPage(
 ): Promise<FastifyReply> {
   reply
     .status(status)
-    .header("cache-control", "no-cache")
+    .header("cache-control", reply.getHeader("cache-control") ?? "no-cache")
     .header("vary", "accept-encoding, accept-language, cookie")
     .header("content-language", page.language)
     .type("text/html; charset=utf-8");

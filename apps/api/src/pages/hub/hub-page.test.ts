@@ -95,7 +95,7 @@ describe("a hub's page", () => {
     const response = await get(hub, { "accept-encoding": "gzip, br" });
     expect(response.headers).toMatchObject({
       "content-encoding": "br",
-      "cache-control": "no-cache",
+      "cache-control": "private, no-cache",
       "x-robots-tag": "noindex",
       "referrer-policy": "no-referrer",
     });
