@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Product } from "../deep/product.ts";
 import { requireFreePort } from "../ports.ts";
+import { MAX_MEMORY_MB, measurePeakMemory } from "./memory.ts";
 import { type Finding, neighbourPort, type Scenario } from "./scenario.ts";
 
 /** A scenario that takes longer than this and the soak has failed, in minutes. */
@@ -14,8 +15,8 @@ let playing: Product | undefined;
 export const stopPlaying = async (): Promise<void> => playing?.stop();
 
 /**
- * Starts the product in a folder of its own, plays the scenario against it, and removes both. `port` and the three after it
- * are used. `minutes` is how long a soak takes.
+ * Starts the product in a folder of its own, plays the scenario against it, and removes both. A finding above the memory limit is
+ * not ok. `port` and the three after it are used. `minutes` is how long a soak takes.
  */
 export async function playOnProduct(
   scenario: Scenario,
@@ -37,7 +38,13 @@ export async function playOnProduct(
   });
   try {
     await product.start();
-    return await Promise.race([scenario.run(product), tooLong]);
+    const { result, peak } = await measurePeakMemory(product, () =>
+      Promise.race([scenario.run(product), tooLong]),
+    );
+    return {
+      figure: `${result.figure}; memory ${peak.toFixed(0)} MB`,
+      ok: result.ok && peak <= MAX_MEMORY_MB,
+    };
   } catch (error) {
     return { figure: `ended early: ${error instanceof Error ? error.message : error}`, ok: false };
   } finally {

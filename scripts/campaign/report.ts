@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
+import { MAX_MEMORY_MB } from "./memory.ts";
 import type { Finding, Scenario } from "./scenario.ts";
 
 const FILE = "docs/reliability.md";
@@ -8,9 +9,10 @@ const FILE = "docs/reliability.md";
 const INTRODUCTION = `# Reliability
 
 Written by \`npx pnpm@12.21.0 campaign\`; do not edit. Each scenario starts the whole product, built, with its embedded
-Postgres and the stand-ins, in a folder of its own, with \`RATE_LIMIT_MULTIPLIER=1000\`; everything goes over this machine's
-loopback, and the load runs on the same cores. Waits are the longest that were seen, by a process that does nothing else. A
-scenario that is run again replaces its row, which has its own date and the number of processes that wanted a core when it
+Postgres and the stand-ins, in a folder of its own, with \`RATE_LIMIT_MULTIPLIER=1000\` unless it names another; everything
+goes over this machine's loopback, and the load runs on the same cores. Waits are the longest that were seen, by a process
+that does nothing else. In every scenario the API's process must take at most ${MAX_MEMORY_MB} MB of memory, its start included.
+A scenario that is run again replaces its row, which has its own date and the number of processes that wanted a core when it
 began: with more than there are cores, waits are those of the busy machine too.
 `;
 

@@ -3,8 +3,9 @@ import postgres from "postgres";
 import { buyAll } from "./buyers.ts";
 import { statusOf } from "./crowd.ts";
 import { compare, databaseUrlOf, makeWishes } from "./families.ts";
+import { getMemory } from "./memory.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, memoryOf, watch } from "./visitor.ts";
+import { figureOf, watch } from "./visitor.ts";
 
 const READERS = 10;
 const BUYERS = 2;
@@ -64,7 +65,7 @@ export const soak = (minutes: number): Scenario => ({
         const [row] = await sql<{ count: number }[]>`
           select count(*)::int as count from pg_stat_activity
           where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-        samples.push({ minutes: passed(), rss: memoryOf(apiPid), connections: row?.count ?? 0 });
+        samples.push({ minutes: passed(), rss: getMemory(apiPid), connections: row?.count ?? 0 });
       }
       await Promise.all([buying, ...reading]);
     });
@@ -74,7 +75,7 @@ export const soak = (minutes: number): Scenario => ({
     const slope = slopeOf(warm);
     const connections = Math.max(...samples.map((sample) => sample.connections));
     return {
-      figure: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory ${slope.toFixed(2)} MB a minute; ${figureOf(seen)}`,
+      figure: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory grew ${slope.toFixed(2)} MB a minute; ${figureOf(seen)}`,
       ok:
         errors + seen.failed + lost + doubled === 0 &&
         connections <= CONNECTIONS &&

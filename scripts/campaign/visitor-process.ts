@@ -1,20 +1,20 @@
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { memoryOf, type Seen } from "./visitor.ts";
+import type { Seen } from "./visitor.ts";
 
 /**
  * The visitor of `watch`, in a process of its own: what the load costs the process that makes it is no wait for the product.
- * Takes the product's address and the API's process id. Says "looking" once both were opened, and what it saw when it is
- * told anything; ends with the process that started it.
+ * Takes the product's address. Says "looking" once both were opened, and what it saw when it is told anything; ends with the
+ * process that started it.
  */
-const [origin = "", apiPid = "0"] = process.argv.slice(2);
+const [origin = ""] = process.argv.slice(2);
 
 const PAUSE_MS = 50;
 
 /** The longest that is waited for an answer, in milliseconds; who waits longer counts as waiting so long. */
 const LONGEST_MS = 30_000;
 
-const seen: Seen = { live: 0, hub: 0, rss: 0, failed: 0 };
+const seen: Seen = { live: 0, hub: 0, failed: 0 };
 let isOver = false;
 
 function timed(url: string): Promise<{ status: number; ms: number }> {
@@ -33,7 +33,6 @@ function timed(url: string): Promise<{ status: number; ms: number }> {
 async function look(what: "live" | "hub", path: string): Promise<void> {
   const { status, ms } = await timed(`${origin}${path}`);
   seen[what] = Math.max(seen[what], ms);
-  seen.rss = Math.max(seen.rss, memoryOf(Number(apiPid)));
   if (status !== 200) seen.failed += 1;
 }
 

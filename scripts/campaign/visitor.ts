@@ -1,15 +1,14 @@
 import { fork } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Product } from "../deep/product.ts";
 
-/** What a visitor saw: the longest waits in milliseconds, the most memory of the API in MB, and answers that failed. */
-export type Seen = { live: number; hub: number; rss: number; failed: number };
+/** What a visitor saw: the longest waits in milliseconds, and answers that failed. */
+export type Seen = { live: number; hub: number; failed: number };
 
 /** Opens the seeded family's hub and the health check again and again, each over a connection of its own, while `work` runs. */
 export async function watch(product: Product, work: () => Promise<void>): Promise<Seen> {
   const program = join(import.meta.dirname, "visitor-process.ts");
-  const visitor = fork(program, [product.origin, String(product.apiPid)]);
+  const visitor = fork(program, [product.origin]);
   const said = () =>
     new Promise<unknown>((resolve, reject) => {
       visitor.once("message", resolve);
@@ -26,15 +25,5 @@ export async function watch(product: Product, work: () => Promise<void>): Promis
 }
 
 /** What was seen, for the table. */
-export const figureOf = ({ live, hub, rss, failed }: Seen): string =>
-  `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, RSS ${Math.round(rss)} MB, ${failed} failed`;
-
-/** The memory that a process has in use (Linux), in MB; 0 when it is gone. */
-export function memoryOf(pid: number): number {
-  try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return (Number(kilobytes ?? 0) * 1_024) / 1_000_000;
-  } catch {
-    return 0;
-  }
-}
+export const figureOf = ({ live, hub, failed }: Seen): string =>
+  `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;

@@ -68,9 +68,14 @@ export class Product {
 
   /** The API's process now; another one after it was killed. Throws while there is none. */
   get apiPid(): number {
-    const [pid] = this.#apiProcesses();
+    const pid = this.findApiPid();
     if (pid === undefined) throw new Error("The API does not run.");
     return pid;
+  }
+
+  /** Returns the id of the API's process now; undefined while it does not run. */
+  findApiPid(): number | undefined {
+    return this.#apiProcesses()[0];
   }
 
   #postmaster(): number {
