@@ -18,6 +18,8 @@ type KindMeta = { access: Access } | { takesKey: true } | { ownerOnly: true };
 export type ProcedureMeta = {
   /** What it does, as a heading. */
   summary: string;
+  /** What the heading leaves open, in sentences. */
+  description?: string;
   /** Its own error codes, besides those that follow from its kind, its input and its path. */
   errors?: readonly ErrorCode[];
   /** Its REST route, with parameters named as in the input. Success is 200, or 204 when the answer is null. */

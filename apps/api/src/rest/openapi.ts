@@ -23,6 +23,7 @@ export function openApiDocument(origin: string): Json {
       version: "1",
       description:
         "Bodies are JSON. Errors are { code, message, fields? } where message is a sentence for people. Moments are ISO 8601 in UTC, ids are opaque, money is in dollars. Sign in at /api/login and send the session cookie along.",
+      license: { name: "Terms of Service", url: `${origin}/terms` },
     },
     servers: [{ url: origin }],
     paths,
@@ -42,7 +43,7 @@ export function openApiDocument(origin: string): Json {
 const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");
 
 function operationOf(procedure: RestProcedure): Json {
-  const { name, summary, access, takesKey, output } = procedure;
+  const { name, summary, description, access, takesKey, output } = procedure;
   const { inPath, inQuery, inBody, required } = inputOf(procedure);
   const body = {
     required: required.length > 0,
@@ -72,6 +73,7 @@ function operationOf(procedure: RestProcedure): Json {
   return {
     operationId: name,
     summary,
+    ...(description ? { description } : {}),
     tags: [name.split(".")[0]],
     security: access === "anybody" ? [] : [{ session: [] }],
     parameters: [

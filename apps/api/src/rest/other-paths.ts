@@ -1,4 +1,8 @@
-type OtherPath = { path: string; method: "GET" | "POST"; operation: Record<string, unknown> };
+type Operation = { operationId: string; responses: Record<number, unknown> } & Record<
+  string,
+  unknown
+>;
+type OtherPath = { path: string; method: "GET" | "POST"; operation: Operation };
 
 const redirect = (description: string) => ({
   description,
@@ -30,13 +34,17 @@ const pathPart = (name: string) => ({
   schema: { type: "string" },
 });
 
-function get(path: string, tag: string, summary: string, rest: Record<string, unknown>): OtherPath {
-  return { path, method: "GET", operation: { summary, tags: [tag], security: [], ...rest } };
+/** A GET that needs no session. */
+function get(path: string, tag: string, summary: string, operation: Operation): OtherPath {
+  const responses = { 400: error("BAD_REQUEST"), ...operation.responses };
+  const described = { summary, tags: [tag], security: [], ...operation, responses };
+  return { path, method: "GET", operation: described };
 }
 
 /** The paths that are no procedures: navigations, files and probes. */
 export const otherPaths: readonly OtherPath[] = [
   get("/api/login", "sign-in", "Sign in through the identity provider", {
+    operationId: "signIn.begin",
     parameters: [
       query("ref", "A friend's referral code"),
       query("from", "hub: the visit began on a hub"),
@@ -49,6 +57,7 @@ export const otherPaths: readonly OtherPath[] = [
     },
   }),
   get("/api/auth/callback", "sign-in", "Where the identity provider sends the browser back", {
+    operationId: "signIn.finish",
     parameters: [
       query("code", "The provider's code"),
       query("state", "The attempt's state"),
@@ -66,6 +75,7 @@ export const otherPaths: readonly OtherPath[] = [
     "sign-in",
     "Log out: at once from a page of ours, else through a page that asks",
     {
+      operationId: "signIn.askToEnd",
       responses: {
         200: { description: "A page with one button", content: html },
         303: redirect("To the homepage, signed out"),
@@ -76,6 +86,7 @@ export const otherPaths: readonly OtherPath[] = [
     path: "/api/auth/logout",
     method: "POST",
     operation: {
+      operationId: "signIn.end",
       summary: "Log out",
       tags: ["sign-in"],
       security: [],
@@ -90,6 +101,7 @@ export const otherPaths: readonly OtherPath[] = [
     path: "/api/account/export",
     method: "GET",
     operation: {
+      operationId: "account.export",
       summary: "Download everything the family has stored, also from a closed account",
       tags: ["account"],
       security: [{ session: [] }],
@@ -109,6 +121,7 @@ export const otherPaths: readonly OtherPath[] = [
     path: "/api/stripe/webhook",
     method: "POST",
     operation: {
+      operationId: "billing.webhook",
       summary: "Where Stripe says that something happened, signed",
       tags: ["billing"],
       security: [],
@@ -124,6 +137,7 @@ export const otherPaths: readonly OtherPath[] = [
     path: "/api/kids/{kidId}/clicks/{range}/clicks.csv",
     method: "GET",
     operation: {
+      operationId: "kids.clicksTable",
       summary: "A kid's clicks per link and day as a table for a spreadsheet",
       tags: ["kids"],
       security: [{ session: [] }],
@@ -140,6 +154,7 @@ export const otherPaths: readonly OtherPath[] = [
     },
   },
   get("/media/{key}", "pictures", "A stored picture", {
+    operationId: "pictures.read",
     parameters: [{ name: "key", in: "path", required: true, schema: { type: "string" } }],
     responses: {
       200: {
@@ -153,18 +168,23 @@ export const otherPaths: readonly OtherPath[] = [
     },
   }),
   get("/api/openapi.json", "about", "This document", {
+    operationId: "about.document",
     responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": {} } } },
   }),
   get("/api/docs", "about", "This document, for reading", {
+    operationId: "about.page",
     responses: { 200: { description: "A page", content: html } },
   }),
   get("/health/live", "health", "Whether the process runs", {
+    operationId: "health.live",
     responses: { 200: { description: "It does" } },
   }),
   get("/health/ready", "health", "Whether the database is there and migrated", {
+    operationId: "health.ready",
     responses: { 200: { description: "Ready" }, 503: { description: "Not ready, or draining" } },
   }),
   get("/metrics", "health", "Prometheus metrics, for this machine or with the bearer token", {
+    operationId: "health.metrics",
     responses: { 200: { description: "Metrics" }, 404: error("NOT_FOUND") },
   }),
 ];

@@ -83,6 +83,8 @@ export const accountRouter = router({
     .meta({
       rest: { method: "GET", path: "/api/users/family-url/:familyUrl/free" },
       summary: "Whether the family could have this hub address, and one near it when not",
+      description:
+        "GET …/former/free reads whether the address `former` is free: only DELETE takes …/former/{address}.",
     })
     .input(addressFreeInput)
     .output(addressFreeOutput)
@@ -112,6 +114,8 @@ export const accountRouter = router({
     .meta({
       rest: { method: "DELETE", path: "/api/users/family-url/former/:address" },
       summary: "Make a former address lead nowhere; it stays the family's",
+      description:
+        "DELETE …/former/free retires the former address `free`: only GET takes …/{familyUrl}/free.",
     })
     .input(retireAddressInput)
     .output(z.null())

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const operation = z.looseObject({
+  operationId: z.string().min(1),
   summary: z.string().min(1),
   parameters: z
     .array(z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() }))
@@ -71,6 +72,18 @@ test("every answer has a status, a schema and the refusals with their codes", as
     for (const [, { description }] of refusals) {
       expect(ERROR_CODES.some((code) => description.startsWith(`${code}: `))).toBe(true);
     }
+  }
+});
+
+test("every operation has an id of its own, a success or a redirect, and a refusal", async () => {
+  const { paths } = await read();
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const { operationId, responses } of operations) {
+    const statuses = Object.keys(responses);
+    expect(statuses, operationId).toContainEqual(expect.stringMatching(/^[23]/));
+    expect(statuses, operationId).toContainEqual(expect.stringMatching(/^4/));
   }
 });
 

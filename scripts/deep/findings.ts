@@ -1,0 +1,26 @@
+/** One complaint of a checker about one page, mail or operation. */
+export type Finding = { where: string; what: string };
+
+/** A complaint that is accepted, with the reason. */
+export type AllowedFinding = { where: RegExp; what: RegExp; why: string };
+
+/**
+ * Prints the findings that are not allowed, and the allowed ones that no longer occur. Sets the exit code to 1 when there is either, or
+ * when nothing was checked.
+ */
+export function reportFindings(
+  checked: number,
+  findings: readonly Finding[],
+  allowed: readonly AllowedFinding[] = [],
+): void {
+  const isMatch = ({ where, what }: Finding, one: AllowedFinding) =>
+    one.where.test(where) && one.what.test(what);
+  const open = findings.filter((finding) => !allowed.some((one) => isMatch(finding, one)));
+  const unused = allowed.filter((one) => !findings.some((finding) => isMatch(finding, one)));
+  for (const { where, what } of open) console.log(`${where}: ${what}`);
+  for (const { where, what } of unused) console.log(`Not found any more: ${where} ${what}`);
+  console.log(
+    `${checked} checked, ${open.length} findings, ${findings.length - open.length} allowed`,
+  );
+  if (open.length > 0 || unused.length > 0 || checked === 0) process.exitCode = 1;
+}
