@@ -10,6 +10,8 @@ const CAMPAIGNS: Readonly<Record<string, string>> = {
   mail: "mail-kill.ts",
   kill: "kill.ts",
   stripe: "stripe-histories.ts",
+  openapi: "openapi.ts",
+  spam: "spam.ts",
 };
 
 process.chdir(join(import.meta.dirname, ".."));

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { addFamilies, FULL, readFamilies } from "./bench/families.ts";
+import { installPackages } from "./debian-packages.ts";
 import { portFrom, StartError } from "./ports.ts";
-import { ensurePackages } from "./scale/packages.ts";
+import { PROGRAMS } from "./scale/packages.ts";
 import { runPhases } from "./scale/phases.ts";
 import { report } from "./scale/report.ts";
 import { type Scale, startScale } from "./scale/stack.ts";
@@ -30,7 +31,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 setTimeout(() => void giveUp("It takes longer than a quarter of an hour."), LONGEST_MS).unref();
 
 try {
-  await ensurePackages();
+  await installPackages(PROGRAMS);
   console.log("Starting.");
   scale = await startScale(portFrom("SCALE_PORT", 4500));
   await addFamilies(scale.cluster.sql, FULL, 1, FAMILIES);

@@ -32,7 +32,7 @@ export const wasItNotYou = say({
 });
 
 export const familyClosed = say({
-  en: "Your family's page was closed",
+  en: "The family's page was closed",
   es: "La página de tu familia se cerró",
 });
 export const keptUntil = say({

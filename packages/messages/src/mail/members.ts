@@ -31,7 +31,7 @@ export const worksForDays = say({
 });
 
 export const asksToJoin = say({
-  en: (who: string) => `${who || somebody()} asks to join your family's page`,
+  en: (who: string) => `${who || somebody()} asks to join your page`,
   es: (who) => `${who || somebody()} pide unirse a la página de tu familia`,
 });
 export const anotherAddress = say({
@@ -58,7 +58,7 @@ export const ifYouDontKnowThem = say({
 });
 
 export const looksAfterWithYou = say({
-  en: (who: string) => `${who || somebody()} looks after your family's page with you now`,
+  en: (who: string) => `${who || somebody()} looks after the page with you now`,
   es: (who) => `${who || somebody()} ahora cuida contigo la página de tu familia`,
 });
 export const exceptWhatIsYours = say({
@@ -98,7 +98,7 @@ export const whatYouLookAfter = say({
 export const openTheDashboard = say({ en: "Open the dashboard", es: "Abrir el panel" });
 
 export const youOwnIt = say({
-  en: "You own your family's page now",
+  en: "You own the family's page now",
   es: "La página de tu familia ahora es tuya",
 });
 export const isYours = say({

@@ -83,7 +83,8 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
     expect(new Set(saidIn(en.html).map(({ lang }) => lang))).toEqual(new Set(["en"]));
     // The samples' families write English.
     for (const { words, lang } of saidIn(es.html)) {
-      expect(lang === "en" ? words : TYPED, "marked as English").toBe(TYPED);
+      const own = lang === "en" ? words.replaceAll(/[«»]/g, "") : TYPED;
+      expect(own, "marked as English").toBe(TYPED);
     }
   });
 

@@ -86,7 +86,9 @@ test("a header is one line, well-formed and not endless", () => {
 
 test("every mail has the same words as text, one button, and needs no picture", async () => {
   for (const [name, mail] of Object.entries(sampleMails(SAMPLE_DEPS))) {
-    const { html, text } = await renderMail(mail);
+    const { html, text, subject } = await renderMail(mail);
+    const title = /<title>([^<]+)</.exec(html)?.[1]?.replaceAll("&#x27;", "'");
+    expect(title, name).toBe(subject);
     expect(html.match(/class="button"/g), name).toHaveLength(1);
     const heading = /<h1[^>]*>([^<]+)</.exec(html)?.[1]?.replaceAll("&#x27;", "'") ?? "-";
     expect(text, name).toContain(heading);

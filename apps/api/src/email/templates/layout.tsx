@@ -8,6 +8,7 @@ import { MEDIA_STYLES, styles } from "./styles.ts";
 export function MailLayout({
   face,
   showsBranding = true,
+  subject,
   preview,
   kicker,
   title,
@@ -18,12 +19,13 @@ export function MailLayout({
   return (
     <Html lang={language}>
       <Head>
+        <title>{subject}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style>{MEDIA_STYLES}</style>
       </Head>
-      <Preview>{preview}</Preview>
+      <Preview useTitleTag={false}>{preview}</Preview>
       <Body lang={language} style={{ margin: 0, padding: 0 }} className="page">
         <Box style={styles.paper} className="paper">
           <Container style={styles.container}>

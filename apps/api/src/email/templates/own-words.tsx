@@ -8,6 +8,8 @@ export const langOf = (writtenIn: Language): Language | undefined =>
 
 /** Stands for the family's words while their sentence is said; nobody's keyboard has it. */
 const MARK = "\uE000";
+/** The quotation marks belong to the element: spam filters take a tag between one and a word for a disguised word. */
+const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
 /** A sentence with some of the family's own words in it, which tell their language where that is not the mail's. */
 export function withOwn(
@@ -17,13 +19,14 @@ export function withOwn(
 ): ReactNode {
   const lang = langOf(writtenIn);
   if (lang === undefined || own === "") return sentence(own);
-  const [before = "", ...after] = sentence(MARK).split(MARK);
-  if (after.length === 0) return before;
+  const said = sentence(MARK);
+  const [before, opening, closing, after] = said.split(QUOTED_MARK);
+  if (after === undefined) return said;
   return (
     <>
       {before}
-      <span lang={lang}>{own}</span>
-      {after.join("")}
+      <span lang={lang}>{`${opening}${own}${closing}`}</span>
+      {after}
     </>
   );
 }

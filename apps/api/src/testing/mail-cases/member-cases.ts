@@ -25,7 +25,7 @@ export function memberCases({ world, family }: MailWorld) {
       },
     },
     "parent-asks": {
-      subject: "Ben asks to join your family's page",
+      subject: "Ben asks to join your page",
       async cause() {
         const home = await family();
         const { id } = await home.caller.family.invite({ email: "invited@example.com" });
@@ -38,7 +38,7 @@ export function memberCases({ world, family }: MailWorld) {
       },
     },
     "parent-joined": {
-      subject: "Ben looks after your family's page with you now",
+      subject: "Ben looks after the page with you now",
       async cause() {
         const { home, ben } = await joined();
         const undo = () => home.caller.family.removeMember({ id: ben.owner.id });
@@ -78,7 +78,7 @@ export function memberCases({ world, family }: MailWorld) {
       },
     },
     "new-owner": {
-      subject: "You own your family's page now",
+      subject: "You own the family's page now",
       async cause() {
         const home = await family();
         const ben = await world.coParent(home.id);

@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { StartError } from "./ports.ts";
+import { run } from "./run-step.ts";
+
+/** A path that each Debian package installs, by the package's name. */
+export type DebianPackages = Readonly<Record<string, string>>;
+
+/** Installs the missing packages when run by root on Debian. Otherwise throws StartError with the command to run. */
+export async function installPackages(packages: DebianPackages): Promise<void> {
+  const missing = Object.entries(packages).flatMap(([name, path]) =>
+    existsSync(path) ? [] : [name],
+  );
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(" ")}`;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    throw new StartError(`Some programs are missing. On Debian: ${command}`);
+  }
+  console.log(`Installing ${missing.join(", ")}.`);
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { env });
+  const [program = "", ...args] = command.split(" ");
+  const installed = await run(program, args, { env });
+  if (!installed.ok) throw new StartError(`${command} failed:\n\n${installed.output}`);
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import type { AddressInfo } from "node:net";
+import { mailLinks } from "@giftling/api/email/composition/links";
+import type { MailContent } from "@giftling/api/email/composition/mail-kind";
+import { renderMail } from "@giftling/api/email/composition/render.tsx";
+import { createMailer } from "@giftling/api/email/delivery/mailer";
+import { kindsByName } from "@giftling/api/email/registry";
+import { loadConfig } from "@giftling/api/env";
+import { LANGUAGES } from "@giftling/domain";
+import { SMTPServer } from "smtp-server";
+import { installPackages } from "../debian-packages.ts";
+import { type Finding, reportFindings } from "./findings.ts";
+
+/**
+ * Sends the samples of every kind of mail in every language, and lets SpamAssassin score what arrived, by its local rules alone. A mail
+ * with any positive score is a finding.
+ */
+const PROGRAM = "/usr/bin/spamassassin";
+const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Headers that a receiving server adds. The network address is a public one: SpamAssassin trusts private addresses. */
+const TRANSPORT = `Return-Path: <hello@gifts.example.com>
+Received: from mail.gifts.example.com (mail.gifts.example.com [93.184.215.14])
+	by mx.example.net with ESMTPS id 4Qx1; ${new Date().toUTCString().replace("GMT", "+0000")}
+`;
+
+/** The line before each message of a mailbox, with a date as `ctime` writes it. */
+const SEPARATOR = "From hello@gifts.example.com Tue Jan  5 12:00:00 2027\n";
+
+/** The score, the rules and the Message-ID of a message as SpamAssassin prints it. */
+const RESULT =
+  /^X-Spam-Status: \w+, score=(\S+) .*?tests=(.*?) autolearn[\s\S]*?^Message-ID: <(.*?)@/gm;
+
+const config = loadConfig({
+  APP_ENV: "test",
+  APP_ORIGIN: "https://gifts.example.com",
+  MAIL_FROM: "Giftling <hello@gifts.example.com>",
+  DATABASE_URL: "postgres://localhost/none",
+  OIDC_ISSUER: "http://localhost:1/identity",
+  OIDC_CLIENT_ID: "giftling",
+});
+
+type Sample = { name: string; content: MailContent; unsubscribeUrl: string | undefined };
+
+function listSamples(): Sample[] {
+  return LANGUAGES.flatMap((language) => {
+    const links = mailLinks(config, language);
+    const env = { links, now: new Date(), language };
+    return [...kindsByName.values()].flatMap(({ samples, audience, turnedOffBy }) =>
+      Object.entries(samples(env)).map(([name, content]) => ({
+        name: `${name}.${language}`,
+        content,
+        unsubscribeUrl:
+          audience === "supporter" && turnedOffBy ? links.unsubscribe("sample") : undefined,
+      })),
+    );
+  });
+}
+
+/** Sends the samples through the product's mailer to an SMTP server on loopback. Resolves with the messages as received. */
+async function sendAll(samples: readonly Sample[]): Promise<string[]> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push(Buffer.concat(chunks).toString("latin1"));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = createMailer({ ...config.mail, smtpUrl: `smtp://127.0.0.1:${port}` });
+  try {
+    for (const { name, content, unsubscribeUrl } of samples) {
+      await mailer.send({
+        to: "rosa@example.net",
+        ...(await renderMail(content)),
+        language: content.language,
+        unsubscribeUrl,
+        messageId: `${name}@gifts.example.com`,
+      });
+    }
+  } finally {
+    mailer.close();
+    await new Promise<void>((closed) => server.close(closed));
+  }
+  return received;
+}
+
+/** Scores the messages. Returns the complaint about each one with a positive score. */
+function scoreAll(messages: readonly string[]): Finding[] {
+  const mailbox = messages
+    .map((message) => `${TRANSPORT}${message.replaceAll("\r\n", "\n")}\n\n`)
+    .map((lines) => `${SEPARATOR}${lines.replaceAll(/^From /gm, ">From ")}`)
+    .join("");
+  const { status, stdout, stderr } = spawnSync(PROGRAM, ["--local", "--test-mode", "--mbox"], {
+    input: Buffer.from(mailbox, "latin1"),
+    encoding: "latin1",
+    maxBuffer: LARGEST_OUTPUT_BYTES,
+  });
+  if (status !== 0) throw new Error(`SpamAssassin failed: ${stderr || `status ${status}`}`);
+  const results = [...stdout.replaceAll("\n\t", " ").matchAll(RESULT)];
+  if (results.length !== messages.length) throw new Error("SpamAssassin left out a mail.");
+  return results.flatMap(([, score, rules, where = ""]) =>
+    Number(score) <= 0 ? [] : [{ where, what: `${score} points: ${rules}` }],
+  );
+}
+
+await installPackages({ spamassassin: PROGRAM });
+const samples = listSamples();
+reportFindings(samples.length, scoreAll(await sendAll(samples)));
