@@ -51,6 +51,21 @@ describe("a held piece (rule: holds)", () => {
     }
     expect(refused).toBe(0);
   });
+
+  test.each([1, 2, null])(
+    "is bought once by its token used twenty times at once, of a wish for %s",
+    async (quantity) => {
+      const { wish, caller, kidId } = await makeHub();
+      const id = await wish(quantity);
+      const { passToken } = await stranger(0).wishlist.reserve({ id, reservedBy: "Rose" });
+      const purchase = { id, purchasedBy: "Rose", passToken };
+      const answers = await Promise.all(times(20, () => stranger(0).wishlist.purchase(purchase)));
+      expect(new Set(answers.map((answer) => answer.passToken))).toEqual(new Set([passToken]));
+      const [bought] = (await caller.wishlist.list({ kidId })).filter((item) => item.id === id);
+      expect(bought?.gifts).toHaveLength(1);
+      expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
+    },
+  );
 });
 
 describe("gifts of every kind at one hub at once", () => {

@@ -36,6 +36,31 @@ type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
  */
 export async function takePiece<Kept>(
   ctx: Context,
+  gift: { id: string; passToken?: string | undefined },
+  keep: Keep<Kept>,
+  take: (wanted: Wanted) => Taking<Kept>,
+): Promise<Kept> {
+  try {
+    return await tryToTakePiece(ctx, gift, keep, take);
+  } catch (error) {
+    // A concurrent call with the same token bought the held piece: this call gets its answer.
+    if (!(await isBoughtByToken(ctx, gift))) throw error;
+    return tryToTakePiece(ctx, gift, keep, take);
+  }
+}
+
+async function isBoughtByToken(
+  { deps: { db, config } }: Context,
+  { id, passToken }: { id: string; passToken?: string | undefined },
+): Promise<boolean> {
+  const giftId = passToken === undefined ? null : giftOfToken(config.secret, passToken);
+  if (giftId === null) return false;
+  const pieces = (await findWishForStranger(db, id))?.item.pieces ?? [];
+  return pieces.some((piece) => piece.id === giftId && piece.reservedUntil === null);
+}
+
+async function tryToTakePiece<Kept>(
+  ctx: Context,
   { id, passToken }: { id: string; passToken?: string | undefined },
   keep: Keep<Kept>,
   take: (wanted: Wanted) => Taking<Kept>,
