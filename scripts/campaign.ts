@@ -1,20 +1,28 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { silentBucket } from "./campaign/bucket.ts";
+import { heldPiece, quantities } from "./campaign/claims.ts";
 import { fullDisk } from "./campaign/disk.ts";
+import { imports } from "./campaign/imports.ts";
+import { sharedInvitation } from "./campaign/invitations.ts";
 import { jpegFlood } from "./campaign/jpegs.ts";
 import { apiKilled, crowdRetries, postgresKilled } from "./campaign/kills.ts";
 import { largestHub } from "./campaign/largest-hub.ts";
 import { unwellMail } from "./campaign/mail.ts";
+import { mixedGifts } from "./campaign/mixed-gifts.ts";
 import { manyOpens } from "./campaign/opens.ts";
+import { passcodes } from "./campaign/passcode.ts";
 import { deadStripe, silentStripe } from "./campaign/payments.ts";
 import { playOnProduct, stopPlaying } from "./campaign/product.ts";
 import { oneWish } from "./campaign/race.ts";
 import { describeLoad, record } from "./campaign/report.ts";
+import { reportFlood } from "./campaign/reports.ts";
 import type { Scenario } from "./campaign/scenario.ts";
+import { hostileShop } from "./campaign/shops.ts";
 import { slowReaders } from "./campaign/slow-readers.ts";
 import { slowWriters } from "./campaign/slow-writers.ts";
 import { soak } from "./campaign/soak.ts";
+import { madeUpTokens, usedTokens } from "./campaign/tokens.ts";
 import { parentsUploads, pictureBurst, strangersUploads } from "./campaign/uploads.ts";
 import { portFrom } from "./ports.ts";
 
@@ -30,6 +38,11 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   race: oneWish,
+  holds: heldPiece,
+  quantities,
+  mixed: mixedGifts,
+  tokens: usedTokens,
+  invitations: sharedInvitation,
   api: apiKilled,
   postgres: postgresKilled,
   retries: crowdRetries,
@@ -41,6 +54,11 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   jpegs: jpegFlood,
   largest: largestHub,
   opens: manyOpens,
+  imports,
+  shop: hostileShop,
+  passcode: passcodes,
+  "made-up": madeUpTokens,
+  reports: reportFlood,
   mail: unwellMail,
   stripe: deadStripe,
   "stripe-silent": silentStripe,

@@ -1,30 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Product } from "../deep/product.ts";
+import { request } from "./requests.ts";
 
-/** How long a buyer waits for an answer, and before the next try, in milliseconds. */
-const ANSWER_MS = 15_000;
+/** How long a buyer waits for an answer. */
+const ANSWER_SECONDS = 15;
+/** How long a buyer waits before the next try, in milliseconds. */
 const PAUSE_MS = 50;
 
 /** Buys a wish; the answer's status, 0 when none came. */
 export async function buy(
-  { origin }: Product,
+  product: Product,
   wish: string,
   purchasedBy: string,
   key: string = randomUUID(),
 ): Promise<number> {
-  try {
-    const answer = await fetch(`${origin}/api/wishlist/${wish}/purchase`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": key },
-      body: JSON.stringify({ purchasedBy }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
-  }
+  const { status } = await request(product, "POST", `/api/wishlist/${wish}/purchase`, {
+    body: { purchasedBy },
+    headers: { "idempotency-key": key },
+    seconds: ANSWER_SECONDS,
+  });
+  return status;
 }
 
 /** Whether an answer is not the last word: none came, the server cannot now, or it was too slow or too much. */

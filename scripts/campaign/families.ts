@@ -1,9 +1,11 @@
 import { join } from "node:path";
-import { createDatabase } from "@giftling/db/client";
+import { createDatabase, type Executor } from "@giftling/db/client";
 import { purchases, wishlistItems } from "@giftling/db/schema/wishlist";
 import { makeAddress, makeFamily, makeKid } from "@giftling/db/testing/factories";
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 import type { Product } from "../deep/product.ts";
+import { cookieOf } from "./pictures.ts";
+import { request } from "./requests.ts";
 
 /** How many rows one statement stores. */
 const BATCH = 2_000;
@@ -28,24 +30,61 @@ export async function onDatabase<T>(
   }
 }
 
-/** The wishes of a new family's kid, which nobody has bought. Returns their ids and the kid's. */
+/** Counts the rows of a table, or of what follows `from` in a query. */
+export function countRows(product: Product, from: string): Promise<number> {
+  return onDatabase(product, async (db) => {
+    const [row] = await db.execute<{ count: number }>(`select count(*)::int as count from ${from}`);
+    return row?.count ?? 0;
+  });
+}
+
+/** A family that was made by the product's own calls. */
+export type Family = { cookie: string; familyUrl: string; kidId: string };
+
+/** Signs a parent in, chooses the name as the family URL, and adds a kid. Throws when the product refuses. */
+export async function createFamily(product: Product, name: string): Promise<Family> {
+  const cookie = await cookieOf(product, name);
+  const headers = { cookie };
+  const body = { familyUrl: name };
+  await request(product, "POST", "/api/users/family-url", { body, headers });
+  const kid = await request<{ id: string }>(product, "POST", "/api/kids", {
+    body: { firstName: "Kit" },
+    headers,
+  });
+  if (kid.status !== 201 || kid.body === null) {
+    throw new Error(`There is no kid to give to: ${kid.status}`);
+  }
+  return { cookie, familyUrl: name, kidId: kid.body.id };
+}
+
+/** Stores wishes that nobody has bought, of a new family's kid when none is named. Returns their ids and the kid's. */
 export function makeWishes(
   product: Product,
   count: number,
+  { kidId, quantity = 1 }: { kidId?: string; quantity?: number } = {},
 ): Promise<{ kidId: string; wishes: string[] }> {
   return onDatabase(product, async (db) => {
-    const family = await makeFamily(db);
-    await makeAddress(db, family.id, { address: `campaign-${family.id.slice(-12)}` });
-    const kid = await makeKid(db, family.id);
-    const wish = { kidId: kid.id, name: "Wooden train", url: "https://example.com/train" };
+    const of = kidId ?? (await makeKidOfNewFamily(db));
+    const wish = {
+      kidId: of,
+      name: "Wooden train",
+      url: "https://example.com/train",
+      quantity,
+    };
     const wishes: string[] = [];
     while (wishes.length < count) {
       const batch = Array.from({ length: Math.min(BATCH, count - wishes.length) }, () => wish);
       const rows = await db.insert(wishlistItems).values(batch).returning();
       wishes.push(...rows.map(({ id }) => id));
     }
-    return { kidId: kid.id, wishes };
+    return { kidId: of, wishes };
   });
+}
+
+async function makeKidOfNewFamily(db: Executor): Promise<string> {
+  const family = await makeFamily(db);
+  await makeAddress(db, family.id, { address: `campaign-${family.id.slice(-12)}` });
+  return (await makeKid(db, family.id)).id;
 }
 
 /** How many of the acknowledged gifts are missing, and how many wishes have more than one purchase. */

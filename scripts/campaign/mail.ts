@@ -3,6 +3,7 @@ import { startBentSmtp } from "@giftling/api/testing/bent-smtp";
 import type { Product } from "../deep/product.ts";
 import { makeWishes, onDatabase } from "./families.ts";
 import { tallyOf } from "./pictures.ts";
+import { request } from "./requests.ts";
 import { neighbourPort, type Scenario } from "./scenario.ts";
 import { figureOf, watch } from "./visitor.ts";
 
@@ -12,14 +13,11 @@ const UNWELL_SECONDS = 15;
 const ARRIVED_SECONDS = 240;
 
 /** A visitor asks for news; resolves with the answer's status, 0 when none came. */
-export async function signUp({ origin }: Product, kidId: string, index: number): Promise<number> {
-  const answer = await fetch(`${origin}/api/kids/${kidId}/supporters`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name: "Rose", email: `rose-${index}@example.com`, wantsUpdates: true }),
-  }).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer?.status ?? 0;
+export async function signUp(product: Product, kidId: string, index: number): Promise<number> {
+  const { status } = await request(product, "POST", `/api/kids/${kidId}/supporters`, {
+    body: { name: "Rose", email: `rose-${index}@example.com`, wantsUpdates: true },
+  });
+  return status;
 }
 
 export const unwellMail: Scenario = {

@@ -3,6 +3,7 @@ import { pageViews } from "@giftling/db/schema/analytics";
 import { statusOf } from "./crowd.ts";
 import { onDatabase } from "./families.ts";
 import { tallyOf } from "./pictures.ts";
+import { TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
 import type { Scenario } from "./scenario.ts";
 import { figureOf, watch } from "./visitor.ts";
 
@@ -12,17 +13,11 @@ const SAMPLE_MS = 50;
 /** How long after the last answer its view may be stored, in milliseconds. */
 const STORED_MS = 5_000;
 
-/** What the visitor of this number says: an address of their own, and a person's browser. */
-const visitor = (index: number): Record<string, string> => ({
-  "x-forwarded-for": `10.0.${index >> 8}.${index & 255}`,
-  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
-});
-
 /** Visitors who come at even intervals, whether or not those before them were answered. */
 export const manyOpens: Scenario = {
   name: `${OPENS} visitors open one hub within ${SECONDS} s`,
   promise: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",
-  env: () => ({ TRUSTED_PROXIES: "127.0.0.1,::1" }),
+  env: () => TRUSTS_FORWARDED,
   async run(product) {
     const views = () => onDatabase(product, (db) => db.$count(pageViews));
     const before = await views();
@@ -46,7 +41,7 @@ export const manyOpens: Scenario = {
       for (let index = 0; index < OPENS; index += 1) {
         const early = begin + (index / OPENS) * SECONDS * 1_000 - performance.now();
         if (early > 0) await sleep(early);
-        opened.push(statusOf(`${product.origin}/hub/rivera`, visitor(index)));
+        opened.push(statusOf(`${product.origin}/hub/rivera`, visitorHeaders(index)));
       }
       statuses = await Promise.all(opened);
       isOver = true;

@@ -1,0 +1,99 @@
+import { buy } from "./buyers.ts";
+import { countRows, createFamily, makeWishes } from "./families.ts";
+import { countStatus, request, runAtOnce, TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
+import type { Scenario } from "./scenario.ts";
+
+const HOLD_ROUNDS = 60;
+const STRANGERS = 20;
+
+/** Strangers buy and hold the last free piece of a wish for 2 while the holder of the other one buys it. */
+export const heldPiece: Scenario = {
+  name: `a wish for 2: its holder buys beside ${STRANGERS} strangers who buy and hold, ${HOLD_ROUNDS} rounds`,
+  promise:
+    "the holder gets the held piece and its page opens, one stranger the other, the rest 409",
+  env: () => TRUSTS_FORWARDED,
+  async run(product) {
+    const { wishes } = await makeWishes(product, HOLD_ROUNDS, { quantity: 2 });
+    let right = 0;
+    let lostHolds = 0;
+    for (const [round, wish] of wishes.entries()) {
+      const send = (index: number, action: "purchase" | "reserve", body: object) =>
+        request<{ passToken: string }>(product, "POST", `/api/wishlist/${wish}/${action}`, {
+          body,
+          headers: visitorHeaders(round * (STRANGERS + 1) + index),
+        });
+      const hold = await send(STRANGERS, "reserve", { reservedBy: "Grandma Rose" });
+      const passToken = hold.body?.passToken ?? "";
+      const place = round % (STRANGERS + 1);
+      const answers = await runAtOnce(STRANGERS + 1, (index) => {
+        if (index === place)
+          return send(STRANGERS, "purchase", { purchasedBy: "Grandma Rose", passToken });
+        return index % 2 === 0
+          ? send(index, "purchase", { purchasedBy: "A stranger" })
+          : send(index, "reserve", { reservedBy: "A stranger" });
+      });
+      const [own] = answers.splice(place, 1);
+      const page = await request<{ kind: string }>(product, "GET", `/api/gifts/${passToken}`);
+      const stored = await countRows(product, `purchases where item_id = '${wish}'`);
+      const isHoldersPiece = own?.status === 200 && page.body?.kind === "purchase";
+      if (!isHoldersPiece) lostHolds += 1;
+      const isOneStrangers =
+        countStatus(answers, 200, 201) === 1 && countStatus(answers, 409) === STRANGERS - 1;
+      if (isHoldersPiece && isOneStrangers && stored === 2) right += 1;
+    }
+    return {
+      figure: `${right} of ${HOLD_ROUNDS} rounds right, ${lostHolds} holds lost`,
+      ok: right === HOLD_ROUNDS,
+    };
+  },
+};
+
+const QUANTITY_ROUNDS = 10;
+const BUYERS = 200;
+const PIECES = 12;
+/** Quantities that the parent sets at once while the wish is bought. */
+const CHANGES = [6, 18, 9, 15, 20];
+
+/** A crowd buys the pieces of a wish. In every other round the parent changes their number meanwhile. */
+export const quantities: Scenario = {
+  name: `${BUYERS} buyers of a wish for ${PIECES}, its number changed meanwhile in every other round, ${QUANTITY_ROUNDS} rounds`,
+  promise: "as many are sold as the wish says in the end, each to the buyer who was told so",
+  async run(product) {
+    const { kidId, cookie } = await createFamily(product, "campaign-quantities");
+    const { wishes } = await makeWishes(product, QUANTITY_ROUNDS, { kidId, quantity: PIECES });
+    let right = 0;
+    let sold = 0;
+    let accepted = 0;
+    let unexpected = 0;
+    for (const [round, wish] of wishes.entries()) {
+      const changes = round % 2 === 0 ? [] : CHANGES;
+      const [changed, bought] = await Promise.all([
+        runAtOnce(changes.length, (index) =>
+          request(product, "PATCH", `/api/wishlist/${wish}`, {
+            body: { quantity: changes[index] },
+            headers: { cookie },
+          }),
+        ),
+        runAtOnce(BUYERS, (index) => buy(product, wish, `Buyer ${index}`)),
+      ]);
+      accepted += countStatus(changed, 200);
+      // Buyers who were refused before the last change would have come later.
+      const later = await runAtOnce(BUYERS, (index) => buy(product, wish, `Buyer ${index}`));
+      const statuses = [...bought, ...later];
+      const told = statuses.filter((status) => status === 200).length;
+      unexpected += statuses.filter((status) => status !== 200 && status !== 409).length;
+      unexpected += changed.length - countStatus(changed, 200, 409);
+      const stored = await countRows(product, `purchases where item_id = '${wish}'`);
+      const isSoldOut = await countRows(
+        product,
+        `wishlist_items where id = '${wish}' and quantity = ${stored}`,
+      );
+      sold += told;
+      if (told === stored && isSoldOut === 1) right += 1;
+    }
+    return {
+      figure: `${right} of ${QUANTITY_ROUNDS} rounds right, ${sold} sold, ${accepted} changes made, ${unexpected} answered otherwise`,
+      ok: right === QUANTITY_ROUNDS && accepted > 0 && unexpected === 0,
+    };
+  },
+};

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Product } from "../deep/product.ts";
+import { countRows, createFamily, makeWishes, onDatabase } from "./families.ts";
+import { countStatus, request, runAtOnce, TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
+import type { Scenario } from "./scenario.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+const EACH = 76;
+const ROUNDS = 3;
+const LONGEST_MS = 5_000;
+/** How long Postgres may take to count a deadlock, in milliseconds. */
+const COUNTED_MS = 1_500;
+
+const KINDS = ["purchase", "reserve", "gift", "contribution"] as const;
+const GIFTS = EACH * KINDS.length;
+
+/**
+ * Every kind of gift at one hub at once, half of them given back at once. In the last round the parent takes the day back again and
+ * again meanwhile.
+ */
+export const mixedGifts: Scenario = {
+  name: `${EACH} purchases, holds, gifts off the list and contributions each at one hub at once, half given back, ${ROUNDS} rounds, in the last the parent takes the day back`,
+  promise: `each recorded once within ${LONGEST_MS} ms, no deadlock, nothing left in the end, a visitor's hub ≤ 1 s`,
+  env: () => TRUSTS_FORWARDED,
+  async run(product) {
+    const { kidId, cookie } = await createFamily(product, "campaign-mixed");
+    const { wishes } = await makeWishes(product, GIFTS * ROUNDS, { kidId });
+    const deadlocksBefore = await countDeadlocks(product);
+    let refused = 0;
+    let miscounted = 0;
+    let slowest = 0;
+
+    /** Records a gift, and gives every other one back. */
+    async function give(index: number, mayBeGone: boolean): Promise<void> {
+      const headers = visitorHeaders(index);
+      const kind = KINDS[index % KINDS.length] ?? "gift";
+      const [path, body] = giftCall(kind, kidId, wishes[index] ?? "");
+      const begin = performance.now();
+      const given = await request<{ passToken: string }>(product, "POST", path, { body, headers });
+      slowest = Math.max(slowest, performance.now() - begin);
+      if (countStatus([given], 200, 201) === 0) refused += 1;
+      if (!isGivenBack(index)) return;
+      const release = `/api/gifts/${given.body?.passToken}/release`;
+      const released = await request(product, "POST", release, { headers });
+      // The parent may have been faster.
+      const expected = mayBeGone ? [200, 204, 404, 409] : [200, 204];
+      if (countStatus([released], ...expected) === 0) refused += 1;
+    }
+
+    async function takeDayBack(): Promise<void> {
+      const day = new Date().toISOString().slice(0, 10);
+      const path = `/api/kids/${kidId}/wall/put-back`;
+      const answer = await request(product, "POST", path, { body: { day }, headers: { cookie } });
+      if (answer.status !== 200) refused += 1;
+    }
+
+    const seen = await watch(product, async () => {
+      for (let round = 0; round < ROUNDS - 1; round += 1) {
+        await runAtOnce(GIFTS, (index) => give(round * GIFTS + index, false));
+        if ((await countGifts(product, kidId)) !== ((round + 1) * GIFTS) / 2) miscounted += 1;
+      }
+      let isOver = false;
+      const takingBack = async () => {
+        while (!isOver) await takeDayBack();
+      };
+      const taking = takingBack();
+      await runAtOnce(GIFTS, (index) => give((ROUNDS - 1) * GIFTS + index, true));
+      isOver = true;
+      await taking;
+    });
+    await takeDayBack();
+    await sleep(COUNTED_MS);
+    const deadlocks = (await countDeadlocks(product)) - deadlocksBefore;
+    const left = await countGifts(product, kidId);
+    return {
+      figure: `${refused} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${figureOf(seen)}`,
+      ok:
+        refused + miscounted + deadlocks + left === 0 &&
+        slowest <= LONGEST_MS &&
+        seen.hub <= 1_000 &&
+        seen.failed === 0,
+    };
+  },
+};
+
+/** Returns the path and body that record a gift. */
+function giftCall(kind: (typeof KINDS)[number], kidId: string, wish: string): [string, object] {
+  switch (kind) {
+    case "purchase":
+      return [`/api/wishlist/${wish}/purchase`, { purchasedBy: "Aunt May" }];
+    case "reserve":
+      return [`/api/wishlist/${wish}/reserve`, { reservedBy: "Aunt May" }];
+    case "gift":
+      return [`/api/kids/${kidId}/gifts`, { label: "A puzzle", giverName: "Aunt May" }];
+    case "contribution":
+      return [
+        `/api/kids/${kidId}/contributions`,
+        { contributorName: "Aunt May", amount: 20, type: "529" },
+      ];
+  }
+}
+
+/** Whether a gift is given back: every other one of each kind. */
+const isGivenBack = (index: number): boolean => Math.floor(index / KINDS.length) % 2 === 1;
+
+/** Counts a kid's purchases, holds and reported contributions. */
+async function countGifts(product: Product, kidId: string): Promise<number> {
+  const pieces = `purchases join wishlist_items on wishlist_items.id = item_id where kid_id = '${kidId}'`;
+  const reported = `contributions where kid_id = '${kidId}' and status = 'reported'`;
+  return (await countRows(product, pieces)) + (await countRows(product, reported));
+}
+
+const countDeadlocks = (product: Product): Promise<number> =>
+  onDatabase(product, async (db) => {
+    const [row] = await db.execute<{ deadlocks: number }>(
+      "select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()",
+    );
+    return row?.deadlocks ?? 0;
+  });

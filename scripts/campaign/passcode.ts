@@ -1,0 +1,109 @@
+import { countRows, createFamily } from "./families.ts";
+import { tallyOf } from "./pictures.ts";
+import { countStatus, request, runAtOnce, TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
+import type { Scenario } from "./scenario.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+/** Leaves room for the visitor that watches, and scales the limits of wrong passcodes. */
+const MULTIPLIER = 4;
+const WRONG_OF_VISITOR = 8 * MULTIPLIER;
+const WRONG_OF_HUB = 64 * MULTIPLIER;
+
+const HOUSEHOLD = 40;
+const GUESSES = 500;
+const RELATIVES = 10;
+const GUESSERS = 100;
+const GUESSES_EACH = 4;
+/** Wrong passcodes that may be checked at once, and so be counted above a limit. */
+const CHECKED_AT_ONCE = 32;
+
+const PASSCODE = "maple tree";
+
+/** A household enters the right passcode at once, one visitor guesses, then a hundred do, and relatives come meanwhile. */
+export const passcodes: Scenario = {
+  name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} of ${GUESSERS}, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
+  promise: `right ones open, ≤ ${WRONG_OF_VISITOR} guesses of one visitor checked, ≤ ${WRONG_OF_HUB + CHECKED_AT_ONCE} of all, relatives meanwhile in by passcode, then by cookie and key link, one mail to the parent, a visitor's hub ≤ 1 s`,
+  env: () => ({ ...TRUSTS_FORWARDED, RATE_LIMIT_MULTIPLIER: String(MULTIPLIER) }),
+  async run(product) {
+    const { kidId, familyUrl, cookie } = await createFamily(product, "campaign-passcode");
+    const locked = await request<{ hubKey: string }>(product, "POST", "/api/users/sharing", {
+      body: { passcode: PASSCODE },
+      headers: { cookie },
+    });
+    const open = (passcode: string, visitor: number) =>
+      request(product, "POST", `/api/hub/${familyUrl}/open`, {
+        body: { passcode },
+        headers: visitorHeaders(visitor),
+      });
+    const read = (headers: Record<string, string>) =>
+      request(product, "GET", `/api/hub/${familyUrl}/${kidId}`, { headers });
+    let visitors = 0;
+    const nextVisitor = () => {
+      visitors += 1;
+      return visitors;
+    };
+    let household = 0;
+    let letIn = 0;
+    let guesses: number[] = [];
+    let allGuesses: number[] = [];
+    let closed = 0;
+    let byCookie = 0;
+    let byKey = 0;
+    const seen = await watch(product, async () => {
+      const home = nextVisitor();
+      const right = await runAtOnce(HOUSEHOLD, () => open(PASSCODE, home));
+      household = countStatus(right, 204);
+      const [passCookie = ""] = right[0]?.headers.getSetCookie()[0]?.split(";") ?? [];
+
+      const guesser = nextVisitor();
+      const [wrong, relatives] = await Promise.all([
+        runAtOnce(GUESSES, () => open("oak tree", guesser)),
+        runAtOnce(RELATIVES, () => open(PASSCODE, nextVisitor())),
+      ]);
+      guesses = wrong.map(({ status }) => status);
+      letIn = countStatus(relatives, 204);
+
+      const firstGuesser = visitors + 1;
+      visitors += GUESSERS;
+      const all = runAtOnce(GUESSERS * GUESSES_EACH, (index) =>
+        open("oak tree", firstGuesser + (index % GUESSERS)),
+      );
+      allGuesses = (await all).map(({ status }) => status);
+      const late = await runAtOnce(RELATIVES, () => open(PASSCODE, nextVisitor()));
+      closed = countStatus(late, 429);
+      const cookies = await runAtOnce(RELATIVES, () =>
+        read({ ...visitorHeaders(nextVisitor()), cookie: passCookie }),
+      );
+      byCookie = countStatus(cookies, 200);
+      const keyed = await runAtOnce(RELATIVES, async () => {
+        const headers = visitorHeaders(nextVisitor());
+        const link = `/hub/${familyUrl}?key=${locked.body?.hubKey}`;
+        const [keyCookie = ""] =
+          (await request(product, "GET", link, { headers })).headers
+            .getSetCookie()[0]
+            ?.split(";") ?? [];
+        return read({ ...headers, cookie: keyCookie });
+      });
+      byKey = countStatus(keyed, 200);
+    });
+    const warnings = await countRows(product, "mails where kind = 'passcode-guessed'");
+    const checkedOfVisitor = guesses.filter((status) => status === 401).length;
+    const checked = checkedOfVisitor + allGuesses.filter((status) => status === 401).length;
+    const areExpected = [...guesses, ...allGuesses].every((status) => [401, 429].includes(status));
+    return {
+      figure: `${household} of ${HOUSEHOLD} right ones; one visitor ${tallyOf(guesses)}, ${letIn} of ${RELATIVES} relatives in; all ${tallyOf(allGuesses)}, then ${closed} of ${RELATIVES} refused, ${byCookie} in by cookie, ${byKey} by key link; ${warnings} mails; ${figureOf(seen)}`,
+      ok:
+        household === HOUSEHOLD &&
+        areExpected &&
+        checkedOfVisitor <= WRONG_OF_VISITOR &&
+        letIn === RELATIVES &&
+        checked <= WRONG_OF_HUB + CHECKED_AT_ONCE &&
+        closed === RELATIVES &&
+        byCookie === RELATIVES &&
+        byKey === RELATIVES &&
+        warnings === 1 &&
+        seen.hub <= 1_000 &&
+        seen.failed === 0,
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import { countRows } from "./families.ts";
+import { tallyOf } from "./pictures.ts";
+import { request, runConcurrently, TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
+import type { Scenario } from "./scenario.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+/** Leaves room for the visitor that watches, and scales the limit of reports. */
+const MULTIPLIER = 4;
+const STORED = 100 * MULTIPLIER;
+
+const REPORTS = 4_000;
+const CLIENTS = 100;
+
+/** Made-up visitors report one family's page, by the API and by the page's form. */
+export const reportFlood: Scenario = {
+  name: `${REPORTS} reports of one page by as many made-up visitors, ${CLIENTS} at once, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
+  promise: `${STORED} stored, all others 429, live ≤ 300 ms, a visitor's hub ≤ 500 ms`,
+  env: () => ({ ...TRUSTS_FORWARDED, RATE_LIMIT_MULTIPLIER: String(MULTIPLIER) }),
+  async run(product) {
+    const report = { reason: "hurtful", text: "Please look at this. ".repeat(40) };
+    let statuses: number[] = [];
+    const seen = await watch(product, async () => {
+      const answers = await runConcurrently(REPORTS, CLIENTS, (index) => {
+        const headers = visitorHeaders(index);
+        return index % 2 === 0
+          ? request(product, "POST", "/api/hub/rivera/report", { body: report, headers })
+          : request(product, "POST", "/hub/rivera/report", {
+              body: new URLSearchParams(report),
+              headers,
+            });
+      });
+      statuses = answers.map(({ status }) => status);
+    });
+    const stored = await countRows(product, "reports");
+    return {
+      figure: `${tallyOf(statuses)}; ${stored} stored; ${figureOf(seen)}`,
+      ok:
+        stored === STORED &&
+        statuses.every((status) => [200, 204, 429].includes(status)) &&
+        seen.live <= 300 &&
+        seen.hub <= 500 &&
+        seen.failed === 0,
+    };
+  },
+};

@@ -1,0 +1,83 @@
+import type { Product } from "../deep/product.ts";
+
+/** The product's environment in which `visitorHeaders` counts: it trusts this machine's X-Forwarded-For. */
+export const TRUSTS_FORWARDED = { TRUSTED_PROXIES: "127.0.0.1,::1" };
+
+/** Returns headers of one of 65,536 visitors, each with a network of their own and a person's browser. */
+export const visitorHeaders = (index: number): Record<string, string> => ({
+  "x-forwarded-for": `10.${(index >> 8) & 255}.${index & 255}.1`,
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
+});
+
+/** An answer. Its status is 0 when none came, its body null when that is no JSON. */
+export type Answer<Body> = { status: number; body: Body | null; headers: Headers };
+
+type RequestOptions = {
+  body?: object;
+  headers?: Record<string, string>;
+  /** Maximum wait for the answer. Default 30. */
+  seconds?: number;
+};
+
+/** Sends a request with a JSON body, or as a form when the body is URLSearchParams. Follows no redirects. */
+export async function request<Body = unknown>(
+  { origin }: Product,
+  method: string,
+  path: string,
+  { body, headers = {}, seconds = 30 }: RequestOptions = {},
+): Promise<Answer<Body>> {
+  const isForm = body instanceof URLSearchParams;
+  const isJson = body !== undefined && !isForm;
+  try {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...(isJson ? { "content-type": "application/json" } : {}), ...headers },
+      body: isForm ? body : body && JSON.stringify(body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(seconds * 1_000),
+    });
+    const text = await response.text();
+    return { status: response.status, body: parseJson<Body>(text), headers: response.headers };
+  } catch {
+    return { status: 0, body: null, headers: new Headers() };
+  }
+}
+
+function parseJson<Body>(text: string): Body | null {
+  try {
+    return JSON.parse(text) as Body;
+  } catch {
+    return null;
+  }
+}
+
+/** Runs `work` for each index below `count`, `clients` at a time. Returns the results in the order of the indexes. */
+export async function runConcurrently<Result>(
+  count: number,
+  clients: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const client = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      results[index] = await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return results;
+}
+
+/** Runs `work` for each index below `count` at once. */
+export const runAtOnce = <Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> => runConcurrently(count, count, work);
+
+/** Returns how many answers have one of these statuses. */
+export const countStatus = (
+  answers: readonly { status: number }[],
+  ...statuses: number[]
+): number => answers.filter(({ status }) => statuses.includes(status)).length;

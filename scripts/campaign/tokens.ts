@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Product } from "../deep/product.ts";
+import { countRows, createFamily, makeWishes } from "./families.ts";
+import { cookieOf, tallyOf } from "./pictures.ts";
+import {
+  type Answer,
+  countStatus,
+  request,
+  runAtOnce,
+  runConcurrently,
+  TRUSTS_FORWARDED,
+  visitorHeaders,
+} from "./requests.ts";
+import type { Scenario } from "./scenario.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+const ROUNDS = 10;
+const USES = 20;
+
+type Given = { passToken: string; undoToken: string };
+
+/** Each token of a gift is used many times at once: it works once. */
+export const usedTokens: Scenario = {
+  name: `tokens that extend, buy, undo and release, each used ${USES} times at once, ${ROUNDS} rounds`,
+  promise:
+    "each works once and is refused with 404 or 409 then, buying is one purchase, nothing is left",
+  async run(product) {
+    const { kidId } = await createFamily(product, "campaign-tokens");
+    const { wishes } = await makeWishes(product, ROUNDS, { kidId, quantity: 2 });
+    const wrong: Record<string, number> = {};
+    /** Counts a use that does not have exactly `times` successes, or has refusals other than 404 and 409. */
+    const check = (use: string, answers: readonly Answer<unknown>[], times = 1) => {
+      const isRight =
+        countStatus(answers, 200, 201, 204) === times &&
+        countStatus(answers, 404, 409) === answers.length - times;
+      if (!isRight) wrong[`${use} ${tallyOf(answers.map(({ status }) => status))}`] = times;
+    };
+    const post = (path: string, body?: object) =>
+      request<Given>(product, "POST", path, body ? { body } : {});
+    const sendAtOnce = (path: string, body?: object) => runAtOnce(USES, () => post(path, body));
+    for (const wish of wishes) {
+      const hold = async () =>
+        (await post(`/api/wishlist/${wish}/reserve`, { reservedBy: "Rose" })).body?.passToken ?? "";
+      const passToken = await hold();
+      check("extend", await sendAtOnce(`/api/gifts/${passToken}/extend`));
+      const purchase = { purchasedBy: "Rose", passToken };
+      const bought = await sendAtOnce(`/api/wishlist/${wish}/purchase`, purchase);
+      check("buy", bought, USES);
+      const undo = { undoToken: bought.find(({ body }) => body?.undoToken)?.body?.undoToken };
+      check("undo", await sendAtOnce(`/api/wishlist/${wish}/undo-purchase`, undo));
+      check("release a hold", await sendAtOnce(`/api/gifts/${await hold()}/release`));
+      const other = await post(`/api/wishlist/${wish}/purchase`, { purchasedBy: "Rose" });
+      check(
+        "undo and release",
+        await runAtOnce(USES, (index) =>
+          index % 2 === 0
+            ? post(`/api/wishlist/${wish}/undo-purchase`, { undoToken: other.body?.undoToken })
+            : post(`/api/gifts/${other.body?.passToken}/release`),
+        ),
+      );
+      const money = await post(`/api/kids/${kidId}/contributions`, {
+        contributorName: "Rose",
+        amount: 20,
+        type: "529",
+      });
+      check(
+        "release a contribution",
+        await sendAtOnce(`/api/gifts/${money.body?.passToken}/release`),
+      );
+    }
+    const pieces = `purchases join wishlist_items on wishlist_items.id = item_id where kid_id = '${kidId}'`;
+    const left =
+      (await countRows(product, pieces)) +
+      (await countRows(product, `contributions where kid_id = '${kidId}'`));
+    const problems = Object.keys(wrong);
+    return {
+      figure: `${ROUNDS} rounds, ${problems.length === 0 ? "all right" : `wrong: ${problems.join("; ")}`}; ${left} left`,
+      ok: problems.length === 0 && left === 0,
+    };
+  },
+};
+
+const MADE_UP = 6_000;
+const CLIENTS = 100;
+
+/** A token of the shape that the product makes: an id and a signature. */
+const makeUpToken = () => `${randomUUID()}.${randomBytes(32).toString("base64url")}`;
+
+/** The calls that take a token, with the one that a made-up token must not get past. */
+const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
+  ["GET", (token) => `/api/gifts/${token}`],
+  ["POST", (token) => `/api/gifts/${token}/extend`],
+  ["POST", (token) => `/api/gifts/${token}/release`],
+  ["GET", (token) => `/gift/${token}`],
+  ["GET", (token) => `/api/thank-you-pages/${token}`],
+  ["POST", (token) => `/api/thank-you-pages/${token}/heart`],
+  ["GET", (token) => `/thank-you/${token}`],
+  ["GET", (token) => `/api/my-gifts/${token}`],
+  ["GET", (token) => `/mine/${token}`],
+  ["GET", (token) => `/api/invites/${token}`],
+  ["POST", (token) => `/api/invites/${token}/accept`],
+  ["GET", (token) => `/join/${token}`],
+];
+
+/** Visitors, and a parent without a family of their own, try tokens that nobody made. */
+export const madeUpTokens: Scenario = {
+  name: `${MADE_UP} made-up tokens of gifts, thank-yous and invitations by ${CLIENTS} visitors`,
+  promise: "each answered 404, live ≤ 300 ms, a visitor's hub ≤ 500 ms",
+  env: () => TRUSTS_FORWARDED,
+  async run(product) {
+    const cookie = await cookieOf(product, "campaign-guest");
+    let statuses: number[] = [];
+    const seen = await watch(product, async () => {
+      const answers = await runConcurrently(MADE_UP, CLIENTS, (index) =>
+        tryToken(product, index, cookie),
+      );
+      statuses = answers.map(({ status }) => status);
+    });
+    return {
+      figure: `${tallyOf(statuses)}; ${figureOf(seen)}`,
+      ok:
+        statuses.every((status) => status === 404) &&
+        seen.live <= 300 &&
+        seen.hub <= 500 &&
+        seen.failed === 0,
+    };
+  },
+};
+
+function tryToken(product: Product, index: number, cookie: string) {
+  const [method, pathOf] = TOKEN_CALLS[index % TOKEN_CALLS.length] ?? ["GET", String];
+  const path = pathOf(makeUpToken());
+  const headers = { ...visitorHeaders(index), ...(path.includes("/accept") ? { cookie } : {}) };
+  return request(product, method, path, { headers });
+}
