@@ -66,7 +66,7 @@ async function exchange(
   return JSON.parse(await response.text());
 }
 
-async function signIn(fields: { email: string; name: string }, browser = new TestBrowser()) {
+async function signIn(fields: Record<string, string>, browser = new TestBrowser()) {
   const { url, verifier } = begin();
   const form = await browser.get(url);
   expect(form.body).toContain("Who is signing in?");
@@ -93,6 +93,15 @@ describe("the local identity provider", () => {
       given_name: "Ana Maria",
       family_name: "Rivera",
     });
+  });
+
+  test.each([
+    ["true", true],
+    ["false", false],
+    ["none", undefined],
+  ])("sends email_verified as the form says: %s", async (email_verified, sent) => {
+    const fields = { email: "parent@example.com", name: "Ana", email_verified };
+    expect((await signIn(fields)).email_verified).toBe(sent);
   });
 
   test("a person is the same one each time, and another address is another person", async () => {

@@ -44,9 +44,9 @@ export const notYou = say({ en: "Not you?", es: "¿No eres tú?" });
 export const almostThere = say({ en: "Almost there", es: "Ya casi" });
 export const weAsked = say({
   en: (email: string, owner: string) =>
-    `You signed in${email && ` as ${email}`}, and the invitation went to another address. So we asked ${owner || "the owner"} whether it is you.`,
+    `You signed in${email && ` as ${email}`}, and we can't tell for sure that the invitation went to you. So we asked ${owner || "the owner"} whether it is you.`,
   es: (email, owner) =>
-    `Iniciaste sesión${email && ` como ${email}`}, y la invitación se envió a otra dirección. Por eso preguntamos a ${owner || "quien es titular"} si eres tú.`,
+    `Iniciaste sesión${email && ` como ${email}`}, y no podemos saber con certeza si la invitación era para ti. Por eso preguntamos a ${owner || "quien es titular"} si eres tú.`,
 });
 export const weWriteToYou = say({
   en: "We write to you as soon as you're in.",

@@ -10,8 +10,9 @@ beforeAll(async () => {
 beforeEach(() => provider.bend({}));
 afterAll(() => provider.close());
 
-const client = () =>
+const client = (trustsEmail = false) =>
   createIdentity({
+    trustsEmail,
     issuer: provider.issuer,
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
@@ -69,6 +70,7 @@ describe("the way there", () => {
       issuer: "http://127.0.0.1:1",
       clientId: CLIENT_ID,
       clientSecret: null,
+      trustsEmail: false,
       redirectUri: "https://gifts.example/api/auth/callback",
     });
     await expect(away.begin()).rejects.toThrow(
@@ -83,6 +85,7 @@ describe("the way back", () => {
       issuer: provider.issuer,
       subject: "person-1",
       email: "ana@example.com",
+      verifiedEmail: null,
       firstName: "Ana",
       lastName: "Rivera",
     });
@@ -126,6 +129,23 @@ describe("the way back", () => {
     expect(person.email).toBe("ana@example.com");
     expect(person).not.toHaveProperty("unverifiedEmail");
   });
+
+  test.each([
+    [true, false, "ana@example.com"],
+    ["true", false, "ana@example.com"],
+    [undefined, false, null],
+    [null, false, null],
+    ["yes", false, null],
+    [undefined, true, "ana@example.com"],
+    [false, true, null],
+    ["false", true, null],
+  ])(
+    "reads email_verified %j, with OIDC_TRUST_EMAIL %j, as %j",
+    async (claim, trusts, verified) => {
+      provider.bend({ claims: { email_verified: claim } });
+      expect((await signIn(client(trusts))).verifiedEmail).toBe(verified);
+    },
+  );
 
   test("refuses a user-info answer about somebody else", async () => {
     const userInfo = { sub: "person-2", email: "eve@evil.example" };

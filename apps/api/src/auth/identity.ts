@@ -18,6 +18,8 @@ export type Person = {
   email: string;
   /** The address that the provider tells and has not verified, which anybody may have typed. */
   unverifiedEmail?: string;
+  /** The address that the provider vouches for; null when it vouches for none (rule: joining). */
+  verifiedEmail: string | null;
   firstName: string;
   lastName: string;
 };
@@ -33,7 +35,11 @@ export type Identity = {
   finish(attempt: Attempt, callback: URLSearchParams): Promise<Person>;
 };
 
-export type IdentityOptions = Credentials & { issuer: string };
+export type IdentityOptions = Credentials & {
+  issuer: string;
+  /** Whether an address counts as verified when the provider leaves `email_verified` out. */
+  trustsEmail: boolean;
+};
 
 /** Key pairs only: no "none", and no HMAC, for which a public key could be passed off as the secret. */
 const ALGORITHMS = [
@@ -121,7 +127,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         claims.email === undefined && tokens.accessToken !== null
           ? await fetchUserInfo(provider, tokens.accessToken, claims.sub)
           : {};
-      return personFrom(provider.issuer, { ...more, ...claims });
+      return personFrom(provider.issuer, { ...more, ...claims }, options.trustsEmail);
     },
   };
 }
@@ -134,21 +140,25 @@ function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   }
 }
 
-function personFrom(issuer: string, claims: PersonClaims): Person {
+function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean): Person {
   const words = (claims.name ?? "").trim().split(/\s+/u);
   const email = claims.email?.trim() ?? "";
+  const isVerified = isEmailVerified(claims);
   return {
     issuer,
     subject: claims.sub,
-    ...(isUnverified(claims) ? { email: "", unverifiedEmail: email } : { email }),
+    ...(isVerified === false ? { email: "", unverifiedEmail: email } : { email }),
+    verifiedEmail: (isVerified ?? trustsEmail) && email !== "" ? email : null,
     firstName: nameLine(claims.given_name ?? words[0] ?? ""),
     lastName: nameLine(claims.family_name ?? words.slice(1).join(" ")),
   };
 }
 
-/** Whether the provider says so; one that says nothing vouches for its addresses. */
-const isUnverified = ({ email_verified: verified }: PersonClaims): boolean =>
-  verified === false || verified === "false";
+/** Whether the provider says that the address is the person's; null when it does not say. Some providers send text. */
+function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | null {
+  if (verified === true || verified === "true") return true;
+  return verified === false || verified === "false" ? false : null;
+}
 
 /** A name to propose for the profile: one line without invisible characters; empty when above 80 characters. */
 function nameLine(raw: string): string {

@@ -74,7 +74,12 @@ describe("an invitation", () => {
     const friend = await makeFamily(world.db, { owner: { email: "" } });
     const now = world.clock.now();
     const referralId = await recordReferralClick(world.db, friend.id, "visitor", now);
-    const person = { issuer: "https://quiet.example", subject: "1", email: "" };
+    const person = {
+      issuer: "https://quiet.example",
+      subject: "1",
+      email: "",
+      verifiedEmail: null,
+    };
     const named = { ...person, firstName: "Maria", lastName: "Silva" };
     const { family } = await accountOf(world.deps, named, { referralId, isFromHub: false });
     expect(await referralsOf(friend.id)).toMatchObject([{ refereeId: family.id }]);
@@ -87,7 +92,12 @@ describe("an invitation", () => {
     const friend = await makeFamily(world.db, { owner: { email: referrerEmail } });
     const now = world.clock.now();
     const referralId = await recordReferralClick(world.db, friend.id, "visitor", now);
-    const person = { issuer: "https://quiet.example", subject: friend.id, ...told };
+    const person = {
+      issuer: "https://quiet.example",
+      subject: friend.id,
+      verifiedEmail: told.email || null,
+      ...told,
+    };
     const named = { ...person, firstName: "Maria", lastName: "Silva" };
     const { family } = await accountOf(world.deps, named, { referralId, isFromHub: false });
     return { family, named, referrals: await referralsOf(friend.id) };
@@ -107,12 +117,14 @@ describe("an invitation", () => {
   test("an address that the provider no longer vouches for is forgotten, another one stays (rule: sign-in)", async () => {
     const { named } = await visit("ana@example.com", { email: "old@example.com" });
     const again = async (unverifiedEmail: string) => {
-      const told = { ...named, email: "", unverifiedEmail };
+      const told = { ...named, email: "", verifiedEmail: null, unverifiedEmail };
       const source = { referralId: null, isFromHub: false };
-      return (await accountOf(world.deps, told, source)).user.email;
+      const { email, verifiedEmail } = (await accountOf(world.deps, told, source)).user;
+      return [email, verifiedEmail];
     };
-    expect(await again("new@example.com")).toBe("old@example.com");
-    expect(await again("old@example.com")).toBe("");
+    expect(await again("")).toEqual(["old@example.com", "old@example.com"]);
+    expect(await again("new@example.com")).toEqual(["old@example.com", null]);
+    expect(await again("old@example.com")).toEqual(["", null]);
   });
 
   test("counts once per person for ever: also after the account is gone", async () => {

@@ -1,6 +1,7 @@
-import { makeAddress, makeKid } from "@giftling/db/testing/factories";
+import { makeAddress, makeFamily, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ORIGIN, cookiesOf, createTestApp, setCookies } from "../testing/app.ts";
+import { makeInvite } from "../testing/invites.ts";
 import { createSignInWorld, type SignInWorld } from "../testing/sign-in-world.ts";
 
 let world: SignInWorld;
@@ -203,6 +204,26 @@ describe("the way back from the provider", () => {
     }
   });
 });
+
+test.each([
+  ["true", "joined"],
+  ["none", "waiting"],
+  ["false", "waiting"],
+] as const)(
+  "an invited person whose email_verified is %s is answered %s (rule: joining)",
+  async (email_verified, status) => {
+    const person = { ...world.somebody(), email_verified };
+    const family = await makeFamily(world.db);
+    const { token } = await makeInvite(world.deps, family.id, person.email.toUpperCase());
+    const { session } = await world.walkIn(person);
+    const answer = await world.app.inject({
+      method: "POST",
+      url: `/api/invites/${token}/accept`,
+      headers: { cookie: session },
+    });
+    expect(answer.json()).toEqual({ status });
+  },
+);
 
 test("a provider that is away leads to the page that says so", async () => {
   const away = await createTestApp({ OIDC_ISSUER: "http://localhost:1/identity" });

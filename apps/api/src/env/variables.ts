@@ -46,6 +46,7 @@ export const variables = z.object({
   OIDC_ISSUER: web,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_TRUST_EMAIL: z.enum(["on", "off"], "must be on or off").default("off"),
   OIDC_NAME: text.max(40).default("your account"),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),

@@ -5,7 +5,7 @@ import { startLocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { APP_ORIGIN, cookiesOf, createTestApp } from "./app.ts";
 
-type Fields = { email: string; name: string };
+type Fields = { email: string; name: string; email_verified?: "true" | "false" | "none" };
 
 /** The whole HTTP app beside a provider of identities of its own, and people who fill in that provider's form. */
 export async function createSignInWorld() {

@@ -84,6 +84,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       issuer: config.oidc.issuer,
       clientId: config.oidc.clientId,
       clientSecret: config.oidc.clientSecret,
+      trustsEmail: config.oidc.trustsEmail,
       redirectUri: `${config.origin}/api/auth/callback`,
     }),
     stripe: createStripeGate(config),

@@ -14,6 +14,8 @@ export const users = pgTable(
     lastName: text().notNull().default(""),
     /** As the identity provider last told it; never used to recognise a person (rule: sign-in). */
     email: text().notNull(),
+    /** The address that the identity provider vouched for at the last sign-in that told one; null when it did not (rule: joining). */
+    verifiedEmail: text(),
     /** What mail to this person is in; null until they said it: then their family's (rule: languages). */
     language: languageCode(),
     createdAt: createdAt(),

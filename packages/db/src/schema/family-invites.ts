@@ -23,7 +23,7 @@ export const familyInvites = pgTable(
     /** SHA-256 of the link's token, which only the mail holds. */
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
-    /** Who asked to join with another address than the invited one, and waits for the owner. */
+    /** The person who asked to join without a verified address that is the invited one, and waits for the owner. */
     askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

@@ -18,6 +18,12 @@ function only<Row>(rows: Row[]): Row {
 
 type Over<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
+/** A person for whose address the identity provider vouches. */
+const withVerifiedEmail = <Person extends { email: string }>(person: Person) => ({
+  verifiedEmail: person.email === "" ? null : person.email,
+  ...person,
+});
+
 /** A family on the Free plan, without an address, and its owner. */
 export async function makeFamily(
   db: Executor,
@@ -27,7 +33,12 @@ export async function makeFamily(
   }: Over<typeof schema.families> & { owner?: Over<typeof schema.users> } = {},
 ) {
   const n = next();
-  const person = { firstName: "Ana", lastName: "Rivera", email: `ana${n}@example.com`, ...owner };
+  const person = withVerifiedEmail({
+    firstName: "Ana",
+    lastName: "Rivera",
+    email: `ana${n}@example.com`,
+    ...owner,
+  });
   const values = { referralCode: `ana-${n}-${crypto.randomUUID()}`, ...over };
   return db.transaction(async (tx) => {
     const user = only(await tx.insert(schema.users).values(person).returning());
@@ -45,12 +56,12 @@ export async function makeParent(
   familyId: string,
   over: Over<typeof schema.users> = {},
 ) {
-  const values = {
+  const values = withVerifiedEmail({
     firstName: "Ben",
     lastName: "Rivera",
     email: `ben${next()}@example.com`,
     ...over,
-  };
+  });
   const user = only(await db.insert(schema.users).values(values).returning());
   await db.insert(schema.familyMembers).values({ familyId, userId: user.id, role: "parent" });
   return user;

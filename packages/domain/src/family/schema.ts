@@ -19,7 +19,7 @@ export const inviteOutput = z.strictObject({
   email: z.string(),
   /** Over at this moment; sending it again begins anew. */
   expiresAt: timestampSchema,
-  /** Who asked to join with another address, and waits for the owner; null while nobody does. */
+  /** The person who asked to join and waits for the owner; null while nobody does. */
   askedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
 });
 export type InviteView = z.infer<typeof inviteOutput>;

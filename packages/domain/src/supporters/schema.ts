@@ -32,6 +32,10 @@ export function isSameAddress(one: string, other: string): boolean {
   return one !== "" && canonicalEmail(one) === canonicalEmail(other);
 }
 
+/** Whether a verified address is exactly the invited one, but for upper and lower case (rule: joining). */
+export const isInvitedAddress = (verified: string | null, invited: string): boolean =>
+  verified !== null && verified.toLowerCase() === invited.toLowerCase();
+
 /**
  * Whether a referrer may have referred themselves, by the two accounts' verified addresses: they are one person's, or only
  * one account has one, so that nobody can tell (rule: self-referral).

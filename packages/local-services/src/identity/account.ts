@@ -5,6 +5,8 @@ export interface Account {
   subject: string;
   email: string;
   name: string;
+  /** The claim `email_verified`; null leaves it out, as some providers do. */
+  emailVerified: boolean | null;
 }
 
 /** The subject of an address at the local provider, the same on every machine. */
@@ -18,17 +20,19 @@ export function readAccount(form: URLSearchParams): Account | undefined {
   if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return undefined;
   const [localPart = email] = email.split("@");
   const name = (form.get("name") ?? "").trim().replace(/\s+/g, " ").slice(0, 160);
-  return { subject: subjectOf(email), email, name: name || localPart };
+  const verified = form.get("email_verified");
+  const emailVerified = verified === "none" ? null : verified !== "false";
+  return { subject: subjectOf(email), email, name: name || localPart, emailVerified };
 }
 
 /** The claims of an account's ID token. The last word of the name becomes the family name. */
-export function claimsOf({ subject, email, name }: Account) {
+export function claimsOf({ subject, email, name, emailVerified }: Account) {
   const words = name.split(" ");
   const familyName = words.length > 1 ? words.at(-1) : undefined;
   return {
     sub: subject,
     email,
-    email_verified: true,
+    ...(emailVerified === null ? {} : { email_verified: emailVerified }),
     name,
     given_name: familyName ? words.slice(0, -1).join(" ") : name,
     ...(familyName ? { family_name: familyName } : {}),

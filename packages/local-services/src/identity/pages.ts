@@ -11,7 +11,7 @@ export interface SignInForm {
   problem?: string;
 }
 
-/** The provider's only page: a form with two fields. */
+/** The provider's only page: a form for who signs in. */
 export function sendSignIn(response: ServerResponse, form: SignInForm): void {
   const action = `/identity/interaction/${form.uid}`;
   const problem = form.problem
@@ -31,6 +31,13 @@ ${problem}
 </label>
 <label>Name
 <input type="text" name="name" value="${form.name ?? "Ana Rivera"}" autocomplete="name" maxlength="160">
+</label>
+<label>The claim email_verified
+<select name="email_verified">
+<option value="true">true: the address is theirs</option>
+<option value="false">false: they only typed it</option>
+<option value="none">left out, as some providers do</option>
+</select>
 </label>
 <button class="button" type="submit">Sign in</button>
 <a class="link" href="${action}/cancel">Cancel</a>

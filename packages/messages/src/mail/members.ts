@@ -34,9 +34,9 @@ export const asksToJoin = say({
   en: (who: string) => `${who || somebody()} asks to join your page`,
   es: (who) => `${who || somebody()} pide unirse a la página de tu familia`,
 });
-export const anotherAddress = say({
-  en: (invited: string) => `They signed in with another address than ${invited}.`,
-  es: (invited) => `Inició sesión con otra dirección que no es ${invited}.`,
+export const openedYours = say({
+  en: (invited: string) => `They opened the invitation to ${invited}.`,
+  es: (invited) => `Abrió la invitación a ${invited}.`,
 });
 export const isThis = say({
   en: (name: string) => `Is this ${name || "who you invited"}?`,
@@ -47,6 +47,10 @@ export const openedInvitation = say({
     `You invited ${invited}. ${who || somebody()} opened that invitation and signed in as ${email || "somebody without an address"}. Nobody gets in before you say yes.`,
   es: (invited, who, email) =>
     `Invitaste a ${invited}. ${who || somebody()} abrió esa invitación e inició sesión ${email ? `como ${email}` : "sin ninguna dirección"}. Nadie entra hasta que digas que sí.`,
+});
+export const addressIsUnconfirmed = say({
+  en: "The address is the one that you invited. Their sign-in didn't confirm that it is theirs, so please make sure that it is them.",
+  es: "La dirección es la que invitaste. Su inicio de sesión no confirmó que sea suya, así que asegúrate de que es esa persona.",
 });
 export const confirmOrDecline = say({
   en: "Confirm or decline",

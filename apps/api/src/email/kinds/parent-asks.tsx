@@ -1,9 +1,10 @@
 import { findAskingFor } from "@giftling/db/queries/family/invites";
+import { isInvitedAddress } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
-/** Somebody took up an invitation with another address than the invited one, and waits for the owner (rule: joining). */
+/** Somebody took up an invitation without a verified address that is exactly the invited one, and waits for the owner (rule: joining). */
 export const parentAsks = parentMail({
   facts: z.strictObject({ inviteId: z.string() }),
   turnedOffBy: null,
@@ -15,11 +16,12 @@ export const parentAsks = parentMail({
   },
   template: ({ name, email, invited, settingsUrl }) => ({
     subject: words.asksToJoin(name),
-    preview: words.anotherAddress(invited),
+    preview: words.openedYours(invited),
     title: words.isThis(name),
     body: ({ Words, Action, Small }) => (
       <>
         <Words>{words.openedInvitation(invited, name, email)}</Words>
+        {isInvitedAddress(email, invited) && <Words>{words.addressIsUnconfirmed()}</Words>}
         <Action href={settingsUrl}>{words.confirmOrDecline()}</Action>
         <Small>{words.ifYouDontKnowThem()}</Small>
       </>
@@ -29,6 +31,12 @@ export const parentAsks = parentMail({
     "parent-asks": {
       name: "Ben Okafor",
       email: "ben.work@example.com",
+      invited: "ben@example.com",
+      settingsUrl: links.members,
+    },
+    "parent-asks-unconfirmed": {
+      name: "Ben Okafor",
+      email: "ben@example.com",
       invited: "ben@example.com",
       settingsUrl: links.members,
     },

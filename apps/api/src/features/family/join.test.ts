@@ -124,6 +124,20 @@ describe("an invitation (rule: invitations)", () => {
 });
 
 describe("joining (rule: joining)", () => {
+  test.each([
+    ["is exactly the invited one", "ben@gmail.com", "ben@gmail.com", "joined"],
+    ["differs in upper and lower case", "Ben@Gmail.com", "ben@gmail.COM", "joined"],
+    ["is vouched for by nobody", "ben@gmail.com", null, "waiting"],
+    ["has another tag", "ben@gmail.com", "ben+page@gmail.com", "waiting"],
+    ["has other dots", "ben.o@gmail.com", "beno@gmail.com", "waiting"],
+  ])("of a person whose address %s", async (_what, invitedEmail, verifiedEmail, status) => {
+    const ana = await world.parent();
+    const { token } = await makeInvite(world.deps, ana.id, invitedEmail);
+    const ben = await somebody({ owner: { email: verifiedEmail ?? invitedEmail, verifiedEmail } });
+    expect(await ben.as().family.accept({ token })).toEqual({ status });
+    expect(await ana.as().family.members()).toHaveLength(status === "joined" ? 2 : 1);
+  });
+
   test("makes somebody a parent of the family, and their empty one goes without a trace", async () => {
     const { ana, ben, invite } = await invited();
     const friend = await world.parent();
@@ -220,6 +234,38 @@ describe("joining (rule: joining)", () => {
     expect(await outcomes(confirms)).toEqual({ ok: 1, NOT_FOUND: 4 });
     expect(await ana.as().family.members()).toHaveLength(2);
     expect(await waiting?.as().account.user()).toMatchObject({ role: "parent" });
+  });
+
+  test("twenty opens at once by one person whose address nobody vouches for are one request", async () => {
+    const ana = await world.parent();
+    const ben = await somebody({ owner: { verifiedEmail: null } });
+    const { id, token } = await makeInvite(world.deps, ana.id, ben.owner.email);
+    const calls = Array.from({ length: 20 }, () => ben.as().family.accept({ token }));
+    expect(await outcomes(calls)).toEqual({ ok: 20 });
+    expect(await ana.as().family.invites()).toMatchObject([
+      { id, askedBy: { email: ben.owner.email } },
+    ]);
+    expect(await countOf(`mails where kind = 'parent-asks' and user_id = '${ana.owner.id}'`)).toBe(
+      1,
+    );
+  });
+
+  test("an approval beside a withdrawal ends in one of the two", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const ana = await world.parent();
+      const { id, token } = await makeInvite(world.deps, ana.id);
+      const ben = await somebody();
+      await ben.caller.family.accept({ token });
+      const calls = [
+        ana.as().family.confirmInvite({ id }),
+        ana.as().family.withdrawInvite({ id }),
+        ana.as().family.confirmInvite({ id }),
+      ];
+      expect(await outcomes(calls)).toEqual({ ok: 1, NOT_FOUND: 2 });
+      expect(await ana.as().family.invites()).toEqual([]);
+      const isIn = (await ben.as().account.user()).familyId === ana.id;
+      expect(await ana.as().family.members()).toHaveLength(isIn ? 2 : 1);
+    }
   });
 
   test("a declined one stays outside, and one who got a page meanwhile is told apart", async () => {

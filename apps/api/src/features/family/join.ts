@@ -17,7 +17,7 @@ import { listKids } from "@giftling/db/queries/kids";
 import {
   type AcceptView,
   type ByIdInput,
-  isSameAddress,
+  isInvitedAddress,
   type JoinInput,
   type JoinView,
   REFUSALS,
@@ -59,9 +59,9 @@ export async function readJoin(
 }
 
 /**
- * Takes up an invitation (rule: joining). Who has the invited address joins at once; anybody else waits for the owner, who gets
- * a mail. NOT_FOUND for a link that doesn't work, or by which somebody else waits; HAS_FAMILY for who has a page of their own;
- * PLAN_LIMIT or TOO_MANY when the family has no place left.
+ * Takes up an invitation (rule: joining). A person for whose address the provider vouches, and whose address is exactly the invited
+ * one, joins at once. Anybody else waits for the owner, who gets a mail. NOT_FOUND for a link that doesn't work, or by which
+ * somebody else waits; HAS_FAMILY for a person with a page of their own; PLAN_LIMIT or TOO_MANY when the family has no place left.
  */
 export async function acceptInvite(
   tx: Executor,
@@ -78,7 +78,7 @@ export async function acceptInvite(
   // Read again, now that nobody else can take it up.
   const invite = found(await findOpenInvite(tx, sha256(token), now));
   await requireFree(tx, user.id);
-  if (isSameAddress(user.email, invite.email)) {
+  if (isInvitedAddress(user.verifiedEmail, invite.email)) {
     await join(tx, deps, { familyId, inviteId: invite.id, user });
     return { status: "joined" };
   }
@@ -93,7 +93,7 @@ export async function acceptInvite(
 }
 
 /**
- * Lets in who asked to join with another address than the invited one; the members as they are then (rule: joining).
+ * Lets in the person who asked to join and waits (rule: joining).
  * NOT_FOUND when nobody asks any more, HAS_FAMILY when they have a page of their own by now.
  */
 export async function confirmAsker(

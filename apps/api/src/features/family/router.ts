@@ -98,7 +98,7 @@ export const familyRouter = router({
   confirmInvite: ownerProcedure
     .meta({
       rest: { method: "POST", path: "/api/family/invites/:id/confirm" },
-      summary: "Let in who asks to join with another address than the invited one",
+      summary: "Let in the person who asks to join by an invitation",
       errors: ["HAS_FAMILY", "PLAN_LIMIT", "TOO_MANY"],
     })
     .input(byIdInput)

@@ -28,6 +28,7 @@ async function friendOf(parent: TestParent, email?: string) {
     issuer: ISSUER,
     subject: String(people),
     email: email ?? `friend${people}@example.com`,
+    verifiedEmail: null,
     firstName: "Maria",
     lastName: "Silva",
   };
@@ -137,7 +138,14 @@ test("of one household, behind one address, everybody is somebody's friend", asy
   const signUp = (subject: string) =>
     accountOf(
       world.deps,
-      { issuer: ISSUER, subject, email: `${subject}@example.com`, firstName: "", lastName: "" },
+      {
+        issuer: ISSUER,
+        subject,
+        email: `${subject}@example.com`,
+        verifiedEmail: null,
+        firstName: "",
+        lastName: "",
+      },
       { referralId, isFromHub: false },
     );
   await Promise.all([signUp("mother"), signUp("father")]);
@@ -165,7 +173,12 @@ test("one's own second account earns nothing, also when its address became the s
 
 test("who was here before is no new friend: the account gone, the person known", async () => {
   const parent = await world.parent();
-  const person = { issuer: ISSUER, subject: "back", email: "back@example.com" };
+  const person = {
+    issuer: ISSUER,
+    subject: "back",
+    email: "back@example.com",
+    verifiedEmail: null,
+  };
   const named = { ...person, firstName: "Maria", lastName: "Silva" };
   const first = await accountOf(world.deps, named, { referralId: null, isFromHub: true });
   await world.db.execute(

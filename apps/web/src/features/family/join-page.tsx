@@ -99,7 +99,7 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   );
 }
 
-/** Signed in with another address than the invited one. */
+/** Waits until the owner confirms. */
 function Waiting({ join, email }: { join: JoinView; email: string }) {
   return (
     <Invitation>

@@ -23,12 +23,14 @@ export async function findAccountByIdentity(
     subject,
     email,
     unverifiedEmail = "",
+    verifiedEmail = null,
     language = null,
   }: {
     issuer: string;
     subject: string;
     email: string;
     unverifiedEmail?: string | undefined;
+    verifiedEmail?: string | null;
     /** What the sign-in was in; a person who said theirs before keeps it (rule: languages). */
     language?: Language | null;
   },
@@ -39,9 +41,10 @@ export async function findAccountByIdentity(
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   const [row] = await tx
     .update(users)
-    // A provider that gives no e-mail leaves the stored one.
+    // A provider that gives no e-mail leaves the stored ones.
     .set({
       email: sql`coalesce(nullif(${email}, ''), nullif(${users.email}, ${unverifiedEmail}), '')`,
+      ...(email === "" && unverifiedEmail === "" ? {} : { verifiedEmail }),
       language: sql`coalesce(${users.language}, ${language})`,
     })
     .where(sql`${users.id} in ${person}`)
@@ -56,7 +59,8 @@ export async function findAccountByIdentity(
 export async function insertAccount(
   tx: Executor,
   identity: { issuer: string; subject: string },
-  person: Pick<UserRow, "email" | "firstName" | "lastName"> & Partial<Pick<UserRow, "language">>,
+  person: Pick<UserRow, "email" | "firstName" | "lastName"> &
+    Partial<Pick<UserRow, "language" | "verifiedEmail">>,
   referralCode: string,
 ): Promise<Account> {
   const [user] = await tx.insert(users).values(person).returning();

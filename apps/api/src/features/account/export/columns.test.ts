@@ -49,6 +49,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "mail_contacts.confirmation_sent_at": "the supporter's; decides whether the address is exported",
   "mail_contacts.confirmed_at": "the supporter's; decides whether the address is exported",
   "mail_contacts.unsubscribed_at": "the supporter's; decides whether the address is exported",
+  "users.verified_email": "the person's address again, where the identity provider vouches for it",
   "family_invites.canonical_email": "the same address in lower case",
   "family_invites.token_hash": "a hash of the invited person's secret",
   "supporters.news_ended_at": "shows in whether they want news",
