@@ -10,6 +10,7 @@ import { apiKilled, crowdRetries, postgresKilled } from "./campaign/kills.ts";
 import { largestHub } from "./campaign/largest-hub.ts";
 import { unwellMail } from "./campaign/mail.ts";
 import { mixedGifts } from "./campaign/mixed-gifts.ts";
+import { oneAddress } from "./campaign/one-address.ts";
 import { manyOpens } from "./campaign/opens.ts";
 import { passcodes } from "./campaign/passcode.ts";
 import { deadStripe, silentStripe } from "./campaign/payments.ts";
@@ -20,6 +21,7 @@ import { reportFlood } from "./campaign/reports.ts";
 import type { Scenario } from "./campaign/scenario.ts";
 import { hostileShop } from "./campaign/shops.ts";
 import { slowReaders } from "./campaign/slow-readers.ts";
+import { slowUploads } from "./campaign/slow-uploads.ts";
 import { slowWriters } from "./campaign/slow-writers.ts";
 import { soak } from "./campaign/soak.ts";
 import { madeUpTokens, usedTokens } from "./campaign/tokens.ts";
@@ -48,6 +50,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   retries: crowdRetries,
   writers: slowWriters,
   readers: slowReaders,
+  address: oneAddress,
+  "slow-uploads": slowUploads,
   strangers: strangersUploads,
   parents: parentsUploads,
   burst: pictureBurst,

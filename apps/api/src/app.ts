@@ -6,7 +6,13 @@ import { AppError } from "./errors/app-error.ts";
 import { countArrivals } from "./http/arrivals.ts";
 import { acceptJsonOnly } from "./http/body.ts";
 import { answerClientError } from "./http/client-errors.ts";
-import { boundConnections, httpOptions, PATIENCE, type Patience } from "./http/connections.ts";
+import {
+  boundConnections,
+  boundConnectionsPerAddress,
+  httpOptions,
+  PATIENCE,
+  type Patience,
+} from "./http/connections.ts";
 import { answerErrors, sendError } from "./http/errors.ts";
 import { readForwardedPorts, warnOfForwarding } from "./http/forwarded.ts";
 import { secureHeaders } from "./http/headers.ts";
@@ -85,6 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   readForwardedPorts(app);
   const methodsAt = noteMethods(app);
   const arrivals = countArrivals(app);
+  boundConnectionsPerAddress(app, config);
   boundConnections(app, isDraining, arrivals);
   answerErrors(app);
   acceptJsonOnly(app);
@@ -95,7 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   boundParameters(app);
   keepLanguage(app, config.origin);
   warnOfForwarding(app);
-  limitUploads(app, deps, arrivals);
+  limitUploads(app, deps, arrivals, patience);
   healthRoutes(app, deps, () => !isDraining() && isWorking());
   await authRoutes(app, deps);
   await restRoutes(app, deps);

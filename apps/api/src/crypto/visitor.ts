@@ -44,7 +44,8 @@ export function addressHash(secret: string, ip: string, date: Date): string {
   return dailyHash(secret, "address", date, ip, countedPart);
 }
 
-const countedPart = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
+/** Returns the part of an address by which visitors are told apart: the network of an IPv6 address (64 bits), else all of it. */
+export const countedPart = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
 
 function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];

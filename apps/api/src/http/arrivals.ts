@@ -26,3 +26,30 @@ export async function calmTurn(arrivals: Arrivals): Promise<void> {
     if (arrivals.count === before) return;
   }
 }
+
+/**
+ * Creates a queue whose callers proceed in order, one per iteration of the event loop, and wait while connections arrive. Work that
+ * needs no I/O would otherwise follow the work before it without an iteration between, and every other client would wait.
+ */
+export function createYieldingQueue(arrivals: Arrivals): {
+  /** Resolves when the caller may proceed. */
+  next(): Promise<void>;
+} {
+  const waiting: (() => void)[] = [];
+  let isRunning = false;
+  const run = async () => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      await calmTurn(arrivals);
+      waiting.shift()?.();
+    }
+    isRunning = false;
+  };
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        if (!isRunning) void run();
+      }),
+  };
+}

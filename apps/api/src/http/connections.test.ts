@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   const deps = { ...world.deps, storage };
   patient = await buildApp(deps);
-  hasty = await buildApp(deps, { patience: { requestMs: 800, idleMs: 2_000 } });
+  hasty = await buildApp(deps, { patience: { requestMs: 800, idleMs: 2_000, rateWindowMs: 800 } });
   patient.get("/test/line/:who", (request) => called(request));
   for (const app of [patient, hasty]) await app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -137,5 +137,60 @@ describe("a connection", () => {
     onTestFinished(() => clearInterval(dripping));
     await ended;
     expect(text()).toContain("408");
+  });
+});
+
+describe("connections of one address", () => {
+  const COUNT = 2_000;
+  const BATCH = 100;
+
+  /** Opens this many connections from 127.0.0.1. */
+  async function openMany(port: number): Promise<Socket[]> {
+    const sockets: Socket[] = [];
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    while (sockets.length < COUNT) {
+      const batch = Array.from({ length: BATCH }, () => connect(port, "127.0.0.1").resume());
+      sockets.push(...batch);
+      await Promise.all(
+        batch.map((socket) => {
+          socket.on("error", () => undefined);
+          return new Promise((resolve) => socket.once("connect", resolve).once("close", resolve));
+        }),
+      );
+    }
+    return sockets;
+  }
+
+  /** Returns what 127.0.0.2 is answered. */
+  async function visit(port: number): Promise<string> {
+    const visitor = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" });
+    visitor.on("error", () => undefined);
+    onTestFinished(() => void visitor.destroy());
+    const text = readerOf(visitor);
+    visitor.write(get("/health/live"));
+    await new Promise((resolve) => visitor.once("data", resolve).once("close", resolve));
+    return text();
+  }
+
+  async function listen(config: Partial<TestApp["deps"]["config"]>): Promise<number> {
+    const app = await buildApp({ ...world.deps, config: { ...world.deps.config, ...config } });
+    onTestFinished(() => app.close());
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    return (app.server.address() as AddressInfo).port;
+  }
+
+  test("are bounded, so that another address is answered", async () => {
+    const port = await listen({ rateLimitMultiplier: 1 });
+    const sockets = await openMany(port);
+    expect(await visit(port)).toContain("HTTP/1.1 200");
+    await expect.poll(() => sockets.filter(({ closed }) => !closed).length, SOON).toBe(200);
+  });
+
+  test("are left to the proxy where one is trusted", async () => {
+    const port = await listen({ rateLimitMultiplier: 1, trustedProxies: ["127.0.0.1"] });
+    const sockets = await openMany(port);
+    expect(sockets.filter(({ closed }) => !closed)).toHaveLength(COUNT);
   });
 });

@@ -1,7 +1,9 @@
 import type { ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { type Arrivals, calmTurn } from "./arrivals.ts";
+import { countedPart } from "../crypto/visitor.ts";
+import type { Config } from "../env.ts";
+import { type Arrivals, createYieldingQueue } from "./arrivals.ts";
 
 /** How long a connection may take, in milliseconds. */
 export type Patience = {
@@ -9,12 +11,17 @@ export type Patience = {
   requestMs: number;
   /** Without a byte in either direction while an answer is made or sent. */
   idleMs: number;
+  /** Time over which the rate of an upload is averaged. */
+  rateWindowMs: number;
 };
 
-export const PATIENCE: Patience = { requestMs: 30_000, idleMs: 30_000 };
+export const PATIENCE: Patience = { requestMs: 30_000, idleMs: 30_000, rateWindowMs: 10_000 };
 
 /** Connections held at once. More are dropped, so that descriptors are left for files and the database. */
 const MAX_CONNECTIONS = 2_000;
+
+/** Connections that one address may hold at once, before RATE_LIMIT_MULTIPLIER: more than a school behind one router needs. */
+const MAX_CONNECTIONS_PER_ADDRESS = 200;
 
 /** Requests that may wait behind another one of their connection. Browsers and proxies send none ahead. */
 const MAX_WAITING = 16;
@@ -39,7 +46,7 @@ export function boundConnections(
 ): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   const waiting = new WeakMap<Socket, number>();
-  const inLine = createLine(arrivals);
+  const queue = createYieldingQueue(arrivals);
   app.addHook("onRequest", (request, reply, done) => {
     if (isDraining()) reply.header("connection", "close");
     // Node gives the connection to one answer at a time.
@@ -50,7 +57,7 @@ export function boundConnections(
     waiting.set(socket, ahead + 1);
     reply.raw.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      inLine(() => {
+      void queue.next().then(() => {
         if (!socket.destroyed) done();
       });
     });
@@ -58,22 +65,25 @@ export function boundConnections(
 }
 
 /**
- * Starts what is given to it in its order, one at a turn of the event loop. Answers made in memory would otherwise follow
- * each other without a turn, and everybody else would wait until all that was sent ahead is answered.
+ * Drops connections of an address that holds many already, so that no address takes all of them. Does nothing where a proxy is
+ * trusted: all connections are the proxy's then, and the proxy must bound those of each visitor (docs/operations.md).
  */
-function createLine(arrivals: Arrivals): (start: () => void) => void {
-  const line: (() => void)[] = [];
-  let isMoving = false;
-  const move = async () => {
-    isMoving = true;
-    while (line.length > 0) {
-      await calmTurn(arrivals);
-      line.shift()?.();
-    }
-    isMoving = false;
-  };
-  return (start) => {
-    line.push(start);
-    if (!isMoving) void move();
-  };
+export function boundConnectionsPerAddress(
+  app: FastifyInstance,
+  { trustedProxies, rateLimitMultiplier }: Pick<Config, "trustedProxies" | "rateLimitMultiplier">,
+): void {
+  if (trustedProxies.length > 0) return;
+  const most = MAX_CONNECTIONS_PER_ADDRESS * rateLimitMultiplier;
+  const counts = new Map<string, number>();
+  app.server.on("connection", (socket) => {
+    const address = countedPart(socket.remoteAddress ?? "");
+    const count = counts.get(address) ?? 0;
+    if (count >= most) return void socket.destroy();
+    counts.set(address, count + 1);
+    socket.once("close", () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+  });
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AppError, errorBody, toAppError, toTrpcError } from "../errors/app-error.ts";
+import { AppError, errorBody, toAppError, toTrpcError } from "../errors/app-error.ts";
 import { inWords } from "../errors/in-words.ts";
 import { safeError } from "../logging.ts";
 import { languageFor } from "../request-language.ts";
 
-/** Answers every error as JSON (rule: error-body). Logs INTERNAL and UNAVAILABLE, without what people typed. */
+/**
+ * Answers every error as JSON (rule: error-body). Logs INTERNAL and UNAVAILABLE, without what people typed, and no request that its
+ * client aborted.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const app = toAppError(error);
+    const isAborted = error === request.raw.errored;
+    const app = isAborted ? new AppError("BAD_REQUEST", { cause: error }) : toAppError(error);
     if (app.code === "INTERNAL" || app.code === "UNAVAILABLE") logFailure(request, app);
     return sendError(request, reply, app);
   });

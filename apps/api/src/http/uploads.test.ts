@@ -4,9 +4,12 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { markClosed } from "@giftling/db/queries/account/families";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { buildApp } from "../app.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { pngOf } from "../testing/png.ts";
+import { PATIENCE } from "./connections.ts";
 
 const MB = 1024 * 1024;
 
@@ -22,9 +25,14 @@ afterAll(() => world.close());
 const PATHS = ["/api/pictures", "/trpc/pictures.upload", "/api/kids/upload-avatar"];
 
 /** Begins an upload: its head and its first bytes. The rest never comes, unless the test sends it. */
-function begin(path: string, headers: Record<string, string>, bytes = 7_000_000): ClientRequest {
+function begin(
+  path: string,
+  headers: Record<string, string>,
+  bytes = 7_000_000,
+  to = port,
+): ClientRequest {
   const sent = request({
-    port,
+    port: to,
     path,
     method: "POST",
     agent: false,
@@ -115,6 +123,102 @@ describe("uploads take turns (rule: uploads)", () => {
     const rows = await world.db.query.rateLimits.findMany();
     return rows.find(({ key }) => key === `upload:${familyId}`)?.points ?? 0;
   }
+});
+
+describe("slow uploads (rule: uploads)", () => {
+  /** A picture whose body has about this many bytes. */
+  const pictureOf = (edge: number) => {
+    const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
+    const png = pngOf(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
+    const imageData = `data:image/png;base64,${png.toString("base64")}`;
+    return JSON.stringify({ imageData, mimeType: "image/png" });
+  };
+  const upload = async (app: FastifyInstance, payload: string) => {
+    const cookie = await world.signIn((await world.parent()).id);
+    const headers = { cookie, "content-type": "application/json" };
+    return app.inject({ method: "POST", url: "/api/pictures", headers, payload });
+  };
+
+  test.each([
+    [2, 10],
+    [12, 1],
+  ])(
+    "of %i families, %i each, leave room for another family's picture of 12 kB",
+    async (families, each) => {
+      const open: ClientRequest[] = [];
+      onTestFinished(() => {
+        for (const sent of open) sent.destroy();
+      });
+      for (let family = 0; family < families; family += 1) {
+        const cookie = await world.signIn((await world.parent()).id);
+        for (let one = 0; one < each; one += 1) {
+          open.push(begin("/api/pictures", { cookie }, 4_000_000));
+        }
+      }
+      await sleep(500);
+      expect((await upload(world.app, pictureOf(55))).statusCode).toBe(201);
+    },
+  );
+
+  describe("over a connection", () => {
+    const lines: { level: number }[] = [];
+    let app: FastifyInstance;
+    beforeAll(async () => {
+      const config = { ...world.deps.config, logLevel: "info" as const };
+      const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
+      const patience = { ...PATIENCE, rateWindowMs: 500 };
+      app = await buildApp({ ...world.deps, config }, { patience, logTo });
+      await app.listen({ port: 0, host: "127.0.0.1" });
+    });
+    afterAll(() => app.close());
+
+    async function beginHere(): Promise<ClientRequest> {
+      const cookie = await world.signIn((await world.parent()).id);
+      const { port } = app.server.address() as AddressInfo;
+      return begin("/api/pictures", { cookie }, 4_000_000, port);
+    }
+
+    test("that send less than 2 kB a second are refused", async () => {
+      const sent = await beginHere();
+      const dripping = setInterval(() => sent.write("A".repeat(10)), 20);
+      onTestFinished(() => clearInterval(dripping));
+      const answer = await answerOf(sent);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers.connection).toBe("close");
+      expect(JSON.parse(await text(answer))).toEqual({
+        code: "BAD_REQUEST",
+        message: expect.stringContaining("connection"),
+      });
+    });
+
+    test("that send more are read to their end", async () => {
+      const sent = await beginHere();
+      let writes = 0;
+      const dripping = setInterval(() => {
+        sent.write("A".repeat(200));
+        writes += 1;
+      }, 20);
+      onTestFinished(() => clearInterval(dripping));
+      onTestFinished(() => void sent.destroy());
+      const refused = answerOf(sent);
+      expect(await Promise.race([refused, sleep(1_500, "is read")])).toBe("is read");
+      expect(writes).toBeGreaterThan(10);
+    });
+
+    test("that are aborted leave no warning and no error in the log", async () => {
+      lines.length = 0;
+      const [early, late] = [await beginHere(), await beginHere()];
+      late.write("A".repeat(1_000_000));
+      await sleep(200);
+      early.destroy();
+      late.destroy();
+      const open = () =>
+        new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+      await expect.poll(open, { timeout: 30_000 }).toBe(0);
+      await sleep(100);
+      expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+    });
+  });
 });
 
 describe("a large body that is not a picture's", () => {

@@ -1,82 +1,159 @@
 import { Readable } from "node:stream";
+import { REFUSALS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
 import { contextOf } from "../context.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
+import { UPLOAD_BODY_LIMIT } from "../storage/pictures.ts";
 import { createTurns } from "../turns.ts";
-import { type Arrivals, calmTurn } from "./arrivals.ts";
+import { type Arrivals, calmTurn, createYieldingQueue } from "./arrivals.ts";
+import { type ByteLease, createByteBudget } from "./byte-budget.ts";
+import type { Patience } from "./connections.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** A route of a signed-in parent that takes a picture, whose body is large. */
     isUpload?: boolean;
   }
+  interface FastifyRequest {
+    /** The bytes of an upload that have arrived; null on every other route. */
+    uploadedBytes: ByteLease | null;
+  }
 }
 
 const MB = 1024 * 1024;
 
-/**
- * Bytes of uploads that are read or worked on at once: each takes about five times as much while it is parsed and decoded.
- * The wait leaves time for the body within the 30 seconds that a request may take to arrive.
- */
-const IN_FLIGHT = {
-  capacity: 32 * MB,
-  perOwner: 16 * MB,
-  maxWaiting: 100,
-  waitMs: 15_000,
-} as const;
+/** Longest wait of an upload in milliseconds. Leaves time for its body within the 30 seconds that a request may take to arrive. */
+const WAIT_MS = 15_000;
 
 /**
- * Decides who may upload before a byte of the body is read: UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED. Then uploads take
- * turns: while too much is under way, the body waits where it comes from (rule: uploads).
+ * Bytes of uploads that have arrived and are not answered yet: each takes about five times as much while it is parsed and decoded.
+ * One largest upload always has room.
  */
-export function limitUploads(app: FastifyInstance, deps: Deps, arrivals: Arrivals): void {
-  const turns = createTurns(IN_FLIGHT);
-  const decide = async (request: FastifyRequest, reply: FastifyReply) => {
-    const size = sizeOf(request);
+const CAPACITY = 32 * MB;
+const ARRIVED = { capacity: CAPACITY, reserve: UPLOAD_BODY_LIMIT, waitMs: WAIT_MS };
+
+/** Announced bytes of one family's uploads that are read at once: at most a quarter of the capacity. */
+const ANNOUNCED = {
+  capacity: Number.POSITIVE_INFINITY,
+  perOwner: CAPACITY / 4,
+  maxWaiting: 100,
+  waitMs: WAIT_MS,
+};
+
+/** Bytes per second that an upload must send. */
+const MIN_RATE = 2_000;
+
+/**
+ * Authorizes an upload before its body is read: UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED. Then bounds what uploads hold in
+ * memory, and refuses those that send too slowly (rule: uploads).
+ */
+export function limitUploads(
+  app: FastifyInstance,
+  deps: Deps,
+  arrivals: Arrivals,
+  { rateWindowMs }: Patience,
+): void {
+  app.decorateRequest("uploadedBytes", null);
+  const turns = createTurns(ANNOUNCED);
+  const budget = createByteBudget(ARRIVED);
+  const queue = createYieldingQueue(arrivals);
+
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await contextOf(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
     const { family } = session;
     if (family.closedAt) throw new AppError("ACCOUNT_CLOSED");
     await deps.limiter.upload(family.id);
     const gone = new AbortController();
-    reply.raw.once("close", () => gone.abort(new AppError("BAD_REQUEST")));
-    const release = await turns.take(family.id, size, gone.signal);
-    whenOver(reply, release);
+    onClose(reply, () => gone.abort(new AppError("BAD_REQUEST")));
+    onClose(reply, await turns.take(family.id, announcedBytes(request), gone.signal));
+    const bytes = budget.lease();
+    request.uploadedBytes = bytes;
+    onClose(reply, bytes.release);
+  }
+
+  const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
+    await queue.next();
+    try {
+      await admit(request, reply);
+    } catch (error) {
+      void discard(request.raw, arrivals);
+      throw error;
+    }
   };
-  const pace: preParsingHookHandler = (_request, _reply, body, done) => {
-    done(null, Readable.from(inCalmTurns(body, arrivals), { objectMode: false }));
+  const receive: preParsingHookHandler = (request, reply, body, done) => {
+    const pieces = readBody(body, request.uploadedBytes, arrivals, rateWindowMs);
+    const payload = Readable.from(pieces, { objectMode: false });
+    // Fastify sends the error. The rest of the body is not read.
+    payload.once("error", () => void reply.header("connection", "close"));
+    done(null, payload);
   };
   // On the uploads alone: no other answer waits for it.
   app.addHook("onRoute", (route) => {
     if (!route.config?.isUpload) return;
-    route.onRequest = [...[route.onRequest ?? []].flat(), decide];
-    route.preParsing = [...[route.preParsing ?? []].flat(), pace];
+    route.onRequest = [...[route.onRequest ?? []].flat(), authorize];
+    route.preParsing = [...[route.preParsing ?? []].flat(), receive];
   });
 }
 
 /**
- * A body, one piece of it at a turn of the event loop. Node would take up to 2 MB of each upload at every turn, and who
- * comes behind a crowd of uploads would wait for seconds to be let in.
+ * Yields a body, one piece per iteration of the event loop. Node would read up to 2 MB of each upload per iteration, and a
+ * connection that arrives behind many uploads would wait for seconds. Throws BAD_REQUEST when the client sends less than
+ * MIN_RATE, averaged over `rateWindowMs`, and UNAVAILABLE when the pieces find no room.
  */
-async function* inCalmTurns(
-  body: AsyncIterable<unknown>,
+async function* readBody(
+  body: AsyncIterable<Buffer>,
+  bytes: ByteLease | null,
   arrivals: Arrivals,
-): AsyncGenerator<unknown> {
-  for await (const piece of body) {
-    yield piece;
+  rateWindowMs: number,
+): AsyncGenerator<Buffer> {
+  // Only the time that the client takes counts, so an upload that waits for room is not too slow.
+  let allowedMs = rateWindowMs;
+  const pieces = body[Symbol.asyncIterator]();
+  for (;;) {
+    const begin = performance.now();
+    const next = await inTime(pieces.next(), allowedMs);
+    if (next.done) return;
+    const { length } = next.value;
+    const earnedMs = (length / MIN_RATE) * 1_000;
+    allowedMs = Math.min(rateWindowMs, allowedMs - (performance.now() - begin) + earnedMs);
+    await bytes?.take(length);
+    yield next.value;
     await calmTurn(arrivals);
   }
 }
 
-/** The bytes that a request announces, or the most that it may send. */
-function sizeOf(request: FastifyRequest): number {
+async function inTime<T>(piece: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const refuse = () => reject(new AppError("BAD_REQUEST", { message: REFUSALS.slowUpload }));
+    timer = setTimeout(refuse, ms);
+  });
+  try {
+    return await Promise.race([piece, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads the body of a refused upload to its end, so that a client that reads the answer last gets it. */
+async function discard(body: AsyncIterable<Buffer>, arrivals: Arrivals): Promise<void> {
+  try {
+    for await (const _piece of body) await calmTurn(arrivals);
+  } catch {
+    // The client ended the connection.
+  }
+}
+
+/** Returns the bytes that a request announces, or the most that it may send. */
+function announcedBytes(request: FastifyRequest): number {
   const most = request.routeOptions.bodyLimit ?? 0;
   const announced = Number(request.headers["content-length"]);
   return Number.isSafeInteger(announced) ? Math.min(announced, most) : most;
 }
 
-function whenOver(reply: FastifyReply, release: () => void): void {
-  if (reply.raw.closed) release();
-  else reply.raw.once("close", release);
+function onClose(reply: FastifyReply, callback: () => void): void {
+  if (reply.raw.closed) callback();
+  else reply.raw.once("close", callback);
 }

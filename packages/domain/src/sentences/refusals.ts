@@ -34,6 +34,7 @@ export const REFUSALS = catalogue({
   unreadPicture: "We couldn't read this picture. Please try another one.",
   unusedPictures:
     "You have uploaded many pictures that aren't shown anywhere yet. Please use some of them first, or come back tomorrow.",
+  slowUpload: "This picture arrived too slowly. Please try again where your connection is better.",
   notStored: "We couldn't keep this picture just now. Please try again in a little while.",
 
   priceNotForSale: "That price isn't available for your account. Reload the page to see what is.",

@@ -40,6 +40,8 @@ export const API_REFUSALS = inEachLanguage(REFUSALS, {
     unreadPicture: "No pudimos leer esta imagen. Prueba con otra.",
     unusedPictures:
       "Subiste muchas imágenes que todavía no se ven en ninguna parte. Primero usa algunas, o vuelve mañana.",
+    slowUpload:
+      "Esta imagen llegó demasiado despacio. Vuelve a intentarlo donde tengas mejor conexión.",
     notStored: "Ahora mismo no pudimos guardar esta imagen. Inténtalo otra vez en un rato.",
 
     priceNotForSale:
