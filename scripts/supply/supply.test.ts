@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { getAuditRefusal } from "./audit-refusal.ts";
 import { secretsIn } from "./bundle-secrets.ts";
 import { licenseProblems } from "./license-rules.ts";
 
@@ -28,6 +29,33 @@ test("the catalog names exact versions", () => {
   expect(
     lines.filter((line) => !/^ {2}"?[@\w./-]+"?: \d+\.\d+\.\d+(-[\w.]+)?$/.test(line)),
   ).toEqual([]);
+});
+
+test("the package manager is pinned by its hash", () => {
+  expect(JSON.parse(read("package.json")).packageManager).toMatch(
+    /^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/,
+  );
+});
+
+test("no dependency is installed in its first three days", () => {
+  const settings = read("pnpm-workspace.yaml");
+  const [, minutes] = /^minimumReleaseAge: (\d+)$/m.exec(settings) ?? [];
+  expect(Number(minutes)).toBeGreaterThanOrEqual(3 * 24 * 60);
+  expect(settings).toMatch(/^minimumReleaseAgeStrict: true$/m);
+  expect(settings).not.toMatch(/^(minimumReleaseAgeExclude|minimumReleaseAgeIgnoreMissingTime):/m);
+});
+
+test("a registry that answers no audits is named", () => {
+  expect(getAuditRefusal("No known vulnerabilities found\n")).toBeNull();
+  expect(getAuditRefusal("1 vulnerabilities found\nSeverity: 1 high\n")).toBeNull();
+  expect(
+    getAuditRefusal("The audit endpoint (at https://example.com/bulk) responded with 405: \n"),
+  ).toBe(
+    "Nothing was audited: The audit endpoint (at https://example.com/bulk) responded with 405. Use a registry that answers audits, such as https://registry.npmjs.org.",
+  );
+  expect(
+    getAuditRefusal("Failed to request the audit endpoint (at https://example.com/bulk): reset\n"),
+  ).toContain("Nothing was audited: Failed to request the audit endpoint");
 });
 
 test("a licence that nobody accepted, and a tool in production, are named", () => {

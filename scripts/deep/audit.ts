@@ -1,0 +1,16 @@
+import { spawnSync } from "node:child_process";
+import { getAuditRefusal } from "../supply/audit-refusal.ts";
+import { NOT_RUN } from "./not-run.ts";
+
+/**
+ * Checks all dependencies against the advisories of the npm registry. Exit code 1 on an advisory of at least moderate
+ * severity, `NOT_RUN` when the registry answers no audits.
+ */
+const audit = spawnSync("pnpm", ["audit", "--audit-level=moderate", "--ignore-registry-errors"], {
+  encoding: "utf8",
+});
+if (audit.error) throw audit.error;
+const output = `${audit.stdout}${audit.stderr}`;
+const refusal = getAuditRefusal(output);
+console.log(refusal ?? output);
+process.exitCode = refusal === null ? (audit.status ?? 1) : NOT_RUN;

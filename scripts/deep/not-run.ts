@@ -1,0 +1,2 @@
+/** Exit code of a campaign that could not be run on this machine. */
+export const NOT_RUN = 77;

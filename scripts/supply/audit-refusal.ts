@@ -1,0 +1,11 @@
+/**
+ * Returns a sentence that says why `pnpm audit --ignore-registry-errors` could not audit, or null if it did. pnpm prints
+ * its own sentence about the endpoint and exits with 0.
+ */
+export function getAuditRefusal(output: string): string | null {
+  const [, problem] =
+    /^((?:The audit|Failed to request the audit) endpoint .+)$/m.exec(output) ?? [];
+  return problem === undefined
+    ? null
+    : `Nothing was audited: ${problem.trim().replace(/:$/, "")}. Use a registry that answers audits, such as https://registry.npmjs.org.`;
+}
