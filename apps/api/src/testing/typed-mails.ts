@@ -19,17 +19,19 @@ export const SAMPLE_DEPS = {
 /** Texts of a mail's data that nobody types. */
 const IS_FIXED = /^(type|kind|role|writtenIn|contactEmail|url|.*Url)$/;
 
-/**
- * The same data with other words in place of every text in it, addresses and types aside. `isTyped` tells whether there was
- * any.
- */
-function withWords(words: string) {
+/** A text in a mail's data: its key, or its list's, and the object or list that has it. */
+export type MailField = { kind: string; key: string; owner: object };
+
+/** Replaces the texts that `isReplaced` accepts in a copy of the data. `isTyped` tells whether there was any. */
+function withWords(words: string, isReplaced: (key: string, owner: object) => boolean) {
   let isTyped = false;
-  const replace = (data: unknown): void => {
+  const replace = (data: unknown, listKey?: string): void => {
     if (typeof data !== "object" || data === null || data instanceof Date) return;
-    for (const [key, value] of Object.entries(data)) {
-      if (typeof value !== "string") replace(value);
-      else if (!IS_FIXED.test(key)) isTyped = Reflect.set(data, key, words);
+    for (const [index, value] of Object.entries(data)) {
+      const key = Array.isArray(data) && listKey !== undefined ? listKey : index;
+      if (typeof value !== "string") replace(value, key);
+      else if (value !== "" && !IS_FIXED.test(key) && isReplaced(key, data))
+        isTyped = Reflect.set(data, index, words);
     }
   };
   const alter = <T>(data: T): T => {
@@ -40,11 +42,18 @@ function withWords(words: string) {
   return { alter, isTyped: () => isTyped };
 }
 
-/** The samples of every kind, by name, with `words` wherever somebody typed; `isTyped`: whether anybody did. */
-export function mailsWith(words: string, language: Language) {
+/**
+ * Returns the samples of every kind by name, with `words` in place of what somebody typed, or of those texts alone that
+ * `isReplaced` accepts; `isTyped`: whether a sample has any.
+ */
+export function mailsWith(
+  words: string,
+  language: Language,
+  isReplaced: (field: MailField) => boolean = () => true,
+) {
   const mails: Record<string, { content: MailContent; isTyped: boolean }> = {};
-  for (const { samples } of kindsByName.values()) {
-    const { alter, isTyped } = withWords(words);
+  for (const [kind, { samples }] of kindsByName) {
+    const { alter, isTyped } = withWords(words, (key, owner) => isReplaced({ kind, key, owner }));
     const links = mailLinks(SAMPLE_DEPS.config, language);
     const changed = samples({ links, now: SAMPLE_DEPS.clock.now(), language }, alter);
     for (const [name, content] of Object.entries(changed)) {

@@ -67,6 +67,17 @@ export const hasGivenItBack = say({
   es: (giver, wish, child) =>
     `${giver ?? somebody()} había anotado «${wish}» para ${child} y ahora lo devolvió. Está libre otra vez en la lista, y su agradecimiento ya no te espera.`,
 });
+/** A gift that was not on the list. */
+export const giftTakenBack = say({
+  en: (child: string) => `A gift for ${child} was taken back`,
+  es: (child) => `Un regalo para ${child} ya no va a llegar`,
+});
+export const hasTakenItBack = say({
+  en: (giver: string | null, child: string) =>
+    `${giver ?? somebody()} had told you about a gift for ${child} that wasn't on the list and has now taken it back. Its thank-you is no longer waiting for you.`,
+  es: (giver, child) =>
+    `${giver ?? somebody()} te había contado de un regalo para ${child} que no estaba en la lista, y al final no puede darlo. Su agradecimiento ya no te espera.`,
+});
 
 export const busyTitle = say({
   en: "A lot is going on at your hub",

@@ -10,6 +10,7 @@ import { plainWord } from "../templates/words.ts";
 export const giftGivenBack = parentMail({
   // The gift is gone by then: what it was stands here.
   facts: z.strictObject({
+    /** Empty for a gift that was not on the list, whose name the giver chose. */
     wish: z.string(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),
@@ -18,30 +19,40 @@ export const giftGivenBack = parentMail({
   account: "open",
   read: ({ links }, { family, facts }) => ({
     ...facts,
-    giverName: plainWord(facts.giverName),
     writtenIn: family.language,
     dashboardUrl: links.dashboard,
   }),
-  template: ({ wish, giverName, childFirstName, writtenIn, dashboardUrl }) => ({
-    subject: words.backOnListOf(wish, childFirstName),
-    preview: words.cantGiveIt(giverName),
-    title: withOwn(words.backOnTheList, wish, writtenIn),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>
-          {withOwn((own) => words.hasGivenItBack(giverName, own, childFirstName), wish, writtenIn)}
-        </Words>
-        <Action href={dashboardUrl}>{openYourDashboard()}</Action>
-      </>
-    ),
-  }),
-  samples: ({ links }) => ({
-    "gift-given-back": {
+  template({ wish, giverName, childFirstName, writtenIn, dashboardUrl }) {
+    const giver = plainWord(giverName);
+    const isOffList = wish === "";
+    return {
+      subject: isOffList
+        ? words.giftTakenBack(childFirstName)
+        : words.backOnListOf(wish, childFirstName),
+      preview: words.cantGiveIt(giver),
+      title: isOffList
+        ? words.giftTakenBack(childFirstName)
+        : withOwn(words.backOnTheList, wish, writtenIn),
+      body: ({ Words, Action }) => (
+        <>
+          <Words>
+            {isOffList
+              ? words.hasTakenItBack(giver, childFirstName)
+              : withOwn((own) => words.hasGivenItBack(giver, own, childFirstName), wish, writtenIn)}
+          </Words>
+          <Action href={dashboardUrl}>{openYourDashboard()}</Action>
+        </>
+      ),
+    };
+  },
+  samples: ({ links }) => {
+    const sample = {
       wish: "Wooden train",
       giverName: "Grandma Rose",
       childFirstName: "Emma",
       writtenIn: DEFAULT_LANGUAGE,
       dashboardUrl: links.dashboard,
-    },
-  }),
+    };
+    return { "gift-given-back": sample, "gift-given-back-off-list": { ...sample, wish: "" } };
+  },
 });

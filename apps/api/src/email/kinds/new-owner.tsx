@@ -2,6 +2,7 @@ import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
+import { plainWord } from "../templates/words.ts";
 
 /** The family was handed over to this parent (rule: handing-over). */
 export const newOwner = parentMail({
@@ -19,7 +20,7 @@ export const newOwner = parentMail({
     title: words.youOwnIt(),
     body: ({ Words, Action }) => (
       <>
-        <Words>{words.handedOver(fromName)}</Words>
+        <Words>{words.handedOver(plainWord(fromName) ?? "")}</Words>
         <Action href={settingsUrl}>{words.openYourSettings()}</Action>
       </>
     ),

@@ -3,6 +3,7 @@ import { isInvitedAddress } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
+import { plainWord } from "../templates/words.ts";
 
 /** Somebody took up an invitation without a verified address that is exactly the invited one, and waits for the owner (rule: joining). */
 export const parentAsks = parentMail({
@@ -14,19 +15,22 @@ export const parentAsks = parentMail({
     const asks = await findAskingFor(db, family.id, facts.inviteId, clock.now());
     return asks && { ...asks, settingsUrl: links.members };
   },
-  template: ({ name, email, invited, settingsUrl }) => ({
-    subject: words.asksToJoin(name),
-    preview: words.openedYours(invited),
-    title: words.isThis(name),
-    body: ({ Words, Action, Small }) => (
-      <>
-        <Words>{words.openedInvitation(invited, name, email)}</Words>
-        {isInvitedAddress(email, invited) && <Words>{words.addressIsUnconfirmed()}</Words>}
-        <Action href={settingsUrl}>{words.confirmOrDecline()}</Action>
-        <Small>{words.ifYouDontKnowThem()}</Small>
-      </>
-    ),
-  }),
+  template({ name, email, invited, settingsUrl }) {
+    const who = plainWord(name) ?? "";
+    return {
+      subject: words.asksToJoin(who),
+      preview: words.openedYours(invited),
+      title: words.isThis(who),
+      body: ({ Words, Action, Small }) => (
+        <>
+          <Words>{words.openedInvitation(invited, who, email)}</Words>
+          {isInvitedAddress(email, invited) && <Words>{words.addressIsUnconfirmed()}</Words>}
+          <Action href={settingsUrl}>{words.confirmOrDecline()}</Action>
+          <Small>{words.ifYouDontKnowThem()}</Small>
+        </>
+      ),
+    };
+  },
   samples: ({ links }) => ({
     "parent-asks": {
       name: "Ben Okafor",

@@ -2,6 +2,7 @@ import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
+import { plainWord } from "../templates/words.ts";
 
 /** Somebody looks after the family now, for its owner (rule: joining). */
 export const parentJoined = parentMail({
@@ -13,7 +14,7 @@ export const parentJoined = parentMail({
     return member && { name: member.firstName, email: member.email, settingsUrl: links.members };
   },
   template({ name, email, settingsUrl }) {
-    const who = name || email;
+    const who = plainWord(name) || email;
     return {
       subject: words.looksAfterWithYou(who),
       preview: words.exceptWhatIsYours(),

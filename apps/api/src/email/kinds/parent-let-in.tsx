@@ -2,6 +2,7 @@ import { listKids } from "@giftling/db/queries/kids";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
+import { plainNames } from "../templates/words.ts";
 
 /** The owner confirmed who asked to join (rule: joining). */
 export const parentLetIn = parentMail({
@@ -13,17 +14,20 @@ export const parentLetIn = parentMail({
     const kids = await listKids(db, family.id);
     return { childNames: kids.map(({ firstName }) => firstName), dashboardUrl: links.dashboard };
   },
-  template: ({ childNames, dashboardUrl }) => ({
-    subject: words.youLookAfterNow(childNames),
-    preview: words.wereLetIn(),
-    title: words.youreIn(),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.whatYouLookAfter(childNames)}</Words>
-        <Action href={dashboardUrl}>{words.openTheDashboard()}</Action>
-      </>
-    ),
-  }),
+  template({ childNames, dashboardUrl }) {
+    const names = plainNames(childNames);
+    return {
+      subject: words.youLookAfterNow(names),
+      preview: words.wereLetIn(),
+      title: words.youreIn(),
+      body: ({ Words, Action }) => (
+        <>
+          <Words>{words.whatYouLookAfter(names)}</Words>
+          <Action href={dashboardUrl}>{words.openTheDashboard()}</Action>
+        </>
+      ),
+    };
+  },
   samples: ({ links }) => ({
     "parent-let-in": { childNames: ["Emma", "Theo"], dashboardUrl: links.dashboard },
   }),

@@ -3,6 +3,7 @@ import { listKids } from "@giftling/db/queries/kids";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
+import { plainNames, plainWord } from "../templates/words.ts";
 
 /** The owner took this parent out of the family (rule: leaving). Dropped when they are back in it by then. */
 export const parentRemoved = parentMail({
@@ -19,18 +20,22 @@ export const parentRemoved = parentMail({
       dashboardUrl: links.dashboard,
     };
   },
-  template: ({ ownerName, childNames, dashboardUrl }) => ({
-    subject: words.noLongerLookAfter(childNames),
-    preview: words.yourAccountStays(),
-    title: words.noLongerLookAfter(childNames),
-    body: ({ Words, Action, Small }) => (
-      <>
-        <Words>{words.removedYou(ownerName, childNames)}</Words>
-        <Action href={dashboardUrl}>{words.seeWhatIsYours()}</Action>
-        <Small>{words.ifByMistake(ownerName)}</Small>
-      </>
-    ),
-  }),
+  template({ ownerName, childNames, dashboardUrl }) {
+    const owner = plainWord(ownerName) ?? "";
+    const names = plainNames(childNames);
+    return {
+      subject: words.noLongerLookAfter(names),
+      preview: words.yourAccountStays(),
+      title: words.noLongerLookAfter(names),
+      body: ({ Words, Action, Small }) => (
+        <>
+          <Words>{words.removedYou(owner, names)}</Words>
+          <Action href={dashboardUrl}>{words.seeWhatIsYours()}</Action>
+          <Small>{words.ifByMistake(owner)}</Small>
+        </>
+      ),
+    };
+  },
   samples: ({ links }) => ({
     "parent-removed": {
       ownerName: "Ana",

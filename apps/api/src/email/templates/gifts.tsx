@@ -11,6 +11,10 @@ type Gift = Awaited<ReturnType<typeof listGiftsToTell>>[number];
 /** Most gifts that one mail names one by one. */
 const MOST_NAMED = 12;
 
+/** Returns a gift's name for the mail: the giver's own only if no program makes a link of it. */
+const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
+  isOffList ? plainWord(giftLabel) : giftLabel;
+
 /** What the family calls a gift is its own; where money went is told without that. `gift`: null for a gift without a name. */
 function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gift: string | null) {
   const giver = plainWord(giverName) ?? words.unnamed();
@@ -20,7 +24,7 @@ function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gi
 }
 
 const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
-  withOwn((own) => giftSentence(gift, own || null), gift.giftLabel ?? "", writtenIn);
+  withOwn((own) => giftSentence(gift, own || null), getGiftName(gift) ?? "", writtenIn);
 
 type Told = {
   gifts: Gift[];
@@ -37,7 +41,7 @@ export function giftsTemplate({ gifts, writtenIn, dashboardUrl }: Told) {
   const more = gifts.length - MOST_NAMED;
   return {
     subject: title,
-    preview: first ? giftSentence(first, first.giftLabel) : "",
+    preview: first ? giftSentence(first, getGiftName(first)) : "",
     title,
     body: ({ Words, Action }: MailParts) => (
       <>
@@ -59,6 +63,7 @@ const GIFTS: Gift[] = [
     type: "wishlist",
     amountCents: null,
     giftLabel: "Wooden train set",
+    isOffList: false,
   },
   {
     id: "2",
@@ -67,6 +72,7 @@ const GIFTS: Gift[] = [
     type: "529",
     amountCents: 2_500,
     giftLabel: "529 Education Savings",
+    isOffList: false,
   },
   {
     id: "3",
@@ -75,6 +81,16 @@ const GIFTS: Gift[] = [
     type: "contribution",
     amountCents: 4_000,
     giftLabel: "Venmo",
+    isOffList: false,
+  },
+  {
+    id: "4",
+    childFirstName: "Emma",
+    giverName: "Aunt Dee",
+    type: "wishlist",
+    amountCents: null,
+    giftLabel: "A day at the zoo",
+    isOffList: true,
   },
 ];
 /** In the samples of the preview page. */

@@ -38,7 +38,7 @@ test("a Free family's is refused; its other settings are not (rule: hub-title)",
   expect(await shown()).toBeNull();
 });
 
-test.each(["x".repeat(41), "evil.example", "see www", "a/b", "Oka\u202Efor", "two\nlines"])(
+test.each(["x".repeat(41), "evil.example", "see www", "a.b/c", "Oka\u202Efor", "two\nlines"])(
   "%j is no title",
   async (hubTitle) => {
     const { caller } = await family(premium);

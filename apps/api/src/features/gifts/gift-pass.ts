@@ -154,7 +154,8 @@ export async function giveGiftBack(ctx: Context, token: string): Promise<null> {
 }
 
 async function tellParents({ deps }: Context, { door, item, gift, childFirstName }: Piece) {
-  const facts = { wish: item.name, giverName: gift.giverName, childFirstName };
+  const wish = item.isOffList ? "" : item.name;
+  const facts = { wish, giverName: gift.giverName, childFirstName };
   await deps.db.transaction(async (tx) => {
     const mails = (await memberAddresses(tx, door.familyId)).map((to) => ({
       kind: "gift-given-back" as const,

@@ -47,6 +47,7 @@ export async function findGivenPiece(db: Executor, id: string, now: Date) {
         name: wishlistItems.name,
         url: wishlistItems.url,
         price: wishlistItems.price,
+        isOffList: wishlistItems.isOffList,
       },
       pictureKey: pictures.storageKey,
       gift: {

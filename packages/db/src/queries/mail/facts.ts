@@ -10,7 +10,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
-import { purchases } from "../../schema/wishlist.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { authorName } from "../family/author.ts";
 import { giversWords } from "../gratitude/thank-you-page.ts";
@@ -98,9 +98,12 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
   return row?.message ? { ...row, message: row.message } : null;
 }
 
+/** True for a gift that was never on the list: the giver chose its label (rule: other-gifts). */
+const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
+
 /**
- * Gifts that the family got no mail about yet, or these ones of it, oldest first, a name that waits as strangers see it (rule:
- * parent-mail, approved-names).
+ * Gifts that the family got no mail about yet, or these ones of it, oldest first. A name that waits for approval is what
+ * strangers see, and the label of an off-list gift that waits is null (rule: parent-mail, approved-names).
  */
 export async function listGiftsToTell(db: Executor, familyId: string, ids?: readonly string[]) {
   return db
@@ -112,11 +115,15 @@ export async function listGiftsToTell(db: Executor, familyId: string, ids?: read
         then ${UNAPPROVED_NAME} else ${thankYous.contributorName} end`,
       type: thankYous.contributionType,
       amountCents: thankYous.amountCents,
-      giftLabel: thankYous.giftLabel,
+      giftLabel: sql<
+        string | null
+      >`case when not (${isOffList} and ${purchases.isNameApproved} is false) then ${thankYous.giftLabel} end`,
+      isOffList,
     })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .leftJoin(purchases, eq(purchases.id, thankYous.purchaseId))
+    .leftJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
     .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
     .where(
       and(

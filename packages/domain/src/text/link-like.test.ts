@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { isLinkLike } from "./link-like.ts";
+
+describe("isLinkLike", () => {
+  test.each([
+    "evil.example",
+    "See www.evil",
+    "//evil",
+    "http://evil",
+    "\\\\evil\\share",
+    "evil。example",
+    "1.2.3.4/win",
+    "a.b/c",
+    "a@b",
+  ])("finds a link in %j", (value) => {
+    expect(isLinkLike(value)).toBe(true);
+  });
+
+  test.each([
+    "A swing and/or a slide",
+    "24/7 nanny",
+    "1/2 of a bike",
+    "St. Ives",
+    "Ms. O.",
+    "w/o box",
+  ])("takes %j for ordinary words", (value) => {
+    expect(isLinkLike(value)).toBe(false);
+  });
+});
