@@ -10,6 +10,7 @@ import {
 } from "@giftling/db/queries/mail/outbox";
 import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
 import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limits";
+import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/reports";
 import { addDays } from "@giftling/domain";
 import { sweepSessions } from "../auth/session.ts";
 import type { Deps } from "../deps.ts";
@@ -30,6 +31,9 @@ const UNWANTED_ADDRESS_DAYS = 30;
 /** Days that an invitation which nobody took up stays after its end, with the invited address (rule: invitations). */
 const OVER_INVITE_DAYS = 30;
 
+/** Days that a report stays after an operator resolved it (rule: reported-pages): 12 months. */
+const RESOLVED_REPORT_DAYS = 365;
+
 /** Days after which an uploaded picture that nothing uses is deleted. */
 const UNUSED_PICTURE_DAYS = 1;
 
@@ -37,7 +41,7 @@ const UNUSED_PICTURE_DAYS = 1;
 const MARKED_AT_ONCE = 500;
 
 /**
- * Deletes expired data: settled mails, unwanted addresses, ended sessions, old invitations, idempotency keys, rate limit windows, visitor hashes, and
+ * Deletes expired data: settled mails, unwanted addresses, ended sessions, old invitations, resolved reports, idempotency keys, rate limit windows, visitor hashes, and
  * pictures that were uploaded and never used. Marks the off-list gifts that the release before recorded.
  */
 export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
@@ -50,6 +54,7 @@ export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<
   await deleteMailsSettledBefore(deps.db, addDays(now, -SETTLED_MAIL_DAYS));
   await deleteLastMailsSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));
   await deleteInvitesOverAt(deps.db, addDays(now, -OVER_INVITE_DAYS));
+  await deleteReportsResolvedBefore(deps.db, addDays(now, -RESOLVED_REPORT_DAYS));
   while ((await markOffListWishes(deps.db, MARKED_AT_ONCE)) > 0);
   const unwantedSince = addDays(now, -UNWANTED_ADDRESS_DAYS);
   const sweepContacts = () =>

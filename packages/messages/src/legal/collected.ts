@@ -68,6 +68,10 @@ export const collected: LegalSection = {
     {
       list: [
         say({
+          en: "If you report a page: the reason, your words and the moment, and nothing about you. We read it; the family does not get to see it.",
+          es: "Si denuncias una página: el motivo, tus palabras y el momento, y nada sobre ti. La leemos nosotros; la familia no la ve.",
+        }),
+        say({
           en: "Login, device, usage and log data: when a page was used, the kind of browser and the network address, from which an approximate location could be told. We store neither of the two, only scrambled values of them, as described below. Our logs hold no names, addresses or links.",
           es: "Datos de acceso, del dispositivo, de uso y de registro: cuándo se usó una página, el tipo de navegador y la dirección de red, por la que se podría saber una ubicación aproximada. No guardamos ninguno de los dos, solo valores cifrados de ellos, como se explica más abajo. Nuestros registros no tienen nombres, direcciones ni enlaces.",
         }),

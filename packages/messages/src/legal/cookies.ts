@@ -1,5 +1,6 @@
 import { say } from "../say.ts";
 import type { LegalText } from "./page.ts";
+import { STORED_FOR_A_VISIT, STORED_FOR_LONG } from "./stored.ts";
 
 /** /cookies, with facts that are true of what is built (rule: legal-pages). */
 export const cookies: LegalText = {
@@ -9,8 +10,8 @@ export const cookies: LegalText = {
     es: "Las pocas cookies que usa Giftling, y para qué sirve cada una.",
   }),
   summary: say({
-    en: "Two kinds of cookies for signing in, one for the language you choose, and a few notes that stay in your own browser. Nothing follows you.",
-    es: "Dos tipos de cookies para iniciar sesión, una para el idioma que elijas y unas pocas notas que se quedan en tu propio navegador. Nada te sigue.",
+    en: "Two kinds of cookies for signing in, one for the language you choose, one for a page’s passcode, and a few notes that stay in your own browser. Nothing follows you.",
+    es: "Dos tipos de cookies para iniciar sesión, una para el idioma que elijas, una para la clave de una página y unas pocas notas que se quedan en tu propio navegador. Nada te sigue.",
   }),
   sections: [
     {
@@ -39,6 +40,7 @@ export const cookies: LegalText = {
                 en: "Keeps a parent signed in, until they log out or stay away for 30 days, and for 90 days at most.",
                 es: "Mantiene abierta la sesión de quien cuida la página, hasta que la cierre o pasen 30 días sin entrar, y 90 días como máximo.",
               }),
+              ["__Host-giftling"],
             ],
             [
               say({ en: "The sign-in attempt", es: "El intento de iniciar sesión" }),
@@ -46,6 +48,7 @@ export const cookies: LegalText = {
                 en: "Makes sure that whoever comes back from your identity provider is you. It lasts 15 minutes at most.",
                 es: "Comprueba que quien vuelve de tu proveedor de identidad eres tú. Dura 15 minutos como máximo.",
               }),
+              ["giftling-sign-in"],
             ],
           ],
         },
@@ -56,8 +59,8 @@ export const cookies: LegalText = {
       title: say({ en: "Functionality", es: "Funcionalidad" }),
       body: [
         say({
-          en: "Cookies of this kind remember settings such as language, time zone and notification preferences. Giftling has one:",
-          es: "Las cookies de este tipo recuerdan ajustes como el idioma, la zona horaria y las preferencias de avisos. Giftling tiene una:",
+          en: "Cookies of this kind remember settings such as language, time zone and notification preferences. Giftling has two:",
+          es: "Las cookies de este tipo recuerdan ajustes como el idioma, la zona horaria y las preferencias de avisos. Giftling tiene dos:",
         }),
         {
           meanings: [
@@ -67,65 +70,28 @@ export const cookies: LegalText = {
                 en: "English or Spanish, kept for a year, and only once you choose it on a page.",
                 es: "Inglés o español; se guarda un año, y solo cuando lo eliges en una página.",
               }),
+              ["lang"],
+            ],
+            [
+              say({ en: "A page’s passcode", es: "La clave de una página" }),
+              say({
+                en: "Lets you in again without the passcode for a year, and only once you entered it or followed a link that has it. It says which page, but not who you are. A new passcode ends it at once.",
+                es: "Te deja entrar otra vez sin la clave durante un año, y solo cuando la escribiste o seguiste un enlace que la lleva. Dice de qué página es, pero no quién eres. Una clave nueva la termina al momento.",
+              }),
+              ["__Host-giftling-hub"],
             ],
           ],
         },
         say({
-          en: "Which mail a parent wants is kept with the account. These notes stay in your own browser’s storage, for your comfort:",
-          es: "Qué correos quieres recibir como mamá, papá o tutor se guarda con tu cuenta. Estas notas se quedan en el almacenamiento de tu propio navegador, para tu comodidad:",
+          en: "Which mail a parent wants is kept with the account. These notes stay in your own browser’s storage, for your comfort, until you delete them there:",
+          es: "Qué correos quieres recibir como mamá, papá o tutor se guarda con tu cuenta. Estas notas se quedan en el almacenamiento de tu propio navegador, para tu comodidad, hasta que las borres ahí:",
         }),
-        {
-          meanings: [
-            [
-              say({ en: "Gifts you recorded", es: "Los regalos que anotaste" }),
-              say({
-                en: "So that you can undo a gift for 24 hours from the same device.",
-                es: "Para que puedas deshacer un regalo durante 24 horas desde el mismo dispositivo.",
-              }),
-            ],
-            [
-              say({
-                en: "Your name and choices on a hub",
-                es: "Tu nombre y lo que eliges en una página",
-              }),
-              say({
-                en: "So that you don’t type your name twice, aren’t asked twice in one visit, and find your gift again when you come back from a shop.",
-                es: "Para que no escribas tu nombre dos veces, no te preguntemos dos veces en una visita y encuentres tu regalo al volver de una tienda.",
-              }),
-            ],
-            [
-              say({ en: "Where you were on a page", es: "Por dónde ibas en una página" }),
-              say({
-                en: "So that going back brings you to the same place, for as long as the tab is open.",
-                es: "Para que al volver atrás llegues al mismo lugar, mientras la pestaña esté abierta.",
-              }),
-            ],
-            [
-              say({ en: "A page you are setting up", es: "Una página que estás preparando" }),
-              say({
-                en: "So that a reload loses nothing. It is removed when the setup is done.",
-                es: "Para que no se pierda nada al volver a cargar. Se quita cuando terminas.",
-              }),
-            ],
-            [
-              say({ en: "Your dashboard", es: "Tu panel" }),
-              say({
-                en: "Which child you looked at last, and which notices you closed.",
-                es: "Qué página miraste por última vez y qué avisos cerraste.",
-              }),
-            ],
-            [
-              say({
-                en: "A page for when you are offline",
-                es: "Una página para cuando no tienes conexión",
-              }),
-              say({
-                en: "Kept in a parent’s browser, with its fonts and colors. It holds nothing about you or your family.",
-                es: "Se guarda en el navegador de quien cuida la página, con sus letras y colores. No tiene nada sobre ti ni tu familia.",
-              }),
-            ],
-          ],
-        },
+        { meanings: STORED_FOR_LONG.map(({ name, meaning, keys }) => [name, meaning, keys]) },
+        say({
+          en: "And these for as long as the tab is open:",
+          es: "Y estas mientras la pestaña esté abierta:",
+        }),
+        { meanings: STORED_FOR_A_VISIT.map(({ name, meaning, keys }) => [name, meaning, keys]) },
         say({
           en: "If your browser refuses to store them, everything still works, without this comfort.",
           es: "Si tu navegador no quiere guardarlas, todo funciona igual, sin esa comodidad.",

@@ -3,11 +3,11 @@ import { say } from "../say.ts";
 /** `{date}` and what else stands in braces is an element (`rich`); `{contact}` is the address for questions. */
 type Said = () => string;
 
-/** A paragraph, a list, or names with what each stands for. */
+/** A paragraph, a list, or names with what each stands for, and what the browser calls it. */
 export type LegalBlock =
   | Said
   | { list: readonly Said[] }
-  | { meanings: readonly (readonly [name: Said, meaning: Said])[] };
+  | { meanings: readonly (readonly [name: Said, meaning: Said, keys?: readonly string[]])[] };
 
 export type LegalSection = { id: string; title: Said; body: readonly LegalBlock[] };
 

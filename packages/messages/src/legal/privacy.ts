@@ -117,6 +117,10 @@ export const privacy: LegalText = {
           en: "As long as your account is open. What you delete is gone at once, its pictures and technical copies within days. When you close your account, your hubs disappear at once, and a running subscription ends. For 90 days you can come back or take a copy; we remind you by e-mail after 60 and 83 days. Then your data is deleted or made anonymous, pictures, supporters and your record at the payment provider included, except what we must keep for legal, tax or security reasons. To keep trials to one a person and old addresses from falling into other hands, we keep scrambled values of your identity and of your former addresses, from which neither can be read.",
           es: "Mientras tu cuenta esté abierta. Lo que borras desaparece al momento; sus imágenes y copias técnicas, en unos días. Cuando cierras tu cuenta, tus páginas desaparecen al momento y la suscripción que tengas termina. Durante 90 días puedes volver o llevarte una copia; te lo recordamos por correo a los 60 y a los 83 días. Después tus datos se borran o se vuelven anónimos, también las imágenes, los familiares y amigos y tu ficha en el proveedor de pagos, salvo lo que debamos guardar por razones legales, fiscales o de seguridad. Para que haya una sola prueba por persona y las direcciones antiguas no caigan en otras manos, guardamos valores cifrados de tu identidad y de tus direcciones anteriores, de los que no se puede leer ninguna de las dos.",
         }),
+        say({
+          en: "A report about a page is deleted 12 months after we settled it, or with the page’s account.",
+          es: "Una denuncia sobre una página se borra 12 meses después de resolverla, o junto con la cuenta de la página.",
+        }),
       ],
     },
     {

@@ -1,9 +1,10 @@
 import * as schema from "@giftling/db/schema/index";
 import { makeAddress } from "@giftling/db/testing/factories";
-import { REPORT_REASONS } from "@giftling/domain";
+import { addDays, REPORT_REASONS } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { sweep } from "../../worker/sweep.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -35,6 +36,20 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     );
     expect(JSON.stringify(rows)).not.toContain("203.0.113.7");
     expect(JSON.stringify(await caller.account.user())).not.toContain("Rude");
+  });
+
+  test("is deleted 12 months after it was resolved, not before", async () => {
+    const { id } = await world.parent();
+    const now = world.deps.clock.now();
+    const add = (text: string, resolvedAt: Date | null) =>
+      world.db
+        .insert(schema.reports)
+        .values({ familyId: id, reason: "other", text, resolvedAt, createdAt: addDays(now, -800) });
+    await add("long settled", addDays(now, -366));
+    await add("settled", addDays(now, -364));
+    await add("waits", null);
+    await Promise.all([sweep(world.deps), sweep(world.deps)]);
+    expect((await kept(id)).map(({ text }) => text).sort()).toEqual(["settled", "waits"]);
   });
 
   test("needs one of the reasons, and few enough words", async () => {

@@ -1,6 +1,6 @@
 import { recall, remember } from "./visit-memory.ts";
 
-const keyOf = (about: string) => `giftling:draft ${about}`;
+const keyOf = (about: string) => `giftling:draft ${about}` as const;
 
 /** Whether a stored value can stand in a field; what is null at first may become anything. */
 const fits = (value: unknown, first: unknown): boolean =>

@@ -8,11 +8,11 @@ afterEach(() => {
 
 describe("the visit's memory", () => {
   it("keeps and forgets", () => {
-    remember("localStorage", "a", "1");
-    expect(recall("localStorage", "a")).toBe("1");
-    expect(window.localStorage.getItem("a")).toBe("1");
-    remember("localStorage", "a", null);
-    expect(recall("localStorage", "a")).toBeNull();
+    remember("localStorage", "giftling:a", "1");
+    expect(recall("localStorage", "giftling:a")).toBe("1");
+    expect(window.localStorage.getItem("giftling:a")).toBe("1");
+    remember("localStorage", "giftling:a", null);
+    expect(recall("localStorage", "giftling:a")).toBeNull();
   });
 
   it("lasts as long as the page where storage is refused", () => {
@@ -20,19 +20,19 @@ describe("the visit's memory", () => {
       throw new DOMException("denied", "SecurityError");
     };
     vi.spyOn(window, "localStorage", "get").mockImplementation(refuse);
-    expect(recall("localStorage", "b")).toBeNull();
-    remember("localStorage", "b", "2");
-    expect(recall("localStorage", "b")).toBe("2");
-    remember("localStorage", "b", null);
-    expect(recall("localStorage", "b")).toBeNull();
+    expect(recall("localStorage", "giftling:b")).toBeNull();
+    remember("localStorage", "giftling:b", "2");
+    expect(recall("localStorage", "giftling:b")).toBe("2");
+    remember("localStorage", "giftling:b", null);
+    expect(recall("localStorage", "giftling:b")).toBeNull();
   });
 
   it("tells of changes until told to stop", () => {
     const listener = vi.fn();
     const stop = subscribeToMemory(listener);
-    remember("sessionStorage", "c", "3");
+    remember("sessionStorage", "giftling:c", "3");
     stop();
-    remember("sessionStorage", "c", null);
+    remember("sessionStorage", "giftling:c", null);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

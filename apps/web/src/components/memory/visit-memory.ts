@@ -1,6 +1,9 @@
 /** What pages remember in this browser. It works, for as long as the page lives, where storage is refused. */
 type Area = "localStorage" | "sessionStorage";
 
+/** A key of the browser's storage. The cookie page lists each (`packages/messages/src/legal/stored.ts`). */
+export type StorageKey = `giftling:${string}`;
+
 const fallback = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -13,7 +16,7 @@ function storage(area: Area): Storage | null {
 }
 
 /** A stored text, or null. Where storing is refused or full, what this page itself wrote. */
-export function recall(area: Area, key: string): string | null {
+export function recall(area: Area, key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;
   try {
     return storage(area)?.getItem(key) ?? null;
@@ -23,7 +26,7 @@ export function recall(area: Area, key: string): string | null {
 }
 
 /** Keeps a text; null forgets it. Never throws: at worst it lasts as long as the page. */
-export function remember(area: Area, key: string, value: string | null): void {
+export function remember(area: Area, key: StorageKey, value: string | null): void {
   try {
     const store = storage(area);
     if (store === null) throw new Error("storage refused");

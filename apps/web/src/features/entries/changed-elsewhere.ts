@@ -26,7 +26,7 @@ export function onlyChanged<Edit extends { id: string; version?: string | undefi
   return only;
 }
 
-const keyOf = (draft: string) => `giftling:made-on ${draft}`;
+const keyOf = (draft: string) => `giftling:made-on ${draft}` as const;
 
 /** Keeps the version that a draft was made on, for as long as the draft may be there. */
 export const keepMadeOn = (draft: string, version: string): void =>

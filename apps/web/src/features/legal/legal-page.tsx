@@ -100,10 +100,15 @@ function Block({
   }
   return (
     <dl>
-      {block.meanings.map(([name, meaning]) => (
+      {block.meanings.map(([name, meaning, keys = []]) => (
         <Fragment key={name()}>
           <dt>{said(name)}</dt>
-          <dd>{said(meaning)}</dd>
+          <dd>
+            {said(meaning)}
+            {keys.map((key) => (
+              <code key={key}>{key}</code>
+            ))}
+          </dd>
         </Fragment>
       ))}
     </dl>

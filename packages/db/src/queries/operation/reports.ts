@@ -1,5 +1,5 @@
 import type { ReportReason } from "@giftling/domain";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -69,4 +69,9 @@ export async function resolveReport(
     .where(and(idIs(reports.id, reportId), isNull(reports.resolvedAt)))
     .returning({ familyId: reports.familyId });
   return row ?? null;
+}
+
+/** Deletes reports that were resolved before `moment` (rule: reported-pages). */
+export async function deleteReportsResolvedBefore(db: Executor, moment: Date): Promise<void> {
+  await db.delete(reports).where(lt(reports.resolvedAt, moment));
 }

@@ -7,7 +7,7 @@ import { recall, remember, subscribeToMemory } from "../../../components/memory/
  */
 export type KidMark = "begun" | "filled" | "shared" | "seen" | "closed";
 
-const keyOf = (kidId: string) => `giftling:first-steps:${kidId}`;
+const keyOf = (kidId: string) => `giftling:first-steps:${kidId}` as const;
 
 const read = (kidId: string): string => recall("localStorage", keyOf(kidId)) ?? "";
 

@@ -9,7 +9,7 @@ import { PriceChips } from "./price-chips.tsx";
 /** The wishlist, by price where there are enough prices, as this visit chose it (rule: price-ranges). */
 export function PricedWishlist() {
   const { hub } = useHub();
-  const key = `giftling:prices:${hub.kid.id}`;
+  const key = `giftling:prices:${hub.kid.id}` as const;
   const chosen = useSyncExternalStore(
     subscribeToMemory,
     () => recall("sessionStorage", key),

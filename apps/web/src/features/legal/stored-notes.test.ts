@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { STORED_FOR_A_VISIT, STORED_FOR_LONG } from "@giftling/messages/legal/stored";
+import { expect, test } from "vitest";
+
+const WEB = join(import.meta.dirname, "../../..");
+const DOMAIN = join(WEB, "../../packages/domain/src");
+
+/** Source files of a folder with their text, without tests. */
+const readSources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.|testing\//.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
+
+const sources = [join(WEB, "src"), join(WEB, "public"), DOMAIN].flatMap(readSources);
+
+/** Names of events and performance marks, which nothing stores. */
+const NOT_STORED = /^giftling:(step-back|family-over|starting|started)?$/;
+
+test("the cookie page names everything that the app stores in a browser", () => {
+  const named = [...STORED_FOR_LONG, ...STORED_FOR_A_VISIT].flatMap(({ keys }) => keys);
+  const used = sources.flatMap(({ text }) =>
+    [...text.matchAll(/["'`](giftling(?::|-offline)[\w-]*)/g)].map(([, key = ""]) => key),
+  );
+  const keys = new Set(used.filter((key) => !NOT_STORED.test(key)));
+  expect(keys.size).toBeGreaterThan(15);
+  expect([...keys].filter((key) => !named.some((name) => key.startsWith(name)))).toEqual([]);
+  // The router's own.
+  const others = ["tsr-scroll-restoration"];
+  expect(named.filter((name) => ![...keys, ...others].some((key) => key.startsWith(name)))).toEqual(
+    [],
+  );
+});
+
+test("only these files store something without the type of the keys", () => {
+  const direct = /\.setItem\(|caches\.open\(|indexedDB|document\.cookie/;
+  expect(
+    sources
+      .filter(({ text }) => direct.test(text))
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual([
+    "components/memory/resume.ts",
+    "components/memory/visit-memory.ts",
+    "features/dashboard/plan/use-dismissed.ts",
+    "features/dashboard/remember-first-kid.ts",
+    "features/gratitude/queue/unshared-links.ts",
+    "features/onboarding/steps/saved-onboarding.ts",
+    "service-worker.js",
+  ]);
+});
