@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Product } from "../deep/product.ts";
 import { countRows, createFamily, makeWishes, onDatabase } from "./families.ts";
+import { tallyOf } from "./pictures.ts";
 import { countStatus, request, runAtOnce, TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
 import type { Scenario } from "./scenario.ts";
 import { figureOf, watch } from "./visitor.ts";
@@ -26,7 +27,7 @@ export const mixedGifts: Scenario = {
     const { kidId, cookie } = await createFamily(product, "campaign-mixed");
     const { wishes } = await makeWishes(product, GIFTS * ROUNDS, { kidId });
     const deadlocksBefore = await countDeadlocks(product);
-    let refused = 0;
+    const refused: number[] = [];
     let miscounted = 0;
     let slowest = 0;
 
@@ -38,20 +39,20 @@ export const mixedGifts: Scenario = {
       const begin = performance.now();
       const given = await request<{ passToken: string }>(product, "POST", path, { body, headers });
       slowest = Math.max(slowest, performance.now() - begin);
-      if (countStatus([given], 200, 201) === 0) refused += 1;
+      if (countStatus([given], 200, 201) === 0) refused.push(given.status);
       if (!isGivenBack(index)) return;
       const release = `/api/gifts/${given.body?.passToken}/release`;
       const released = await request(product, "POST", release, { headers });
       // The parent may have been faster.
       const expected = mayBeGone ? [200, 204, 404, 409] : [200, 204];
-      if (countStatus([released], ...expected) === 0) refused += 1;
+      if (countStatus([released], ...expected) === 0) refused.push(released.status);
     }
 
     async function takeDayBack(): Promise<void> {
       const day = new Date().toISOString().slice(0, 10);
       const path = `/api/kids/${kidId}/wall/put-back`;
       const answer = await request(product, "POST", path, { body: { day }, headers: { cookie } });
-      if (answer.status !== 200) refused += 1;
+      if (answer.status !== 200) refused.push(answer.status);
     }
 
     const seen = await watch(product, async () => {
@@ -73,9 +74,9 @@ export const mixedGifts: Scenario = {
     const deadlocks = (await countDeadlocks(product)) - deadlocksBefore;
     const left = await countGifts(product, kidId);
     return {
-      figure: `${refused} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${figureOf(seen)}`,
+      figure: `${tallyOf(refused) || "none"} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${figureOf(seen)}`,
       ok:
-        refused + miscounted + deadlocks + left === 0 &&
+        refused.length + miscounted + deadlocks + left === 0 &&
         slowest <= LONGEST_MS &&
         seen.hub <= 1_000 &&
         seen.failed === 0,
