@@ -53,10 +53,11 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await field.fill("");
     await save.click();
     await expect(main.getByText("Family URL cannot be empty")).toBeVisible();
-    await expect(page.getByRole("alert").getByText("Family URL cannot be empty")).toBeVisible();
+    await expect(page.getByText("Family URL cannot be empty")).toHaveCount(1);
     await field.fill(taken ?? "");
     await save.click();
-    await expect(main.getByText(/already taken/)).toBeVisible();
+    await expect(page.getByText(/already taken/)).toHaveCount(1);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
     await field.fill(second ?? "");
     await page.route("**/trpc/**account.setFamilyUrl**", (route) => route.abort());
     await save.click();

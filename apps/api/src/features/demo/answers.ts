@@ -95,6 +95,7 @@ export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView
     giverName: isAnonymous ? null : (input.giverName ?? null),
     isAnonymous,
     givenAt: ctx.deps.clock.now().toISOString(),
+    state: "reported",
     giftToken: DEMO_TOKEN,
     passToken: demoPass("purchase", input.kidId),
   };

@@ -41,7 +41,10 @@ describe("an off-list gift (rule: other-gifts)", () => {
   test("waits where names wait, with or without a name", async () => {
     const { caller, familyUrl, kidId, wall, figures } = await makeHub();
     await caller.account.updateSharing({ approvesNames: true });
-    const { id } = await stranger().gifts.record({ kidId, ...PUZZLE });
+    const giver = world.visitor({ idempotencyKey: "waits-once" });
+    const { id, state } = await giver.gifts.record({ kidId, ...PUZZLE });
+    const repeated = await giver.gifts.record({ kidId, ...PUZZLE });
+    expect([state, repeated.id, repeated.state]).toEqual(["waiting", id, "waiting"]);
     const unnamed = await stranger().gifts.record({ kidId, label: "A kite", isAnonymous: true });
     const hub = await stranger().hub.kid({ familyUrl, kidId });
     expect(JSON.stringify(hub)).not.toMatch(/A puzzle|A kite|Aunt May/);

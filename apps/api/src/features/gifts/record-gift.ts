@@ -5,6 +5,7 @@ import {
 } from "@giftling/db/queries/gifts/off-list";
 import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { findContributionTarget } from "@giftling/db/queries/gratitude/contribution-target";
+import { findGivenPiece } from "@giftling/db/queries/gratitude/pass";
 import { newId } from "@giftling/db/queries/ids";
 import {
   MAX_UNANSWERED_OFF_LIST_GIFTS,
@@ -22,8 +23,13 @@ import type { Keep } from "../../idempotency.ts";
 import { storeCounted } from "../gratitude/busy-hub.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
 
-/** What is kept for a repeated call: the tokens are derived from it again (rule: idempotency-key). */
-export const keptGift = recordedGiftOutput.omit({ giftToken: true, passToken: true });
+/**
+ * The answer as it is stored for a repeated call (rule: idempotency-key). The tokens are derived from it, and the state is read
+ * again: the release before accepts no stored answer with a state.
+ */
+export const keptGift = recordedGiftOutput
+  .omit({ giftToken: true, passToken: true })
+  .partial({ state: true });
 type KeptGift = z.infer<typeof keptGift>;
 
 /**
@@ -45,6 +51,7 @@ export async function recordGift(
   const id = newId();
   const givenAt = clock.now();
   const name = isAnonymous ? null : (giverName ?? null);
+  const isWaiting = door.approvesNames && !isOwner;
   const kept = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
   const isStored = await storeCounted(ctx, door.familyId, counting, () =>
     db.transaction(async (tx) => {
@@ -60,7 +67,7 @@ export async function recordGift(
           giverName: name,
           isAnonymous,
           isByParent: false,
-          isNameApproved: door.approvesNames && !isOwner ? false : null,
+          isNameApproved: isWaiting ? false : null,
           undoTokenHash: sha256(undoToken(config.secret, id)),
           message: message ?? null,
           purchasedAt: givenAt,
@@ -87,13 +94,23 @@ export async function recordGift(
       return true;
     }),
   );
-  if (isStored) return kept;
+  if (isStored)
+    return { ...kept, state: isWaiting ? "waiting" : isOwner ? "recorded" : "reported" };
   await limiter.countTry(ctx.addressHash, door.familyId);
   throw new AppError("TOO_MANY", { message: REFUSALS.manyOffListGifts });
 }
 
-/** A recorded gift as its giver's browser gets it. */
-export function withGiftTokens(ctx: Context, gift: KeptGift) {
+/** Returns a recorded gift as its giver's browser gets it. */
+export async function withGiftTokens(ctx: Context, gift: KeptGift) {
   const token = giftToken(ctx.deps.config.secret, gift.id);
-  return { ...gift, giftToken: token, passToken: token };
+  const state = gift.state ?? (await readGiftState(ctx, gift.id));
+  return { ...gift, state, giftToken: token, passToken: token };
+}
+
+/** Returns the state of a gift for whoever recorded it. */
+async function readGiftState({ deps, cookieHeader }: Context, id: string) {
+  const piece = await findGivenPiece(deps.db, id, deps.clock.now());
+  if (piece?.gift.isNameApproved === false) return "waiting";
+  const familyId = await deps.sessions.familyIdIn(cookieHeader);
+  return piece?.door.familyId === familyId ? "recorded" : "reported";
 }

@@ -194,7 +194,7 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
 
   test("is recorded by the parent too, with the giver's name and without a mail", async () => {
     const { kidId, caller, owner } = await wish();
-    await caller.gifts.record({ kidId, ...PUZZLE });
+    expect((await caller.gifts.record({ kidId, ...PUZZLE })).state).toBe("recorded");
     expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
       { contributorName: "Aunt May" },
     ]);
@@ -210,6 +210,7 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
       Array.from({ length: 8 }, () => once.gifts.record({ kidId, ...PUZZLE })),
     );
     expect(tally).toEqual({ ok: 8 });
+    expect((await once.gifts.record({ kidId, ...PUZZLE })).state).toBe("reported");
     const wishes = await caller.wishlist.list({ kidId });
     const puzzles = wishes.filter(({ name }) => name === "A puzzle");
     expect(puzzles).toHaveLength(1);

@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/pictures";
 import { FileButton } from "@mantine/core";
-import { IconPhoto } from "@tabler/icons-react";
+import { IconAlertCircle, IconPhoto } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "../../components/button.tsx";
 import { Loader } from "../../components/loading/loader.tsx";
@@ -14,6 +14,7 @@ export function PictureChoice({
   alt = words.chosen(),
   hint,
   isBusy,
+  isRefused,
   problem,
   onFile,
   forgetFile,
@@ -26,6 +27,8 @@ export function PictureChoice({
   /** What to know about it, or what is under way; read out when it changes. */
   hint: string;
   isBusy: boolean;
+  /** Marks the field: a toast said why its file was refused (rule: said-once). */
+  isRefused: boolean;
   problem: ReactNode;
   onFile: (file: File | null) => void;
   /** Gets what makes choosing the same file again another choice. */
@@ -34,8 +37,11 @@ export function PictureChoice({
   children?: ReactNode;
 }) {
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.label}>{label}</legend>
+    <fieldset className={classes.field} data-refused={isRefused || undefined}>
+      <legend className={classes.label}>
+        {label}
+        {isRefused && <IconAlertCircle size={18} stroke={1.5} aria-hidden />}
+      </legend>
       {imageUrl !== null && (
         <img className={classes.picture} src={imageUrl} alt={alt} decoding="async" />
       )}

@@ -35,7 +35,8 @@ export function PictureField({
       imageUrl={imageUrl}
       hint={upload.isBusy ? words.uploading() : words.anyPhoto()}
       isBusy={upload.isBusy}
-      problem={upload.problem ?? error}
+      isRefused={upload.isRefused}
+      problem={error}
       onFile={upload.choose}
       forgetFile={upload.forgetFile}
       onLeaveOut={() => onChange(null)}
@@ -79,7 +80,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
     choose,
     forgetFile,
     isBusy: upload.isPending,
-    problem: upload.error ? problemOf(upload.error) : undefined,
+    isRefused: upload.isError,
   };
 }
 

@@ -59,6 +59,7 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
     check,
     write: trpc.account.setFamilyUrl.useMutation(),
     fallback: words.saveFailed(),
+    hasNamedToast: true,
     problemsOf: (error) =>
       errorCode(error) === "ADDRESS_TAKEN" && error instanceof Error
         ? { familyUrl: error.message }

@@ -15,6 +15,7 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
     check: (name) => checkInput(profileInput, name),
     write: trpc.account.updateProfile.useMutation(),
     fallback: words.nameFailed(),
+    hasNamedToast: true,
     stored: (user) => ({ firstName: user.firstName, lastName: user.lastName }),
     toast: { title: words.nameSaved() },
   });

@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/parent";
-import { type FormErrors, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { type Checked, checkedBy, type Problems } from "../../components/form/check-input.ts";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
@@ -8,8 +8,8 @@ import { errorFields, errorMessage, trpc, type Write } from "../../trpc.ts";
 
 /**
  * A form of the settings: checked, sent, and shown everywhere at once from the user that the server answers with
- * (rule: client-cache). A refusal stands at its field and in a toast, "Error" with the message (rule: settings-page),
- * and nothing typed is lost.
+ * (rule: client-cache). A refusal stands at its field; one that names no field is a toast, "Error" with the message (rule:
+ * settings-page, said-once). Nothing typed is lost.
  */
 export function useSettingForm<Values extends object, Input>({
   start,
@@ -17,6 +17,7 @@ export function useSettingForm<Values extends object, Input>({
   write,
   fallback,
   problemsOf = errorFields,
+  hasNamedToast = false,
   stored,
   toast,
 }: {
@@ -27,15 +28,14 @@ export function useSettingForm<Values extends object, Input>({
   fallback: string;
   /** What a refusal says at which field. */
   problemsOf?: (error: unknown) => Problems;
+  /** Says the server's refusals in the toast alone and only marks their fields. */
+  hasNamedToast?: boolean;
   /** The fields as the server keeps them. */
   stored: (user: UserView) => Values;
   toast: Toast;
 }) {
   const utils = trpc.useUtils();
   const form = useForm({ initialValues: start, ...checkedBy(check) });
-
-  const refuse = (message: string) =>
-    showToast({ title: parentWords.error(), message, tone: "error" });
 
   async function save(checked: Checked<Input>) {
     if (!checked.ok) return;
@@ -45,8 +45,16 @@ export function useSettingForm<Values extends object, Input>({
       form.setValues(stored(user));
       showToast(toast);
     } catch (error) {
-      form.setErrors({ ...problemsOf(error) });
-      refuse(errorMessage(error, fallback));
+      const problems = Object.entries(problemsOf(error));
+      form.setErrors(
+        Object.fromEntries(problems.map(([name, said]) => [name, hasNamedToast || said])),
+      );
+      if (!hasNamedToast && problems.length > 0) return;
+      showToast({
+        title: parentWords.error(),
+        message: errorMessage(error, fallback),
+        tone: "error",
+      });
     }
   }
 
@@ -56,8 +64,7 @@ export function useSettingForm<Values extends object, Input>({
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (write.isPending) return;
-      const sayFirst = (errors: FormErrors) => refuse(String(Object.values(errors)[0] ?? ""));
-      form.onSubmit(save, sayFirst)(event);
+      form.onSubmit(save)(event);
     },
   };
 }

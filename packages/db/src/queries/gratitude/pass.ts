@@ -57,6 +57,7 @@ export async function findGivenPiece(db: Executor, id: string, now: Date) {
         reservedUntil: purchases.reservedUntil,
         isExtended: purchases.isExtended,
         receivedAt: purchases.receivedAt,
+        isNameApproved: purchases.isNameApproved,
       },
     })
     .from(purchases)

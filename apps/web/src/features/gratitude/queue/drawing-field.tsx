@@ -20,7 +20,10 @@ export function DrawingField({
   error: ReactNode;
   onChange: (imageUrl: string | null) => void;
 }) {
-  const { choose, forgetFile, problem, isOpening, dialog } = useCroppedChoice("drawing", onChange);
+  const { choose, forgetFile, isRefused, isOpening, dialog } = useCroppedChoice(
+    "drawing",
+    onChange,
+  );
   return (
     <>
       <PictureChoice
@@ -29,7 +32,8 @@ export function DrawingField({
         alt={drawingWords.drawingFrom(firstName)}
         hint={isOpening ? drawingWords.opening() : hint}
         isBusy={isOpening}
-        problem={problem ?? error}
+        isRefused={isRefused}
+        problem={error}
         onFile={choose}
         forgetFile={forgetFile}
         onLeaveOut={() => onChange(null)}

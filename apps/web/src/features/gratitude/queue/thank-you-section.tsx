@@ -1,16 +1,13 @@
 import type { SentThankYouView } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
 import * as queueWords from "@giftling/messages/gratitude/queue";
-import { IconMailHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { usePart } from "../../../components/loading/use-part.ts";
 import { whenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { EmptyMark } from "../../entries/empty-mark.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
@@ -28,6 +25,7 @@ const ThankSeveralDialog = lazyPopup(() => import("./thank-several-dialog.tsx"),
 
 const ThankYousReadyDialog = lazyPopup(() => import("./thank-yous-ready-dialog.tsx"), whenIdle);
 const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx"), whenIdle);
+const loadEmptyQueue = () => import("./empty-queue.tsx");
 const loadConfirmOnly = () => import("./confirm-only.tsx");
 const loadLinks = () => import("./links-to-share.tsx");
 /** How many wait in sight; the others are one press away. */
@@ -44,6 +42,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const mark = useMarkThanked(kidId);
   const toShare = useLinksToShare(kidId);
   const { Part: LinksToShare } = usePart(loadLinks, toShare.length > 0 || null);
+  const { Part: EmptyQueue } = usePart(loadEmptyQueue, query.data?.length === 0 || null);
   const toWrite = query.data?.filter(isToWrite) ?? [];
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
   const { mutate: setStatus } = useContributionStatus(kidId);
@@ -79,11 +78,12 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
         {(thankYous) => (
           <>
             {thankYous.length === 0 ? (
-              <EmptyState
-                picture={<EmptyMark icon={IconMailHeart} />}
-                title={queueWords.noneWaiting()}
-                message={emptyWords(contributions.length > 0, toShare.length)}
-              />
+              EmptyQueue !== null && (
+                <EmptyQueue
+                  kidId={kidId}
+                  message={emptyWords(contributions.length > 0, toShare.length)}
+                />
+              )
             ) : (
               <ul className={rows.list} aria-label={queueWords.waitingForThanks()}>
                 {(isWhole ? thankYous : thankYous.slice(0, MOST)).map((thankYou) => (

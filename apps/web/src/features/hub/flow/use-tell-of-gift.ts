@@ -35,7 +35,8 @@ export function useTellOfGift() {
       );
       if (name !== null) rememberSupporterName(name);
       outcome.onDone();
-      cache.addGift(answer);
+      // One that waits for approval is not on the wall.
+      if (answer.state !== "waiting") cache.addGift(answer);
       const { id: entryId, giftToken } = answer;
       send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });
     } catch (error) {

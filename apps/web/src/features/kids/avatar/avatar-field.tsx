@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/kids/fields";
 import * as pictureWords from "@giftling/messages/pictures";
 import { FileButton } from "@mantine/core";
-import { IconCamera } from "@tabler/icons-react";
+import { IconAlertCircle, IconCamera } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Loader } from "../../../components/loading/loader.tsx";
@@ -26,7 +26,6 @@ export function AvatarField({
   error: ReactNode;
 }) {
   const crop = useCroppedChoice("face", onChange);
-  const sentence = crop.problem ?? error;
   return (
     <div className={classes.avatarField}>
       <span className={classes.avatarFrame}>
@@ -57,12 +56,17 @@ export function AvatarField({
             </Button>
           )}
         </div>
-        <p className={classes.avatarHint} aria-live="polite">
+        <p
+          className={classes.avatarHint}
+          data-refused={crop.isRefused || undefined}
+          aria-live="polite"
+        >
+          {crop.isRefused && <IconAlertCircle size={18} stroke={1.5} aria-hidden />}
           {crop.isOpening ? words.openingPicture() : words.pictureIsOptional()}
         </p>
-        {sentence && (
+        {error && (
           <p className={classes.fieldError} role="alert">
-            {sentence}
+            {error}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import {
   type OnboardingDraft,
   type OnboardingProblem,
   type OnboardingStep,
+  PARENTS,
   suggestFamilyUrl,
   type UserView,
 } from "@giftling/domain";
@@ -62,14 +63,15 @@ export function useOnboardingSteps(
   });
 
   /** Goes to the field that is wrong. */
-  function blame({ field, message }: Refusal) {
+  function blame(field: Refusal["field"], said: string | true) {
     go(placeOfField(field));
-    form.setErrors({ [field]: message });
+    form.setErrors({ [field]: said });
   }
 
-  function refuse(problem: Refusal & { title: string }) {
-    blame(problem);
-    showToast({ title: problem.title, message: problem.message, tone: "error" });
+  /** Says in a toast what is wrong, and marks its field (rule: said-once). */
+  function refuse(title: string, { field, message }: Refusal) {
+    blame(field, true);
+    showToast({ title, message, tone: "error" });
   }
 
   /** Leaves the question, with nothing wrong so far. */
@@ -93,19 +95,17 @@ export function useOnboardingSteps(
     },
     onFailed: (error, message) => {
       if (errorCode(error) === "ADDRESS_TAKEN") {
-        return refuse({
-          field: "familyUrl",
-          title: parentWords.error(),
-          message: words.addressTaken(),
-        });
+        return refuse(parentWords.error(), { field: "familyUrl", message: words.addressTaken() });
       }
       const refusal = problemAfterRefusal(step, errorFields(error));
-      if (refusal !== null) blame(refusal);
-      setFailure({
-        at: refusal === null ? place : placeOfField(refusal.field),
-        message: errorMessage(error, parentWords.unreachable()),
-        isSignedOut: isSessionExpired(error),
-      });
+      if (refusal !== null) blame(refusal.field, refusal.message);
+      else {
+        setFailure({
+          at: place,
+          message: errorMessage(error, parentWords.unreachable()),
+          isSignedOut: isSessionExpired(error),
+        });
+      }
       showToast({ title: parentWords.error(), message, tone: "error" });
     },
   });
@@ -120,7 +120,9 @@ export function useOnboardingSteps(
 
   const submit = form.onSubmit(next, (_errors, draft) => {
     const problem = problemIn(draft);
-    if (problem !== null) refuse(problem);
+    if (problem === null) return;
+    if (problem.title === worded(PARENTS.required)) refuse(problem.title, problem);
+    else blame(problem.field, problem.message);
   });
 
   return {

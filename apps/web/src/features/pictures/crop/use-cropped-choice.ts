@@ -8,10 +8,10 @@ import { useCropDialog } from "./use-crop-dialog.tsx";
 
 /**
  * A picture that is chosen, checked, cropped and uploaded (rule: pictures): what the field needs. The stored picture's
- * address goes to `onUploaded`.
+ * address goes to `onUploaded`. A toast says why a file was refused; `isRefused` marks the field (rule: said-once).
  */
 export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: string) => void) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const { open, isOpening, dialog } = useCropDialog(purpose, onUploaded);
   const forgetFile = useRef<() => void>(null);
 
@@ -19,7 +19,7 @@ export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: str
     // Choosing the same file again is another choice.
     forgetFile.current?.();
     if (file === null) return;
-    setProblem(null);
+    setRefused(false);
     if (!file.type.startsWith("image/")) return refuse(PARENTS.notAnImage);
     const message = await open(file);
     // A file that this browser can't make smaller may be too large as well.
@@ -28,14 +28,14 @@ export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: str
 
   function refuse(english: string) {
     const message = worded(english);
-    setProblem(message);
+    setRefused(true);
     showToast({ title: words.uploadFailed(), message, tone: "error" });
   }
 
   return {
     choose: (file: File | null) => void choose(file),
     forgetFile,
-    problem,
+    isRefused,
     isOpening,
     dialog,
   };
