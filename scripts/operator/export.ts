@@ -27,7 +27,7 @@ export const exportFamily: Command = {
     const owner = await findOwner(call.tx, id);
     const family = owner && (await readFamily(call.tx, id, owner.id, call.now));
     if (!family) throw new Refusal("That family has just gone.");
-    const archive = familyArchive(
+    const archive = await familyArchive(
       family,
       await createStorage(loadStorageConfig(call.env)),
       call.now,

@@ -24,7 +24,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     const release = await turns.take(familyId, 1);
     try {
       const family = found(await readFamily(deps.db, familyId, userId, now));
-      return familyArchive(family, deps.storage, now);
+      return await familyArchive(family, deps.storage, now);
     } finally {
       release();
     }

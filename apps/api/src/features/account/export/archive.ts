@@ -1,9 +1,10 @@
-import { PassThrough, type Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { setImmediate as nextIteration } from "node:timers/promises";
 import type { FamilyExport } from "@giftling/db/queries/account/export";
 import { ZipFile } from "yazl";
 import type { StorageDriver } from "../../../storage/driver.ts";
-import { familyDocument } from "./document.ts";
+import { documentText, familyDocument } from "./document.ts";
 import { familyTables } from "./tables.ts";
 
 const README = `Everything your family has stored at Giftling.
@@ -14,29 +15,40 @@ pictures/       the pictures, by the names that the tables and the document give
 `;
 
 /**
- * A family as a zip (rule: data-export), made while it is read: one picture is open at a time, and none any more once
- * the reader is gone.
+ * Resolves with a family as a zip (rule: data-export) when its texts are written, which are held in memory compressed. Pictures are read
+ * while the zip is read: one is open at a time, and none any more once the reader is gone.
  * A picture that is missing in the storage is left out. The stream fails when the storage does.
  */
-export function familyArchive(
+export async function familyArchive(
   family: FamilyExport,
   storage: Pick<StorageDriver, "get">,
   exportedAt: Date,
-): Readable {
+): Promise<Readable> {
   const zip = new ZipFile();
   const output = new PassThrough();
   const fail = (error: Error) => void output.destroy(error);
   const gone = new AbortController();
   output.once("close", () => gone.abort());
   zip.on("error", fail);
-  zip.outputStream.pipe(output);
-  const add = (name: string, text: string) =>
-    zip.addBuffer(Buffer.from(text), name, { mtime: exportedAt });
 
+  const texts: Buffer[] = [];
+  const collect = (part: Buffer) => void texts.push(part);
+  zip.outputStream.on("data", collect);
+  const add = async (name: string, pieces: Iterable<string>) => {
+    const content = Readable.from(yieldBetween(pieces), { objectMode: false });
+    zip.addReadStream(content, name, { mtime: exportedAt });
+    await finished(content);
+  };
   const document = familyDocument(family, exportedAt);
-  add("README.txt", README);
-  add("giftling.json", `${JSON.stringify(document, null, 2)}\n`);
-  for (const [name, table] of Object.entries(familyTables(document))) add(`tables/${name}`, table);
+  await add("README.txt", [README]);
+  await add("giftling.json", documentText(document));
+  for (const [name, table] of Object.entries(familyTables(document))) {
+    await add(`tables/${name}`, table);
+  }
+  zip.outputStream.off("data", collect).pause();
+  const written = Readable.from(texts);
+  written.pipe(output, { end: false });
+  written.once("end", () => zip.outputStream.pipe(output));
 
   async function addPictures(): Promise<void> {
     for (const key of family.pictureKeys) {
@@ -51,6 +63,14 @@ export function familyArchive(
   }
   addPictures().catch(fail);
   return output;
+}
+
+/** Yields the pieces of a text, with an iteration of the event loop after each, so that other requests are answered meanwhile. */
+async function* yieldBetween(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece;
+    await nextIteration();
+  }
 }
 
 async function readToEnd(content: Readable, signal: AbortSignal): Promise<void> {

@@ -113,7 +113,9 @@ test("every column of a family is in its export, or is named here with the reaso
   });
   const { children, referrals } = document;
   const ofTables = JSON.stringify({ children, friends: referrals.friends });
-  const csv = Object.values(familyTables(document)).join("\n");
+  const csv = Object.values(familyTables(document))
+    .map((pieces) => [...pieces].join(""))
+    .join("\n");
   for (const [name, mark] of marks) {
     if (ofTables.includes(mark) && !csv.includes(mark)) {
       problems.push(`${name} is in no table of the export`);

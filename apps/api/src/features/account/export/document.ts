@@ -60,3 +60,12 @@ export function familyDocument(all: FamilyExport, exportedAt: Date) {
 }
 
 export type FamilyDocument = ReturnType<typeof familyDocument>;
+
+/** Yields the document as JSON in pieces to be joined, one for each child: a large family has tens of megabytes. */
+export function* documentText({ children, ...rest }: FamilyDocument): Generator<string> {
+  yield JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "children": [');
+  for (const [index, child] of children.entries()) {
+    yield `${index > 0 ? "," : ""}\n${JSON.stringify(child, null, 2)}`;
+  }
+  yield "\n  ]\n}\n";
+}

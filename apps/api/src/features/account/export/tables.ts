@@ -1,47 +1,61 @@
 import { KID_SIZE_NAMES, KID_TEXT_NAMES } from "@giftling/domain";
-import { csvOf } from "../../csv.ts";
+import { type CsvCell, csvOf } from "../../csv.ts";
 import type { FamilyDocument } from "./document.ts";
 
 type Child = FamilyDocument["children"][number];
 
-/** A child's things, each with the child's first name. */
-const ofChildren = <Row extends object>(
+/** Yields a table piece by piece: the column names, then the rows of one child after the other, each with the child's first name. */
+function* rowsByChild<Column extends string>(
+  columns: readonly Column[],
   children: readonly Child[],
-  rowsOf: (child: Child) => readonly Row[],
-) => children.flatMap((child) => rowsOf(child).map((row) => ({ child: child.firstName, ...row })));
+  rowsOf: (child: Child) => readonly Readonly<Partial<Record<Column, CsvCell>>>[],
+): Generator<string> {
+  yield csvOf(columns, []);
+  for (const child of children) {
+    const rows = rowsOf(child).map((row) => ({ child: child.firstName, ...row }));
+    yield csvOf(columns, rows, { header: false });
+  }
+}
 
 const LINK = ["label", "url", "description", "priorityOrder", "createdAt"] as const;
 const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as const;
 
-/** The same facts as the document, one table for each kind of thing, by the file's name. */
-export function familyTables({ children, referrals }: FamilyDocument): Record<string, string> {
+/** Returns the document's facts as one table for each kind of thing, by the file's name, in pieces to be joined. */
+export function familyTables({
+  children,
+  referrals,
+}: FamilyDocument): Record<string, Iterable<string>> {
   return {
-    "children.csv": csvOf(
-      [
-        "firstName",
-        "birthdayMonth",
-        "birthdayDay",
-        "secondDayName",
-        "secondDayMonth",
-        "secondDayDay",
-        ...KID_TEXT_NAMES,
-        ...KID_SIZE_NAMES,
-        "avatarUrl",
-        "totalPageViews",
-        "totalLinkClicks",
-        "createdAt",
-      ],
-      children,
-    ),
-    "payment-links.csv": csvOf(
+    "children.csv": [
+      csvOf(
+        [
+          "firstName",
+          "birthdayMonth",
+          "birthdayDay",
+          "secondDayName",
+          "secondDayMonth",
+          "secondDayDay",
+          ...KID_TEXT_NAMES,
+          ...KID_SIZE_NAMES,
+          "avatarUrl",
+          "totalPageViews",
+          "totalLinkClicks",
+          "createdAt",
+        ],
+        children,
+      ),
+    ],
+    "payment-links.csv": rowsByChild(
       ["child", "type", "contributionCode", ...LINK],
-      ofChildren(children, (child) => child.paymentLinks),
+      children,
+      (child) => child.paymentLinks,
     ),
-    "registry-links.csv": csvOf(
+    "registry-links.csv": rowsByChild(
       ["child", "service", ...LINK],
-      ofChildren(children, (child) => child.registryLinks),
+      children,
+      (child) => child.registryLinks,
     ),
-    "wishlist.csv": csvOf(
+    "wishlist.csv": rowsByChild(
       [
         "child",
         "name",
@@ -62,9 +76,10 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "imageUrl",
         "createdAt",
       ],
-      ofChildren(children, (child) => child.wishlist),
+      children,
+      (child) => child.wishlist,
     ),
-    "gifts.csv": csvOf(
+    "gifts.csv": rowsByChild(
       [
         "child",
         "wish",
@@ -76,17 +91,18 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "receivedAt",
         "reservedUntil",
       ],
-      ofChildren(children, ({ wishlist }) =>
+      children,
+      ({ wishlist }) =>
         wishlist.flatMap(({ name, gifts, holds }) =>
           [...gifts, ...holds].map((gift) => ({ wish: name, ...gift })),
         ),
-      ),
     ),
-    "updates.csv": csvOf(
+    "updates.csv": rowsByChild(
       ["child", "title", "content", "imageUrl", "writtenBy", "createdAt"],
-      ofChildren(children, (child) => child.updates),
+      children,
+      (child) => child.updates,
     ),
-    "contributions.csv": csvOf(
+    "contributions.csv": rowsByChild(
       [
         "child",
         "contributorName",
@@ -97,9 +113,10 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "message",
         "contributedAt",
       ],
-      ofChildren(children, (child) => child.contributions),
+      children,
+      (child) => child.contributions,
     ),
-    "thank-yous.csv": csvOf(
+    "thank-yous.csv": rowsByChild(
       [
         "child",
         ...GIVEN,
@@ -112,9 +129,10 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "sentAt",
         "heartedAt",
       ],
-      ofChildren(children, (child) => child.thankYous),
+      children,
+      (child) => child.thankYous,
     ),
-    "supporters.csv": csvOf(
+    "supporters.csv": rowsByChild(
       [
         "child",
         "name",
@@ -125,15 +143,19 @@ export function familyTables({ children, referrals }: FamilyDocument): Record<st
         "contributionType",
         "contributionAmount",
       ],
-      ofChildren(children, (child) => child.supporters),
+      children,
+      (child) => child.supporters,
     ),
-    "wall.csv": csvOf(
+    "wall.csv": rowsByChild(
       ["child", "kind", "giverName", "isAnonymous", "giftLabel", "contributionType", "givenAt"],
-      ofChildren(children, (child) => child.wall.filter((entry) => entry.isOnWall)),
+      children,
+      (child) => child.wall.filter((entry) => entry.isOnWall),
     ),
-    "referrals.csv": csvOf(
-      ["refereeEmail", "clickedAt", "signedUpAt", "publishedPageAt", "rewardGrantedAt"],
-      referrals.friends,
-    ),
+    "referrals.csv": [
+      csvOf(
+        ["refereeEmail", "clickedAt", "signedUpAt", "publishedPageAt", "rewardGrantedAt"],
+        referrals.friends,
+      ),
+    ],
   };
 }

@@ -1,0 +1,72 @@
+import { buffer } from "node:stream/consumers";
+import { setImmediate as nextIteration } from "node:timers/promises";
+import { type FamilyExport, readFamily } from "@giftling/db/queries/account/export";
+import { BOUNDS } from "@giftling/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeCanaryFamily } from "../../../testing/canary-family.ts";
+import { unzip } from "../../../testing/unzip.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { familyArchive } from "./archive.ts";
+
+/** The longest text of most wishes and updates. */
+const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
+
+/** Most time of the processor between two iterations of the event loop in milliseconds, that of other threads included. */
+const LONGEST_MS = 250;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+/** Repeats the first entry of a list with a longer text. */
+const many = <Row>(rows: readonly Row[], count: number, text: Partial<Row>): Row[] =>
+  rows.length === 0 ? [] : Array.from({ length: count }, () => ({ ...(rows[0] as Row), ...text }));
+
+/** Returns a family with as many kids, wishes and updates as may be added. */
+async function readFullFamily(): Promise<FamilyExport> {
+  const { familyId, userId } = await makeCanaryFamily(world, "full");
+  const family = await readFamily(world.db, familyId, userId, new Date());
+  const [child] = family?.children ?? [];
+  if (!family || !child) throw new Error("The family is gone.");
+  const full = {
+    ...child,
+    wishlist: many(child.wishlist, BOUNDS.wishes, { description: TEXT }),
+    updates: many(child.updates, BOUNDS.updates, { content: TEXT }),
+  };
+  return { ...family, children: Array.from({ length: BOUNDS.kids }, () => full) };
+}
+
+/** Returns the most time of the processor that passed between two iterations of the event loop during `work`. */
+async function longestIteration(work: () => Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  let longest = 0;
+  let before = process.cpuUsage();
+  work().then(end, end);
+  while (!isOver) {
+    await nextIteration();
+    const { user, system } = process.cpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1_000);
+    before = process.cpuUsage();
+  }
+  return longest;
+}
+
+test("the archive of a full family is made without a long iteration of the event loop (rule: data-export)", async () => {
+  const family = await readFullFamily();
+  let bytes = Buffer.alloc(0);
+  const longest = await longestIteration(async () => {
+    bytes = await buffer(await familyArchive(family, world.deps.storage, new Date()));
+  });
+  expect(longest).toBeLessThan(LONGEST_MS);
+  const files = unzip(bytes);
+  const { children } = JSON.parse(files.get("giftling.json")?.toString() ?? "");
+  expect(children).toHaveLength(BOUNDS.kids);
+  expect(children[0].updates).toHaveLength(BOUNDS.updates);
+  const rows = files.get("tables/updates.csv")?.toString().split("\r\n");
+  expect(rows).toHaveLength(1 + BOUNDS.kids * BOUNDS.updates + 1);
+});
