@@ -11,6 +11,8 @@ const CAMPAIGNS: Readonly<Record<string, string>> = {
   mail: "mail-kill.ts",
   kill: "kill.ts",
   stripe: "stripe-histories.ts",
+  html: "html.ts",
+  a11y: "a11y.ts",
   openapi: "openapi.ts",
   spam: "spam.ts",
   audit: "audit.ts",

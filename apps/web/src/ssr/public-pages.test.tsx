@@ -130,6 +130,12 @@ test.each(pagesWith((page) => "title" in page))(
   },
 );
 
+test.each(pagesWith(({ html }) => html === "build"))("%s gives each id once", async (path) => {
+  const page = await pageAt(path === "/$" ? "/no-such-page" : path);
+  const ids = [...page.querySelectorAll("[id]")].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
 test("the landing page has each of its blocks, whole", async () => {
   const page = await pageAt("/");
   const count = (selector: string) => page.querySelectorAll(selector).length;

@@ -38,7 +38,7 @@ export const terms: LegalText = {
       ],
     },
     {
-      id: "content",
+      id: "your-content",
       title: say({ en: "What you put on your page", es: "Lo que pones en tu página" }),
       body: [
         say({

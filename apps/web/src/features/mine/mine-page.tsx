@@ -3,6 +3,7 @@ import { checkConnection } from "@giftling/messages/common";
 import * as words from "@giftling/messages/mine";
 import { wordedOrNull } from "@giftling/messages/sentences/giving";
 import { useForm } from "@mantine/form";
+import { useMounted } from "@mantine/hooks";
 import { Button } from "../../components/button.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import message from "../../components/page/message-page.module.css";
@@ -17,6 +18,7 @@ export function MinePage() {
     initialValues: { email: "" },
     validate: { email: (typed) => wordedOrNull(emailProblem(typed)) },
   });
+  const isMounted = useMounted();
   const field = form.getInputProps("email");
   const send = form.onSubmit(({ email }) => mutate({ email: email.trim() }));
   return (
@@ -48,8 +50,11 @@ export function MinePage() {
               <p id="mine-problem" role="alert" className={classes.problem}>
                 {field.error ?? (error && errorMessage(error, checkConnection()))}
               </p>
-              {/* No submit button: a tap that comes before the app is kept, a submit would load the page anew. */}
-              <Button loading={isPending} onClick={() => send()}>
+              {/* Until the app runs a submit would reload the page, while a click is replayed. */}
+              <Button
+                loading={isPending}
+                {...(isMounted ? { type: "submit" } : { onClick: () => send() })}
+              >
                 {words.sendMeTheLink()}
               </Button>
             </form>

@@ -7,7 +7,7 @@ import {
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/onboarding";
 import * as parentWords from "@giftling/messages/parent";
-import { Alert, Anchor, Progress } from "@mantine/core";
+import { Alert, Anchor, Progress, VisuallyHidden } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
@@ -60,6 +60,7 @@ export function OnboardingPage({
           </h1>
           <p className={classes.lead}>{asked.lead}</p>
           <fieldset key={id} className={classes.fields} aria-describedby="question" ref={fields}>
+            <VisuallyHidden component="legend">{title}</VisuallyHidden>
             <QuestionFields id={id} email={user.email} form={form} />
           </fieldset>
           {failure !== null && <FailureNote failure={failure} />}
@@ -108,7 +109,8 @@ function StepProgress({ step, place }: { step: OnboardingStep; place: number }) 
         value={onboardingProgress(step) * 100}
         aria-label={words.progress()}
         size="md"
-        radius="xl"
+        // Not as `radius`, which Mantine also writes as an attribute.
+        style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
       />
       <p className={classes.count}>
         {total > 1

@@ -26,12 +26,14 @@ export function NameSection({ firstName, lastName }: { firstName: string; lastNa
         <div className={classes.pair}>
           <TextInput
             label={words.firstName()}
+            type="text"
             autoComplete="given-name"
             maxLength={LIMITS.name}
             {...form.getInputProps("firstName")}
           />
           <TextInput
             label={words.lastName()}
+            type="text"
             autoComplete="family-name"
             maxLength={LIMITS.name}
             {...form.getInputProps("lastName")}

@@ -1,4 +1,5 @@
 import * as words from "@giftling/messages/wishlist/fields";
+import { VisuallyHidden } from "@mantine/core";
 import { IconGift, IconSparkles, IconUsersGroup } from "@tabler/icons-react";
 import type { ItemValues } from "./item-form.ts";
 import classes from "./new-item.module.css";
@@ -14,7 +15,8 @@ const KINDS = [
 /** Whether a new wish is a gift, a gift of several, or an activity (rule: activities, group-gifts). */
 export function KindSwitch({ chosen, onChange }: { chosen: Kind; onChange: (kind: Kind) => void }) {
   return (
-    <fieldset className={classes.kinds} aria-label={words.whatItIs()}>
+    <fieldset className={classes.kinds}>
+      <VisuallyHidden component="legend">{words.whatItIs()}</VisuallyHidden>
       {KINDS.map(({ id, kind, Icon }) => (
         <label key={id} className={classes.kind}>
           <input

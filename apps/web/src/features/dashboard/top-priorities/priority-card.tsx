@@ -80,7 +80,8 @@ function PriorityText({ card }: { card: OwnPriority }) {
           value={card.progress}
           aria-label={priorityWords.fundingOf(card.title)}
           size="sm"
-          radius="xl"
+          // Not as `radius`, which Mantine also writes as an attribute.
+          style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
           mt={6}
         />
       )}

@@ -11,12 +11,14 @@ export function ParentQuestion({ email, form }: QuestionProps & { email: string 
       <div className={classes.pair}>
         <TextInput
           label={words.firstName()}
+          type="text"
           autoComplete="given-name"
           maxLength={LIMITS.name}
           {...textField(form, "firstName")}
         />
         <TextInput
           label={words.lastName()}
+          type="text"
           autoComplete="family-name"
           maxLength={LIMITS.name}
           {...textField(form, "lastName")}

@@ -1,0 +1,196 @@
+import { type Language, PAGES, type PageAccess, type PagePath } from "@giftling/domain";
+import type { Page } from "@playwright/test";
+import { newEmail, newFamily, post, signIn, startSession } from "../src/families.ts";
+import { settled } from "../src/page-checks.ts";
+import { firstLink, newestMail } from "../src/services.ts";
+import type { VisitorOptions } from "../src/test.ts";
+
+/** Called for each page once nothing on it moves. `served` is the HTML that the server sent; null after a button was pressed. */
+export type Inspect = (page: Page, name: string, served: string | null) => Promise<void>;
+
+type NewVisitor = (options?: VisitorOptions) => Promise<Page>;
+
+/** `press` leads to a second state of the page. */
+type Visit = { page: Page; name: string; path: string; press?: (page: Page) => Promise<void> };
+
+type WithParameter = Extract<PagePath, `${string}/$${"familyUrl" | "token"}`>;
+
+const KITE = { name: "A kite", url: "https://shop.example/kite", price: "$40" };
+const EMMA = {
+  firstName: "Emma",
+  bio: "Builds towers.",
+  birthdayMonth: 3,
+  birthdayDay: 14,
+  links: [{ type: "529", label: "College", url: "https://plan.example/emma" }],
+  registries: [{ service: "target", label: "Emma's list", url: "https://target.example/list" }],
+  wishes: [KITE, { ...KITE, name: "Wooden blocks" }],
+};
+
+/** Pages of the API, and states of pages that need nothing but their address. */
+const STATES = [
+  "/signup?trial=true",
+  "/sign-in-failed?reason=cancelled",
+  "/hub/demo",
+  "/hub/rivera",
+  "/hub/nobody-lives-here",
+  "/thank-you/made-up",
+  "/gift/made-up",
+  "/mine/made-up",
+  "/join/made-up",
+  "/confirm/made-up",
+  "/unsubscribe/made-up",
+  "/unsubscribe/made-up/never",
+  "/unsubscribe/made-up/delete",
+  "/offline.html",
+  "/api/docs",
+  "/api/mail-previews",
+  "/api/auth/logout",
+];
+
+/** Opens every page of the registry, its states and the API's pages in a language, each as somebody who may see it. */
+export async function inspectEveryPage(
+  newVisitor: NewVisitor,
+  language: Language,
+  inspect: Inspect,
+): Promise<void> {
+  const newReader = () =>
+    newVisitor({ locale: language, extraHTTPHeaders: { "accept-language": language } });
+  for (const { page, name, path, press } of await listVisits(newReader)) {
+    const response = await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await settled(page);
+    await inspect(page, `${name} (${language})`, (await response?.text()) ?? "");
+    if (!press) continue;
+    await press(page);
+    await page.waitForLoadState("networkidle");
+    await settled(page);
+    await inspect(page, `${name}, pressed (${language})`, null);
+  }
+}
+
+async function listVisits(newReader: () => Promise<Page>): Promise<Visit[]> {
+  const parent = await newReader();
+  const { hub, kidIds } = await newFamily(parent, [EMMA, "Noah"], { tag: "judges" });
+  const stranger = await newReader();
+  const newcomer = await newReader();
+  await startSession(newcomer, newEmail("newcomer"), "Ada Okafor");
+  const former = await newReader();
+  const { email } = await newFamily(former, ["Mia"], { tag: "closed" });
+  await post(former, "/api/account/close", { confirm: "DELETE" });
+  await signIn(former, email, "Ana Rivera");
+  const other = await newReader();
+  const { hub: locked } = await newFamily(other, ["Leo"], { tag: "locked" });
+  await post(other, "/api/users/sharing", { passcode: "sunflower" });
+
+  const { links, ways } = await createLinks(parent, stranger, kidIds[0] ?? "", hub);
+  const people: Record<PageAccess, Page> = {
+    public: stranger,
+    private: parent,
+    onboarding: newcomer,
+  };
+  const pages = PAGES.map(({ path, access }): Visit => {
+    const page = path === "/reactivate" ? former : people[access];
+    const to = Object.entries(links).find(([pattern]) => pattern === path)?.[1] ?? path;
+    const isForm = path === "/confirm/$token" || path === "/unsubscribe/$token";
+    return { page, name: path, path: to, ...(isForm && { press: submit }) };
+  });
+  const [news, ...others] = ways.map(([name, path]) => ({
+    page: stranger,
+    name,
+    path,
+    press: submit,
+  }));
+  if (news === undefined) throw new Error("A mail has no way out.");
+  return [
+    // Ends less than the page of the registry does.
+    news,
+    ...pages,
+    ...STATES.map((path) => ({ page: stranger, name: path, path })),
+    ...others,
+    {
+      page: parent,
+      name: "/add of a shop's page",
+      path: "/add?title=Kite&url=https%3A%2F%2F127.0.0.1%2Fkite",
+    },
+    ...["folded", "cards", "poster"].map((style) => ({
+      page: stranger,
+      name: `card: ${style}`,
+      path: `${hub}/card?style=${style}`,
+    })),
+    { page: stranger, name: "report", path: `${hub}/report`, press: report },
+    { page: stranger, name: "locked hub", path: locked, press: tryPasscode },
+  ];
+}
+
+const submit = (page: Page) => page.locator("main form button").first().click();
+
+async function report(page: Page): Promise<void> {
+  await page.locator("input[name=reason]").first().check();
+  await submit(page);
+}
+
+async function tryPasscode(page: Page): Promise<void> {
+  await page.locator("input[name=passcode]").fill("buttercup");
+  await submit(page);
+}
+
+/** A link for every path with a parameter, and the ways out of a supporter's mail by name. */
+async function createLinks(
+  parent: Page,
+  stranger: Page,
+  kidId: string,
+  hub: string,
+): Promise<{ links: Record<WithParameter, string>; ways: [name: string, path: string][] }> {
+  const [wish] = await (await parent.request.get(`/api/kids/${kidId}/wishlist`)).json();
+  const purchase = await post(stranger, `/api/wishlist/${wish.id}/purchase`, {
+    purchasedBy: "Nana Vera",
+  });
+  const { passToken, giftToken } = await purchase.json();
+
+  const subscribe = async (name: string, rest = {}) => {
+    const email = newEmail(name);
+    const form = { name, email, wantsUpdates: true, ...rest };
+    await post(stranger, `/api/kids/${kidId}/supporters`, form);
+    return { email, confirm: firstLink(await newestMail(stranger, email, 1)) };
+  };
+  const { confirm } = await subscribe("rose");
+  const vera = await subscribe("vera", { giftToken });
+  await stranger.request.post(vera.confirm, { form: {} });
+  const news = { title: "First tooth", content: "It wobbled for a week." };
+  await post(parent, `/api/kids/${kidId}/updates`, news);
+  const update = await newestMail(stranger, vera.email, 2);
+  const ways = [...update.html.matchAll(/href="([^"]+\/unsubscribe\/[^"?]+)/g)].map(
+    ([, href = ""]) => href,
+  );
+  const wayTo = (end: string) => ways.find((href) => href.endsWith(end)) ?? "";
+  const unsubscribe = ways.find((href) => !/\/(never|delete)$/.test(href)) ?? "";
+  await post(stranger, "/api/my-gifts", { email: vera.email });
+  const mine = firstLink(await newestMail(stranger, vera.email, 3));
+
+  const [pending] = await (
+    await parent.request.get(`/api/kids/${kidId}/thank-yous/pending`)
+  ).json();
+  const card = await post(parent, `/api/thank-yous/${pending.id}/send`, {
+    personalMessage: "Thank you, dear Nana.",
+  });
+  const { pageUrl } = await card.json();
+
+  const invited = newEmail("invited");
+  await post(parent, "/api/family/invites", { email: invited });
+  return {
+    links: {
+      "/hub/$familyUrl": hub,
+      "/thank-you/$token": pageUrl,
+      "/gift/$token": `/gift/${passToken}`,
+      "/mine/$token": mine,
+      "/join/$token": firstLink(await newestMail(stranger, invited, 1)),
+      "/confirm/$token": confirm,
+      "/unsubscribe/$token": unsubscribe,
+    },
+    ways: [
+      ["unsubscribe: news", `${unsubscribe}/news`],
+      ["unsubscribe: never", wayTo("/never")],
+      ["unsubscribe: delete", wayTo("/delete")],
+    ],
+  };
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "@playwright/test";
+import stories from "../playwright.config.ts";
+
+/** Starts the product as the stories do, and walks through every page in every language for one checker (`test:deep html a11y`). */
+export default defineConfig({
+  ...stories,
+  testDir: ".",
+  testMatch: "*.judge.ts",
+  outputDir: "../test-results",
+  timeout: 900_000,
+  retries: 0,
+  projects: [{ name: "judges", use: { viewport: { width: 1280, height: 800 } } }],
+});

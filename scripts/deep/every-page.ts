@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "../chromium.ts";
+import { run } from "../run-step.ts";
+
+/**
+ * Builds the product and opens every page in every language in a browser, for a checker of apps/e2e/judges. `read` is called with the
+ * folder that the checker wrote to. Throws when a page could not be opened.
+ */
+export async function withEveryPage(
+  checker: "html" | "a11y",
+  read: (folder: string) => void,
+): Promise<void> {
+  const missing = await ensureChromium();
+  if (missing) throw new Error(missing);
+  // Before the walk, whose server has to be there within three minutes.
+  const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
+  if (!built.ok) throw new Error(built.output);
+  const folder = mkdtempSync(join(tmpdir(), `giftling-${checker}-`));
+  try {
+    const walk = await run("node_modules/.bin/playwright", ["test", "-c", "judges", checker], {
+      cwd: "apps/e2e",
+      env: { JUDGES_DIR: folder },
+    });
+    if (!walk.ok) throw new Error(walk.output);
+    read(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
