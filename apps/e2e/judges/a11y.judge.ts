@@ -20,7 +20,10 @@ declare global {
 /** Where the findings go that `scripts/deep/a11y.ts` reports. */
 const FOLDER = process.env.JUDGES_DIR ?? "";
 
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve("html_codesniffer/build/HTMLCS.js"), "utf8");
+const SOURCE = readFileSync(
+  createRequire(import.meta.url).resolve("html_codesniffer/build/HTMLCS.js"),
+  "utf8",
+);
 
 /** The errors that HTML_CodeSniffer finds against WCAG 2 AA in the page as it is shown, each with its element. */
 async function findErrors(page: Page): Promise<string[]> {
