@@ -118,7 +118,7 @@ export function rowsOf(readers: Family[], buyers: Family[]): Row[] {
               method: "POST",
               body: { purchasedBy: "Grandma Lou" },
             })),
-          goal: 0.6,
+          goal: 0.25,
         },
       ],
     },

@@ -80,6 +80,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     markStale: (familyId) => void stale.add(familyId),
     invalidateStale() {
       for (const familyId of stale) deps.hubs.drop(familyId);
+      if (stale.size > 0) deps.schedulePublish();
     },
     session() {
       session ??= deps.sessions.fromCookieHeader(facts.cookieHeader).then((live) => {

@@ -33,6 +33,8 @@ export type Deps = {
   failures: Failures;
   /** What is kept in memory of hubs. */
   hubs: HubCache;
+  /** Notifies the other processes of committed gifts within milliseconds. Does nothing before this process listens to them. */
+  schedulePublish(): void;
   visits: Visits;
   /** Null without billing (rule: billing-off), or locally without any Stripe. */
   stripe: StripeGate | null;

@@ -6,7 +6,7 @@ export const TOLERATED = [
   "readiness",
   "metrics",
   "redis",
-  "telling",
+  "gift-notices",
   "jpeg-kept",
 ] as const;
 type Tolerated = (typeof TOLERATED)[number];

@@ -53,6 +53,7 @@ async function depsOf(
     stripe: createStripeGate(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, systemClock),
+    schedulePublish: () => undefined,
     visits: createVisits({ db, failures, clock: systemClock }),
   };
 }
@@ -101,6 +102,7 @@ async function startAside(
   const { databaseDirectUrl } = deps.config;
   const { listenForHubChanges } = await import("@giftling/db/hub-changes");
   const hubChanges = listenForHubChanges(databaseDirectUrl, deps.hubs);
+  deps.schedulePublish = hubChanges.schedulePublish;
   const { startWorker } = await import("./worker/worker.ts");
   const worker = await startWorker(deps, databaseDirectUrl, log);
   return {

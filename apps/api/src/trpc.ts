@@ -111,6 +111,7 @@ export const accountProcedure = publicProcedure
     const result = await next({ ctx: signedIn });
     // Whatever a parent writes may show on their hub.
     ctx.deps.hubs.drop(family.id);
+    ctx.deps.schedulePublish();
     return result;
   });
 

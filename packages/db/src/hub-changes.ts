@@ -1,5 +1,5 @@
 import pg from "pg";
-import { PUBLISH_LEFT_CHANGES } from "./queries/operation/after-commit.ts";
+import { PUBLISH_HUB_CHANGES } from "./queries/operation/after-commit.ts";
 
 /** The pause before a lost connection is opened again, and how long an answer may take. In milliseconds. */
 const RETRY_MS = 250;
@@ -7,6 +7,9 @@ const ANSWER_MS = 2_000;
 
 /** The pause between two heartbeats of the connection, in milliseconds. */
 const HEARTBEAT_MS = 1_000;
+
+/** The same after `schedulePublish`: commits of this time are published together. */
+const PUBLISH_MS = 20;
 
 type Listener = {
   /** A family's hub shows something else from now on; called with its id within milliseconds of the commit. */
@@ -17,15 +20,25 @@ type Listener = {
   down(): void;
 };
 
+export type HubChanges = {
+  /** Publishes what committed gifts left in `hub_changes`, within milliseconds. Call it after their commit. */
+  schedulePublish(): void;
+  close(): Promise<void>;
+};
+
 /**
  * Listens for changes of hubs by any process (triggers in migrations/0008_hub_changes.sql) on a connection of its own, which
- * is opened again whenever it is lost. `url` must be a direct one: a transaction pooler carries no notifications. Uses pg,
+ * is opened again whenever it is lost. Each heartbeat publishes what committed gifts left in `hub_changes`, also those of a process
+ * that was killed before it could. `url` must be a direct one: a transaction pooler carries no notifications. Uses pg,
  * which the job queue brings along, because postgres.js does not tell when a listening connection is lost.
  */
-export function listenForHubChanges(url: string, listener: Listener): { close(): Promise<void> } {
+export function listenForHubChanges(url: string, listener: Listener): HubChanges {
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** The connection between two heartbeats; null during one, and without a connection. */
+  let idle: pg.Client | null = null;
+  let isPublishDue = false;
 
   function later(ms: number, run: () => Promise<void>): void {
     clearTimeout(timer);
@@ -35,6 +48,7 @@ export function listenForHubChanges(url: string, listener: Listener): { close():
   function lose(client: pg.Client): void {
     if (client !== current) return;
     current = null;
+    idle = null;
     listener.down();
     client.end().catch(() => undefined);
     later(RETRY_MS, connect);
@@ -57,17 +71,21 @@ export function listenForHubChanges(url: string, listener: Listener): { close():
       await client.query("listen hub_changed");
       if (client !== current) return;
       listener.up();
-      later(0, () => beat(client));
+      await beat(client);
     } catch {
       lose(client);
     }
   }
 
-  /** Detects a connection that was lost without an error, and publishes what a process of the release before left. */
+  /** Publishes, and so detects a connection that was lost without an error. */
   async function beat(client: pg.Client): Promise<void> {
+    idle = null;
+    isPublishDue = false;
     try {
-      await client.query(PUBLISH_LEFT_CHANGES);
-      later(HEARTBEAT_MS, () => beat(client));
+      await client.query(PUBLISH_HUB_CHANGES);
+      if (client !== current) return;
+      idle = client;
+      later(isPublishDue ? PUBLISH_MS : HEARTBEAT_MS, () => beat(client));
     } catch {
       lose(client);
     }
@@ -75,6 +93,11 @@ export function listenForHubChanges(url: string, listener: Listener): { close():
 
   void connect();
   return {
+    schedulePublish() {
+      const client = idle;
+      if (client !== null && !isPublishDue) later(PUBLISH_MS, () => beat(client));
+      isPublishDue = true;
+    },
     async close() {
       isClosed = true;
       clearTimeout(timer);

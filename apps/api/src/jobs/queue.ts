@@ -28,9 +28,6 @@ type Payloads = {
 export type TaskName = keyof Payloads;
 export type TaskPayload<T extends TaskName> = Payloads[T];
 
-/** A job that a statement queues together with what it stores. */
-export type Job<T extends TaskName> = { task: T; payload: TaskPayload<T>; options: JobOptions };
-
 const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   "delete-file": z.strictObject({ storageKey: z.string() }),
   "stripe-event": z.strictObject({

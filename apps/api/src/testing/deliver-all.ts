@@ -2,6 +2,7 @@ import type { Deps } from "../deps.ts";
 import { sendMail } from "../email/delivery/deliver.ts";
 import { tellOfAccount } from "../email/outbox/account-notice.ts";
 import { announceUpdate } from "../email/outbox/announce-update.ts";
+import { queueGiftNotices } from "../email/outbox/gift-notice.ts";
 import { findMyGifts } from "../features/mine/my-gifts.ts";
 import { parsePayload } from "../jobs/queue.ts";
 
@@ -21,6 +22,7 @@ type Waiting = { id: string; task_identifier: keyof typeof MAIL_TASKS; payload: 
 /** Does what the worker would do about mail by now, one job after the other, later tries and mails included. */
 export async function deliverAll(deps: Deps): Promise<void> {
   const { db } = deps;
+  await queueGiftNotices(deps);
   const done = new Set<string>();
   for (;;) {
     const waiting = await db.execute<Waiting>(

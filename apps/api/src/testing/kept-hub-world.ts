@@ -44,6 +44,7 @@ export async function createKeptHubWorld() {
   const other = await buildApp({ ...world.deps, hubs: elsewhere });
   const fresh = await buildApp({ ...world.deps, hubs: createHubCache(0, world.clock) });
   const listeners = [world.deps.hubs, elsewhere].map((hubs) => listen(world.url, hubs));
+  world.deps.schedulePublish = () => listeners[0]?.schedulePublish();
 
   /** Waits until this is so of both processes that keep hubs. */
   const until = (isSo: (listener: ReturnType<typeof listen>, index: number) => boolean) =>

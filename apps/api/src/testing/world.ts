@@ -90,6 +90,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     stripe: createStripeGate(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, clock),
+    schedulePublish: () => undefined,
     visits: createVisits({ db, failures, clock }),
   };
 

@@ -10,6 +10,7 @@ import { MAIL_CONNECTIONS } from "../email/delivery/mailer.ts";
 import { rescueMails } from "../email/delivery/rescue.ts";
 import { tellOfAccount } from "../email/outbox/account-notice.ts";
 import { announceUpdate } from "../email/outbox/announce-update.ts";
+import { queueGiftNotices } from "../email/outbox/gift-notice.ts";
 import { endClosedAccounts } from "../features/account/closed-accounts.ts";
 import {
   deleteStripeCustomer,
@@ -22,6 +23,7 @@ import { findMyGifts } from "../features/mine/my-gifts.ts";
 import { parsePayload, type TaskName, type TaskPayload } from "../jobs/queue.ts";
 import { safeError } from "../logging.ts";
 import { deleteFile } from "./delete-file.ts";
+import { everySecond } from "./every-second.ts";
 import { storableError } from "./storable-error.ts";
 import { sweep } from "./sweep.ts";
 import { watchRunner } from "./watched-runner.ts";
@@ -128,9 +130,13 @@ export async function startWorker(
     );
   });
   await Promise.all(runners.map(({ tried }) => tried));
+  const giftNotices = everySecond(() =>
+    deps.failures.tolerate("gift-notices", queueGiftNotices(deps)),
+  );
   return {
     isRunning: () => runners.every((runner) => runner.isRunning()),
     stop: async () => {
+      await giftNotices.stop();
       await Promise.all(runners.map((runner) => runner.stop()));
       await presence.close();
     },

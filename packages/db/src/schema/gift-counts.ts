@@ -3,7 +3,7 @@ import { moment } from "./columns.ts";
 
 /**
  * Attempts, gifts and holds of strangers in the present hour and day, one row per hub and one per visitor and hub (rule:
- * rate-limits). Written by the function `count_gift_v1`. Unlogged (migrations/0034_gift_functions.sql): after a crash of
+ * rate-limits). Written by the function `count_gift_v2`. Unlogged (migrations/0034_gift_functions.sql): after a crash of
  * Postgres the table is empty, and counting does not wait for the disk.
  */
 export const giftCounts = pgTable(

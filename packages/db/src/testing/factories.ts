@@ -228,10 +228,14 @@ export async function makePicture(db: Executor, familyId: string) {
   return only(await db.insert(schema.pictures).values({ familyId, storageKey }).returning());
 }
 
-/** A purchase by a named giver, for `recordPurchase`. */
-export const newPurchase = (itemId: string, over: Partial<NewPurchase> = {}): NewPurchase => ({
+/** A purchase of a wish by a named giver, for `recordPurchase`. */
+export const newPurchase = (
+  wish: { id: string; kidId: string },
+  over: Partial<NewPurchase> = {},
+): NewPurchase => ({
   id: newId(),
-  itemId,
+  itemId: wish.id,
+  kidId: wish.kidId,
   giverName: "Rose",
   isAnonymous: false,
   isByParent: false,

@@ -4,6 +4,7 @@ import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { createTestWorld } from "../../testing/world.ts";
+import { queueGiftNotices } from "../outbox/gift-notice.ts";
 import { tellOtherParents } from "../outbox/gift-notice-too.ts";
 import { sendMail } from "./deliver.ts";
 
@@ -22,6 +23,7 @@ const MINUTE = 60_000;
 
 /** Tries every mail that waits once, and those that are queued by that. */
 async function deliver() {
+  await queueGiftNotices(world.deps);
   const tried = new Set<string>();
   for (;;) {
     const left = await world.db.query.mails.findMany();

@@ -6,6 +6,7 @@ import { confirmAddress } from "../../features/gratitude/confirm-address.ts";
 import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { deliverAll } from "../../testing/deliver-all.ts";
 import { createTestWorld } from "../../testing/world.ts";
+import { queueGiftNotices } from "../outbox/gift-notice.ts";
 import { queueDueMails } from "./due-mails.ts";
 
 const smtp = await startBentSmtp();
@@ -52,6 +53,7 @@ describe("gifts", () => {
     world.clock.advance(10 * MINUTE);
     await buy("Ann");
     await buy("Bob");
+    await queueGiftNotices(world.deps);
     const [waiting] = (await world.db.query.mails.findMany()).filter(
       ({ status }) => status === "queued",
     );

@@ -1,10 +1,9 @@
 import type { Executor } from "@giftling/db/client";
-import { type GiftNotice, queueGiftNotice } from "@giftling/db/queries/gifts/gift-effects";
+import { takeDueGiftNotices } from "@giftling/db/queries/gifts/due-notices";
 import { findGiftParent } from "@giftling/db/queries/gratitude/contribution-target";
-import { newId } from "@giftling/db/queries/ids";
-import type { GiftParent } from "@giftling/db/queries/mail/outbox";
+import { insertMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../../deps.ts";
-import { mailRow, sendMailJob } from "./outbox.ts";
+import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
 
 /** Seconds that a gift's mail waits for more gifts, or for the giver to undo it. */
 const FIRST_WAIT_SECONDS = 60;
@@ -19,27 +18,29 @@ export const noticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
     : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);
 
 /**
- * The mail that tells a parent of a new gift, to be stored with it (rule: parent-mail): at most one digest an hour; one
- * that waits already covers this gift too.
+ * Queues the mail that tells a family's owner of new gifts (rule: parent-mail): at most one digest an hour. A mail that waits already
+ * covers them, and nothing is queued then.
  */
-export function giftNotice(
-  deps: Pick<Deps, "clock" | "config">,
-  { userId, email, lastNoticeAt }: GiftParent,
-): GiftNotice {
-  const now = deps.clock.now();
-  const seconds = Math.max(FIRST_WAIT_SECONDS, noticeDelay(now, lastNoticeAt));
-  const id = newId();
-  const row = mailRow(deps, { id, kind: "gift-recorded", to: { userId, email }, facts: {} });
-  const mail = { ...row, id, dueAt: new Date(now.getTime() + seconds * 1_000) };
-  return { mail, job: sendMailJob(id, seconds) };
-}
-
-/** Queues that mail for gifts that are stored already. */
 export async function announceGifts(
   tx: Executor,
-  deps: Pick<Deps, "clock" | "config">,
+  deps: OutboxDeps,
   familyId: string,
 ): Promise<void> {
   const parent = await findGiftParent(tx, familyId);
-  if (parent) await queueGiftNotice(tx, giftNotice(deps, parent));
+  if (!parent) return;
+  const { lastNoticeAt, ...to } = parent;
+  const now = deps.clock.now();
+  const seconds = Math.max(FIRST_WAIT_SECONDS, noticeDelay(now, lastNoticeAt));
+  const dueAt = new Date(now.getTime() + seconds * 1_000);
+  const row = mailRow(deps, { kind: "gift-recorded", to, facts: {} });
+  for (const mailId of await insertMails(tx, [{ ...row, dueAt }])) {
+    await sendLater(deps.jobs, tx, mailId, seconds);
+  }
+}
+
+/** Queues the mails about gifts that were recorded since the last call. Several processes may call it at once. */
+export async function queueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const familyId of await takeDueGiftNotices(tx)) await announceGifts(tx, deps, familyId);
+  });
 }

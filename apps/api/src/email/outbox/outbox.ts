@@ -3,7 +3,6 @@ import { newId } from "@giftling/db/queries/ids";
 import { insertMails } from "@giftling/db/queries/mail/outbox";
 import type { Language } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
-import type { Job } from "../../jobs/queue.ts";
 import type { Recipients, StoredFacts } from "../composition/mail-kind.ts";
 import { recipientHash } from "../composition/tokens.ts";
 
@@ -38,23 +37,14 @@ export function mailRow(
   };
 }
 
-/** The job that sends a mail of the outbox, after `delaySeconds`. */
-export const sendMailJob = (mailId: string, delaySeconds = 0) =>
-  ({
-    task: "send-mail",
-    payload: { mailId },
-    options: { key: mailId, delaySeconds },
-  }) satisfies Job<"send-mail">;
-
-/** Queues that job in the caller's transaction. */
+/** Queues the job that sends a mail of the outbox after `delaySeconds`, in the caller's transaction. */
 export function sendLater(
   jobs: Deps["jobs"],
   tx: Executor,
   mailId: string,
   delaySeconds = 0,
 ): Promise<void> {
-  const { task, payload, options } = sendMailJob(mailId, delaySeconds);
-  return jobs.enqueue(tx, task, payload, options);
+  return jobs.enqueue(tx, "send-mail", { mailId }, { key: mailId, delaySeconds });
 }
 
 /** Stores mails and queues their jobs in the caller's transaction, as `queueMails` does, without checking their facts. */

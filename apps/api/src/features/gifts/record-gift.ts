@@ -16,7 +16,6 @@ import {
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { sha256 } from "../../crypto/tokens.ts";
-import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { enterToWrite } from "../../hub-door.ts";
 import type { Keep } from "../../idempotency.ts";
@@ -44,7 +43,7 @@ export async function recordGift(
 ): Promise<KeptGift> {
   const { db, clock, limiter, config } = ctx.deps;
   const target = found(await findContributionTarget(db, { kidId }));
-  const { door, parent } = target;
+  const { door } = target;
   const { isOwner } = await enterToWrite(ctx, door);
   ctx.markStale(door.familyId);
   const counting = isOwner ? null : await limiter.countGift(ctx.addressHash, door.familyId, "gift");
@@ -64,6 +63,7 @@ export async function recordGift(
         {
           id,
           itemId,
+          kidId: target.kidId,
           giverName: name,
           isAnonymous,
           isByParent: false,
@@ -82,7 +82,7 @@ export async function recordGift(
             amountCents: null,
             contributedAt: givenAt,
           },
-          notice: isOwner ? null : giftNotice(ctx.deps, parent),
+          notifiesParent: !isOwner,
           answer: keep(kept),
           counting,
         },

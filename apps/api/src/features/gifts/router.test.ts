@@ -1,5 +1,6 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
+import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
 import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
 
 const world: TestWorld = await createTestWorld();
@@ -198,6 +199,7 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
       { contributorName: "Aunt May" },
     ]);
+    await queueGiftNotices(world.deps);
     const mails = `select from mails where user_id = '${owner.id}'`;
     expect(await world.db.execute(mails)).toHaveLength(0);
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });

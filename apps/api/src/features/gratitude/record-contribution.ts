@@ -38,7 +38,7 @@ export async function recordContribution(
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const given = { kidId, contributorName, amountCents, type, activity, contributedAt };
   const contribution = { ...given, link, status: "confirmed" } as const;
-  return storeContribution(tx, contribution, { notice: null });
+  return storeContribution(tx, contribution, { notifiesParent: false });
 }
 
 /** A day as a moment: its noon in UTC, which is the same day almost everywhere, but never later than now. */

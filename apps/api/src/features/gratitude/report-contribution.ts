@@ -5,7 +5,6 @@ import {
   type ReportContributionInput,
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
-import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { enterToWrite } from "../../hub-door.ts";
 import type { Keep } from "../../idempotency.ts";
@@ -26,7 +25,7 @@ export async function reportContribution(
   keep: Keep<ContributionView>,
 ): Promise<ContributionView> {
   const { db, clock, limiter } = ctx.deps;
-  const { kidId, parent, door, link, activity } = found(await findContributionTarget(db, input));
+  const { kidId, door, link, activity } = found(await findContributionTarget(db, input));
   const { isOwner } = await enterToWrite(ctx, door);
   ctx.markStale(door.familyId);
   if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
@@ -47,9 +46,8 @@ export async function reportContribution(
     message: isOwner ? null : (input.message ?? null),
     status: isOwner ? "confirmed" : "reported",
   } as const;
-  const notice = isOwner ? null : giftNotice(ctx.deps, parent);
   return storeCounted(ctx, door.familyId, counting, () =>
-    storeContribution(db, contribution, { notice, keep, counting }),
+    storeContribution(db, contribution, { notifiesParent: !isOwner, keep, counting }),
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Executor } from "@giftling/db/client";
 import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
-import type { GiftNotice } from "@giftling/db/queries/gifts/gift-effects";
 import { recordContribution } from "@giftling/db/queries/gifts/record-gift";
 import {
   type ContributionRow,
@@ -34,8 +33,8 @@ type Contribution = {
 
 /** What is stored together with a contribution. */
 type Extras = {
-  /** The mail about it; null for the parent's own entry, who knows of it. */
-  notice: GiftNotice | null;
+  /** Whether the parent gets a mail about it: not about their own entry. */
+  notifiesParent: boolean;
   /** The giver's contact, when it was left with the gift. */
   contactId?: string;
   /** Makes the answer to keep under an Idempotency-Key, where no transaction keeps it. */
@@ -76,7 +75,7 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
 export async function storeContribution(
   db: Executor,
   contribution: Contribution,
-  { notice, contactId, keep, counting = null }: Extras,
+  { notifiesParent, contactId, keep, counting = null }: Extras,
 ): Promise<ContributionView> {
   const { contributorName, amountCents, contributedAt, activity, link } = contribution;
   const row = ledgerEntry(contribution);
@@ -94,7 +93,7 @@ export async function storeContribution(
         amountCents,
         contributedAt,
       },
-      notice,
+      notifiesParent,
       answer: keep?.(view) ?? null,
       counting,
     },

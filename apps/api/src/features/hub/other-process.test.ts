@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { listenForHubChanges } from "@giftling/db/hub-changes";
+import { type HubChanges, listenForHubChanges } from "@giftling/db/hub-changes";
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
+import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
 import { createHubCache } from "../../hub-cache.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
@@ -16,7 +17,7 @@ const AT_MOST_MS = 10_000;
 let world: TestApp;
 /** Another process on the same database. */
 let other: FastifyInstance;
-let listening: { close(): Promise<void> };
+let listening: HubChanges;
 
 beforeAll(async () => {
   world = await createTestApp();
@@ -24,6 +25,7 @@ beforeAll(async () => {
   other = await buildApp({ ...world.deps, hubs });
   const up = vi.spyOn(hubs, "up");
   listening = listenForHubChanges(world.url, hubs);
+  world.deps.schedulePublish = listening.schedulePublish;
   await vi.waitFor(() => expect(up).toHaveBeenCalled(), { timeout: 10_000 });
 });
 afterAll(async () => {
@@ -78,7 +80,7 @@ test("a contribution, a purchase and its undo show in another process", async ()
   await showsElsewhere(undo);
 });
 
-test("a change that a process of the release before left unpublished shows a little later", async () => {
+test("a change that a killed process left unpublished shows a little later", async () => {
   const item = await makeItem(world.db, kidId);
   const leave = () =>
     world.db.transaction(async (tx) => {
@@ -91,9 +93,12 @@ test("a change that a process of the release before left unpublished shows a lit
   });
 });
 
-test("queues the mail's job with the gift", async () => {
-  const item = await makeItem(world.db, kidId);
-  await post(`/api/wishlist/${item.id}/purchase`, { purchasedBy: "Aunt May" });
+test("several processes at once queue one mail about several gifts", async () => {
+  for (const purchasedBy of ["Aunt May", "Uncle Ben"]) {
+    const { id } = await makeItem(world.db, kidId);
+    await post(`/api/wishlist/${id}/purchase`, { purchasedBy });
+  }
+  await Promise.all([queueGiftNotices(world.deps), queueGiftNotices(world.deps)]);
   const waiting = `select 1 from graphile_worker._private_jobs as jobs join mails on mails.id::text = payload->>'mailId'
     join family_members using (user_id) join kids using (family_id) where kids.id = '${kidId}'`;
   expect(await world.db.execute(waiting)).toHaveLength(1);

@@ -1,6 +1,5 @@
 import type { Executor } from "@giftling/db/client";
 import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
-import { findGiftParent } from "@giftling/db/queries/gratitude/contribution-target";
 import { hasReportedSince, isContributionOf } from "@giftling/db/queries/gratitude/contributions";
 import { linkThankYouToContact } from "@giftling/db/queries/gratitude/thank-you-queue";
 import type { HubDoor } from "@giftling/db/queries/hub/door";
@@ -15,7 +14,6 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import { askToConfirm } from "../../email/outbox/ask-to-confirm.ts";
-import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { found } from "../../errors/app-error.ts";
 import { giftOfToken } from "../gratitude/gift-tokens.ts";
 import { storeContribution } from "../gratitude/store-contribution.ts";
@@ -57,6 +55,7 @@ export async function subscribe(
   if (amountCents === null || input.contributionType === "wishlist") return;
   if (giftId && (await isContributionOf(tx, kidId, giftId))) return;
   const type: ContributionType = input.contributionType === "529" ? "529" : "other";
+  ctx.markStale(familyId);
   const gift = { kidId, contactId: contact.id, amountCents, type };
   const giver = { name: input.name, isEsa: input.contributionType === "esa", counting };
   await report(tx, ctx, door, gift, giver);
@@ -83,6 +82,5 @@ async function report(
     contributedAt,
     status: "reported",
   } as const;
-  const notice = giftNotice(ctx.deps, found(await findGiftParent(tx, door.familyId)));
-  await storeContribution(tx, contribution, { notice, contactId, counting });
+  await storeContribution(tx, contribution, { notifiesParent: true, contactId, counting });
 }

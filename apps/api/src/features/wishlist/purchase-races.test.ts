@@ -5,6 +5,7 @@ import { mails } from "@giftling/db/schema/mails";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
 import { createTestWorld, outcomes, type TestWorld } from "../../testing/world.ts";
 
 const world: TestWorld = await createTestWorld();
@@ -51,6 +52,7 @@ test("gifts to one family at once, under few keys, end without a deadlock, with 
   expect(tally.IDEMPOTENCY_MISMATCH).toBe(6);
   expect(await caller.gratitude.contributions({ kidId })).toHaveLength(6);
   expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(12);
+  await Promise.all([queueGiftNotices(world.deps), queueGiftNotices(world.deps)]);
   const [mail] = await world.db.execute<{ id: string }>(
     `select id from mails where user_id = '${owner.id}'`,
   );

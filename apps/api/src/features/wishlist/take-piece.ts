@@ -1,12 +1,10 @@
 import { type Holder, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { newId } from "@giftling/db/queries/ids";
-import type { GiftParent } from "@giftling/db/queries/mail/outbox";
 import { findWishForStranger, type WishlistRow } from "@giftling/db/queries/wishlist/items";
 import type { Piece } from "@giftling/db/queries/wishlist/pieces";
 import type { PurchaseRow } from "@giftling/db/queries/wishlist/purchases";
 import { filled, isFree, MAX_HOLDS, piecesLeft, REFUSALS } from "@giftling/domain";
 import type { Context } from "../../context.ts";
-import { giftNotice } from "../../email/outbox/gift-notice.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { enterToWrite } from "../../hub-door.ts";
 import type { Keep } from "../../idempotency.ts";
@@ -16,7 +14,6 @@ import { giftOfToken } from "../gratitude/gift-tokens.ts";
 /** The wish that somebody gives, and who they are to its family. */
 export type Wanted = {
   item: WishlistRow;
-  parent: GiftParent;
   familyId: string;
   /** The signed-in family itself. */
   isByParent: boolean;
@@ -66,7 +63,7 @@ async function tryToTakePiece<Kept>(
   take: (wanted: Wanted) => Taking<Kept>,
 ): Promise<Kept> {
   const { db, clock, limiter, config } = ctx.deps;
-  const { item, parent, door } = found(await findWishForStranger(db, id));
+  const { item, door } = found(await findWishForStranger(db, id));
   const giftId = passToken === undefined ? null : found(giftOfToken(config.secret, passToken));
   const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
   // Who holds a piece was let in already, perhaps on another device (rule: gift-pass).
@@ -84,7 +81,6 @@ async function tryToTakePiece<Kept>(
   const wanted = {
     // The parent is kept from nothing (rule: surprises).
     item: isByParent ? { ...item, keepsSurprises: false } : item,
-    parent,
     familyId,
     isByParent,
     asksForName: door.approvesNames,
@@ -99,10 +95,10 @@ async function tryToTakePiece<Kept>(
   const outcome = await storeCounted(ctx, familyId, counting, () =>
     recordPurchase(
       db,
-      { ...row, holder: kind === "hold" ? holderOf(ctx, familyId) : null },
+      { ...row, kidId: item.kidId, holder: kind === "hold" ? holderOf(ctx, familyId) : null },
       {
         thankYou: asksThanks ? thankYouFor(row) : null,
-        notice: asksThanks ? giftNotice(ctx.deps, parent) : null,
+        notifiesParent: asksThanks,
         answer: keep(kept),
         counting,
       },

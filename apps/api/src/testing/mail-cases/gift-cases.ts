@@ -1,6 +1,7 @@
 import { makeItem } from "@giftling/db/testing/factories";
 import { sendMail } from "../../email/delivery/deliver.ts";
 import { queueDueMails } from "../../email/delivery/due-mails.ts";
+import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
 import { deliverAll } from "../deliver-all.ts";
 import { setGiftCount } from "../gift-counts.ts";
 import { outcome } from "../world.ts";
@@ -27,6 +28,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
         // The owner's own mail leaves first, unwanted or not.
         await home.caller.account.updateMailPreferences({ giftRecorded: false });
+        await queueGiftNotices(world.deps);
         const [own] = await world.db.query.mails.findMany();
         await sendMail(world.deps, { mailId: own?.id ?? "" });
         const undo = () => world.db.execute("delete from thank_yous");

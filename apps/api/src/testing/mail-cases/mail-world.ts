@@ -69,6 +69,7 @@ export async function createMailWorld() {
   async function forget() {
     await world.db.execute("delete from graphile_worker._private_jobs");
     await world.db.execute("delete from mails");
+    await world.db.execute("delete from due_gift_notices");
     smtp.received.length = 0;
   }
 

@@ -3,10 +3,16 @@ import type { Executor } from "../../client.ts";
 import { postgresErrorIn } from "../../postgres-error.ts";
 import { giftCounts } from "../../schema/gift-counts.ts";
 
-type CountedKind = "tries" | "gifts" | "holds";
-
-/** A column of `gift_counts` that counts. */
-export type GiftCounter = `${"hour" | "day"}_${CountedKind}`;
+/** The columns of `gift_counts` that count, in the order of the limits in SQL (functions/count_gift_v2.sql). */
+const COUNTERS = [
+  "hour_tries",
+  "hour_gifts",
+  "hour_holds",
+  "day_tries",
+  "day_gifts",
+  "day_holds",
+] as const;
+export type GiftCounter = (typeof COUNTERS)[number];
 
 /** Highest value of each counter; a counter that is absent is unlimited. */
 export type GiftLimits = Partial<Record<GiftCounter, number>>;
@@ -22,14 +28,30 @@ export type GiftCounting = {
 /** A limit that was exceeded, and the milliseconds until its window ends. */
 export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number };
 
+const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
+
+/** Returns the part of a gift's effects that counts it. */
+export const countingParameters = ({ visitorKey, hubKey, kind, limits }: GiftCounting) => ({
+  visitor_key: visitorKey,
+  hub_key: hubKey,
+  counted_as: kind,
+  visitor_limits: listLimits(limits.visitor),
+  hub_limits: listLimits(limits.hub),
+});
+
 /** Counts an attempt that stored nothing, in a transaction of its own. Rejects over a limit (`exceededLimitIn`). */
 export async function countGiftTry(db: Executor, counting: GiftCounting): Promise<void> {
-  const parameters = JSON.stringify({
-    visitor_key: counting.visitorKey,
-    hub_key: counting.hubKey,
-    limits: counting.limits,
-  });
-  await db.execute(sql`select count_gift_try_v1(${parameters}::json)`);
+  const { visitorKey, hubKey, limits } = counting;
+  const [visitorLimits, hubLimits] = [limits.visitor, limits.hub].map(
+    (row) =>
+      sql`array[${sql.join(
+        listLimits(row).map((limit) => sql`${limit}`),
+        sql`, `,
+      )}]::integer[]`,
+  );
+  await db.execute(
+    sql`select count_gift_v2(${visitorKey}, ${hubKey}, 'try', ${visitorLimits}, ${hubLimits})`,
+  );
 }
 
 /** Returns the limit that an error of a gift's function reports; null for every other error. */

@@ -7,7 +7,7 @@ import { recordPurchase } from "./record-gift.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const NO_EFFECTS = { thankYou: null, notice: null, answer: null, counting: null };
+const NO_EFFECTS = { thankYou: null, notifiesParent: false, answer: null, counting: null };
 
 test("marks the wishes of off-list gifts that the release before recorded, and no other", async () => {
   const family = await makeFamily(db);
@@ -21,8 +21,8 @@ test("marks the wishes of off-list gifts that the release before recorded, and n
   });
   await makeItem(db, kidId, { ...away, name: "Never bought" });
   await makeItem(db, kidId, { name: "On the list" });
-  for (const { id } of [made, older]) {
-    await recordPurchase(db, newPurchase(id), NO_EFFECTS, { isOffList: true });
+  for (const wish of [made, older]) {
+    await recordPurchase(db, newPurchase(wish), NO_EFFECTS, { isOffList: true });
   }
   expect(await markOffListWishes(db, 10)).toBe(1);
   expect(await markOffListWishes(db, 10)).toBe(0);

@@ -16,20 +16,34 @@ import { type NewPurchase, recordContribution, recordPurchase } from "./record-g
 const { db, drop } = await createTestDatabase({ max: 20 });
 afterAll(drop);
 
+type Wish = { id: string; kidId: string };
+
 async function makeWishes(count: number) {
   const { id: familyId } = await makeFamily(db);
   const { id: kidId } = await makeKid(db, familyId);
-  const itemIds: string[] = [];
-  while (itemIds.length < count) itemIds.push((await makeItem(db, kidId)).id);
-  return { familyId, kidId, itemIds };
+  const wishes: Wish[] = [];
+  while (wishes.length < count) wishes.push(await makeItem(db, kidId));
+  return { familyId, kidId, wishes };
 }
 
-const NO_EFFECTS: GiftEffects = { thankYou: null, notice: null, answer: null, counting: null };
+async function makeWish(): Promise<Wish> {
+  const { wishes } = await makeWishes(1);
+  const [wish] = wishes;
+  if (!wish) throw new Error("The wish was not made");
+  return wish;
+}
 
-const buy = (itemId: string, effects: Partial<GiftEffects> = {}, over: Partial<NewPurchase> = {}) =>
-  recordPurchase(db, newPurchase(itemId, over), { ...NO_EFFECTS, ...effects });
+const NO_EFFECTS: GiftEffects = {
+  thankYou: null,
+  notifiesParent: false,
+  answer: null,
+  counting: null,
+};
 
-const hold = (itemId: string, reservedUntil: Date) => buy(itemId, {}, { reservedUntil });
+const buy = (wish: Wish, effects: Partial<GiftEffects> = {}, over: Partial<NewPurchase> = {}) =>
+  recordPurchase(db, newPurchase(wish, over), { ...NO_EFFECTS, ...effects });
+
+const hold = (wish: Wish, reservedUntil: Date) => buy(wish, {}, { reservedUntil });
 
 const countingFor = (familyId: string, limits: Partial<GiftCounting["limits"]>): GiftCounting => ({
   visitorKey: `visitor:${familyId}`,
@@ -47,26 +61,24 @@ const countsOf = async (key: string) =>
 
 describe("recordPurchase", () => {
   test("gives each wish to one of many buyers at once", async () => {
-    const { itemIds } = await makeWishes(5);
-    const outcomes = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => buy(itemIds[index % 5] ?? "")),
-    );
+    const { wishes } = await makeWishes(5);
+    const buyers = Array.from({ length: 12 }, () => wishes).flat();
+    const outcomes = await Promise.all(buyers.map((wish) => buy(wish)));
     expect(outcomes.filter((outcome) => outcome === "recorded")).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(55);
   });
 
   test("turns the hold with its id into the purchase, whatever others take at once", async () => {
     for (let round = 0; round < 20; round += 1) {
-      const { itemIds } = await makeWishes(1);
-      const itemId = itemIds[0] ?? "";
-      await db.execute(`update wishlist_items set quantity = 2 where id = '${itemId}'`);
+      const wish = await makeWish();
+      await db.execute(`update wishlist_items set quantity = 2 where id = '${wish.id}'`);
       const id = newId();
       const reservedUntil = new Date(Date.now() + 60_000);
-      await buy(itemId, {}, { id, reservedUntil });
+      await buy(wish, {}, { id, reservedUntil });
       const [own, ...others] = await Promise.all([
-        buy(itemId, {}, { id }),
+        buy(wish, {}, { id }),
         ...Array.from({ length: 6 }, (_, index) =>
-          index % 2 ? buy(itemId) : hold(itemId, reservedUntil),
+          index % 2 ? buy(wish) : hold(wish, reservedUntil),
         ),
       ]);
       expect(own).toBe("recorded");
@@ -75,39 +87,39 @@ describe("recordPurchase", () => {
   });
 
   test("takes over a hold that ended", async () => {
-    const { itemIds } = await makeWishes(1);
-    const itemId = itemIds[0] ?? "";
-    expect(await hold(itemId, new Date(Date.now() + 60_000))).toBe("recorded");
-    expect(await buy(itemId)).toBe("taken");
-    expect(await buy(itemId, {}, { purchasedAt: new Date(Date.now() + 61_000) })).toBe("recorded");
+    const wish = await makeWish();
+    expect(await hold(wish, new Date(Date.now() + 60_000))).toBe("recorded");
+    expect(await buy(wish)).toBe("taken");
+    expect(await buy(wish, {}, { purchasedAt: new Date(Date.now() + 61_000) })).toBe("recorded");
   });
 
   test("waits for the wish's lock alone", async () => {
-    const { familyId, itemIds } = await makeWishes(6);
-    const [locked = "", ...others] = itemIds;
+    const { familyId, wishes } = await makeWishes(5);
+    const locked = await makeItem(db, wishes[0]?.kidId ?? "");
     let waiting: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
-      await lockWishlistItem(tx, familyId, locked);
+      await lockWishlistItem(tx, familyId, locked.id);
       waiting = buy(locked);
-      expect(await Promise.all(others.map((id) => buy(id)))).toEqual(others.map(() => "recorded"));
-      await tx.execute(`delete from wishlist_items where id = '${locked}'`);
+      expect(await Promise.all(wishes.map((wish) => buy(wish)))).toEqual(
+        wishes.map(() => "recorded"),
+      );
+      await tx.execute(`delete from wishlist_items where id = '${locked.id}'`);
     });
     expect(await waiting).toBe("missing");
   });
 
   test("refuses a wish that is put away, except for an off-list gift", async () => {
-    const { itemIds } = await makeWishes(1);
-    const itemId = itemIds[0] ?? "";
-    await db.execute(`update wishlist_items set state = 'put-away' where id = '${itemId}'`);
-    expect(await buy(itemId)).toBe("missing");
-    const offList = recordPurchase(db, newPurchase(itemId), NO_EFFECTS, { isOffList: true });
+    const wish = await makeWish();
+    await db.execute(`update wishlist_items set state = 'put-away' where id = '${wish.id}'`);
+    expect(await buy(wish)).toBe("missing");
+    const offList = recordPurchase(db, newPurchase(wish), NO_EFFECTS, { isOffList: true });
     expect(await offList).toBe("recorded");
   });
 
   test("stores nothing over a limit, and says which limit it is", async () => {
-    const { familyId, itemIds } = await makeWishes(3);
+    const { familyId, wishes } = await makeWishes(3);
     const counting = countingFor(familyId, { hub: { hour_gifts: 2 } });
-    const outcomes = await Promise.allSettled(itemIds.map((id) => buy(id, { counting })));
+    const outcomes = await Promise.allSettled(wishes.map((wish) => buy(wish, { counting })));
     const refused = outcomes.flatMap((outcome) =>
       outcome.status === "rejected" ? [exceededLimitIn(outcome.reason)] : [],
     );
@@ -118,21 +130,27 @@ describe("recordPurchase", () => {
   });
 
   test("counts an attempt that stores nothing as an attempt only", async () => {
-    const { familyId, itemIds } = await makeWishes(1);
+    const { familyId, wishes } = await makeWishes(1);
     const counting = countingFor(familyId, {});
-    const attempts = Array.from({ length: 12 }, () => buy(itemIds[0] ?? "", { counting }));
+    const buyers = Array.from({ length: 12 }, () => wishes).flat();
+    const attempts = buyers.map((wish) => buy(wish, { counting }));
     await Promise.all(attempts);
     expect(await countsOf(familyId)).toEqual({ tries: 12, gifts: 1 });
     expect(await countsOf(`visitor:${familyId}`)).toEqual({ tries: 12, gifts: 1 });
   });
 
   test("answers a key that was answered, and stores nothing for it", async () => {
-    const { kidId, itemIds } = await makeWishes(2);
-    const answer = { scope: "wishlist.purchase", key: kidId, fingerprint: "f", answer: "{}" };
-    expect(await buy(itemIds[0] ?? "", { answer })).toBe("recorded");
-    expect(await buy(itemIds[1] ?? "", { answer })).toBe("answered");
+    const [first, second] = [await makeWish(), await makeWish()];
+    const answer = {
+      scope: "wishlist.purchase",
+      key: first.id,
+      fingerprint: "f",
+      answer: "{}",
+    };
+    expect(await buy(first, { answer })).toBe("recorded");
+    expect(await buy(second, { answer })).toBe("answered");
     const bought = await db.execute(
-      `select from purchases where item_id in ('${itemIds.join("','")}')`,
+      `select from purchases where item_id in ('${first.id}', '${second.id}')`,
     );
     expect(bought).toHaveLength(1);
   });

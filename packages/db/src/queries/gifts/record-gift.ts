@@ -19,6 +19,8 @@ export type NewPurchase = Pick<
   | "purchasedAt"
   | "reservedUntil"
 > & {
+  /** The wish's kid. */
+  kidId: string;
   /** How a stranger's hold is limited; null for a purchase. */
   holder: Holder | null;
 };
@@ -32,7 +34,7 @@ export type Holder = {
 };
 
 /**
- * Records a purchase or a hold of one piece of a wish, with its effects, in one statement (functions/record_purchase_v1.sql). The
+ * Records a purchase or a hold of one piece of a wish, with its effects, in one statement (functions/record_purchase_v2.sql). The
  * id of an open hold turns that hold into the purchase; the parent's own mark takes all free pieces. `isOffList` accepts a wish
  * that is put away (rule: other-gifts). Returns `held-enough` when the holder's visitor or network holds as much as it may.
  * Rejects over a limit (`exceededLimitIn`), and with SQLSTATE 23505 when another call with
@@ -47,6 +49,7 @@ export async function recordPurchase(
   const parameters = JSON.stringify({
     id: purchase.id,
     item_id: purchase.itemId,
+    kid_id: purchase.kidId,
     giver_name: purchase.giverName,
     is_anonymous: purchase.isAnonymous,
     is_by_parent: purchase.isByParent,
@@ -62,7 +65,7 @@ export async function recordPurchase(
   });
   return getOutcome(
     await db.execute<{ outcome: GiftOutcome }>(
-      sql`select record_purchase_v1(${parameters}::json, ${effectsParameter(effects)}::json) as outcome`,
+      sql`select record_purchase_v2(${parameters}::json, ${effectsParameter(effects)}::json) as outcome`,
     ),
   );
 }
@@ -85,7 +88,7 @@ export type NewContribution = Pick<
 > & { label: string | null };
 
 /**
- * Adds an entry to the contribution ledger with its effects, in one statement (functions/record_contribution_v1.sql). A confirmed
+ * Adds an entry to the contribution ledger with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed
  * entry adds to its activity's total (rule: activity-funding). Returns `missing` when the kid is gone or its account closed, or
  * when the link or the activity is not that kid's. Rejects as `recordPurchase` does.
  */
@@ -112,7 +115,7 @@ export async function recordContribution(
   });
   return getOutcome(
     await db.execute<{ outcome: GiftOutcome }>(
-      sql`select record_contribution_v1(${parameters}::json, ${effectsParameter(effects)}::json) as outcome`,
+      sql`select record_contribution_v2(${parameters}::json, ${effectsParameter(effects)}::json) as outcome`,
     ),
   );
 }

@@ -4,13 +4,14 @@ import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { idIs } from "../ids.ts";
+import { lockWish } from "../wishlist/items.ts";
 import { viewContribution } from "./contributions.ts";
 
 type ContributionRow = typeof contributions.$inferSelect;
 
 /**
- * Locks one of the family's contributions for the transaction, after its kid: every lock on a kid's things starts there.
- * Null when it is missing or another family's (rule: not-found-not-forbidden).
+ * Locks one of the family's contributions for the transaction, after its kid and its activity (docs/architecture.md, Locks). Null
+ * when it is missing or another family's (rule: not-found-not-forbidden).
  */
 export async function lockContribution(
   tx: Executor,
@@ -18,12 +19,13 @@ export async function lockContribution(
   contributionId: string,
 ): Promise<ContributionRow | null> {
   const [kid] = await tx
-    .select({ id: kids.id })
+    .select({ id: kids.id, activityId: contributions.wishlistItemId })
     .from(kids)
     .innerJoin(contributions, eq(contributions.kidId, kids.id))
     .where(and(eq(kids.familyId, familyId), idIs(contributions.id, contributionId)))
     .for("no key update", { of: kids });
   if (!kid) return null;
+  if (kid.activityId !== null) await lockWish(tx, kid.activityId);
   const [row] = await tx
     .select()
     .from(contributions)

@@ -14,7 +14,6 @@ import { isNoDraft } from "../wishlist/items.ts";
 /** What a stranger contributes to; link and activity are null when none was named, or it is not that kid's. */
 export type ContributionTarget = {
   kidId: string;
-  parent: GiftParent;
   door: HubDoor;
   link: { id: string; type: string; label: string } | null;
   activity: { id: string; name: string } | null;
@@ -24,14 +23,12 @@ const contributionTarget = builtOnce((db) =>
   db
     .select({
       kidId: kids.id,
-      parent: giftParentColumns,
       door: doorColumns,
       link: { id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label },
       activity: { id: wishlistItems.id, name: wishlistItems.name },
     })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
-    .crossJoinLateral(ownerOf(families.id))
     .leftJoin(
       paymentLinks,
       and(eq(paymentLinks.kidId, kids.id), eq(paymentLinks.id, sql.placeholder("linkId"))),

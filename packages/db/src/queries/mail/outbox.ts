@@ -19,13 +19,16 @@ export type NewMail = Pick<
   | "dedupeKey"
 > & { queuedAt: Date; dueAt: Date };
 
-/** Writes mail to the outbox (rule: mail-outbox). Returns the ids of new rows: one with a known dedupe key is left out. */
+/**
+ * Writes mail to the outbox (rule: mail-outbox). Returns the ids of new rows. One with a known
+ * dedupe key is left out, and a mail about gifts to a parent whose last one still waits (rule: parent-mail).
+ */
 export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const inserted = await tx
     .insert(mails)
     .values([...rows])
-    .onConflictDoNothing({ target: mails.dedupeKey })
+    .onConflictDoNothing()
     .returning({ id: mails.id });
   return inserted.map(({ id }) => id);
 }

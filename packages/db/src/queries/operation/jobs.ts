@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
 /** Attempts before a job is left to an operator: almost three days of pauses that grow to six hours. */
-export const MAX_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 export type JobOptions = {
   /** Only one job with this key waits; a second one replaces the first. */

@@ -2,9 +2,14 @@ import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs } from "../ids.ts";
+import { lockWish } from "./items.ts";
 
-/** The holds of an item, or the one with that id, locked for the transaction; their ids. The caller holds the item's kid. */
+/**
+ * Returns the ids of the holds of an item, or of the one with that id, locked for the transaction after their wish. The caller holds
+ * the item's kid.
+ */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
+  await lockWish(tx, itemId);
   const rows = await tx
     .select({ id: purchases.id })
     .from(purchases)

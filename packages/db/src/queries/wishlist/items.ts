@@ -4,7 +4,7 @@ import {
   type ParentsWishlistItem,
   type WishlistItemView,
 } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
@@ -12,11 +12,9 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { ownerOf } from "../account/users.ts";
 import { builtOnce } from "../built-once.ts";
 import { doorColumns, type HubDoor } from "../hub/door.ts";
 import { idIs, kidIsOf, newId, ofKid } from "../ids.ts";
-import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 import { hasChanges } from "../patch.ts";
 import { pictureAddress } from "../pictures/address.ts";
 import { type Piece, piecesOfWish, viewOwnPieces, viewPieces } from "./pieces.ts";
@@ -198,13 +196,11 @@ const wishForStranger = builtOnce((db) =>
     .select({
       ...columns,
       keepsSurprises: kids.keepsSurprises,
-      parent: giftParentColumns,
       door: doorColumns,
     })
     .from(wishlistItems)
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .crossJoinLateral(ownerOf(families.id))
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
     .where(
@@ -214,18 +210,18 @@ const wishForStranger = builtOnce((db) =>
 );
 
 /**
- * An item by its id for a stranger, the parent who hears of a gift, and the hub's door; null when it is missing or a draft, or the
+ * An item by its id for a stranger, and the hub's door; null when it is missing or a draft, or the
  * account is closed.
  */
 export async function findWishForStranger(
   db: Executor,
   itemId: string,
-): Promise<{ item: WishlistRow; parent: GiftParent; door: HubDoor } | null> {
+): Promise<{ item: WishlistRow; door: HubDoor } | null> {
   if (!validate(itemId)) return null;
   const [row] = await wishForStranger(db).execute({ itemId });
   if (!row) return null;
-  const { parent, door, ...item } = row;
-  return { item, parent, door };
+  const { door, ...item } = row;
+  return { item, door };
 }
 
 /**
@@ -241,12 +237,17 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
     .where(and(idIs(wishlistItems.id, itemId), isNull(families.closedAt)))
     .for("key share", { of: kids });
   if (!kid) return false;
-  const [wish] = await tx
+  return lockWish(tx, itemId, isNoDraft);
+}
+
+/** Locks a wish whose kid is locked already, before any piece of it; false when it is gone or does not meet `condition`. */
+export async function lockWish(tx: Executor, itemId: string, condition?: SQL): Promise<boolean> {
+  const rows = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(and(eq(wishlistItems.id, itemId), isNoDraft))
+    .where(and(idIs(wishlistItems.id, itemId), condition))
     .for("no key update");
-  return wish !== undefined;
+  return rows.length > 0;
 }
 
 /** Adds a confirmed chip-in to an activity's total, in cents; a negative one takes it back (rule: activity-funding). */

@@ -5,7 +5,7 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isWaiting } from "../gratitude/thank-you-queue.ts";
 import { idIs } from "../ids.ts";
-import { lockWishForGift } from "./items.ts";
+import { lockWish, lockWishForGift } from "./items.ts";
 import { isBought, type Piece } from "./pieces.ts";
 
 /** A purchase or a hold; which piece it takes is decided when it is stored. */
@@ -58,14 +58,15 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
 export type LockedPurchase = PurchaseRow & { kidId: string };
 
 /**
- * Purchases of an item with the item's kid, locked for the transaction, newest first: all of them, or the one with that id. None
- * when nobody bought it. Holds are not among them.
+ * Returns the purchases of an item with the item's kid, locked for the transaction after their wish, newest first: all of them, or
+ * the one with that id. None when nobody bought it. Holds are not among them. The caller holds the item's kid.
  */
 export async function lockPurchases(
   tx: Executor,
   itemId: string,
   giftId?: string,
 ): Promise<LockedPurchase[]> {
+  await lockWish(tx, itemId);
   const rows = await tx
     .select({ purchase: purchases, kidId: wishlistItems.kidId })
     .from(purchases)

@@ -1,0 +1,67 @@
+import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, expect, test, vi } from "vitest";
+import { createTestWorld } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+async function countWaiting(): Promise<number> {
+  const rows = await world.db.execute(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
+/** Holds a wish's lock until `work` waits for it, and requires that `work` has not locked the piece yet. */
+async function expectWishLockedFirst(
+  wishId: string,
+  piece: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { call } = await world.db.transaction(async (tx) => {
+    await tx.execute(`select from wishlist_items where id = '${wishId}' for no key update`);
+    const running = work();
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 8_000 });
+    expect(await tx.execute(`select from ${piece} for update nowait`)).toHaveLength(1);
+    return { call: running };
+  });
+  await call;
+}
+
+async function makeHub() {
+  const { id, caller } = await world.parent();
+  return { caller, kidId: (await makeKid(world.db, id)).id };
+}
+
+test("putting a wish back locks it before its purchases", async () => {
+  const { caller, kidId } = await makeHub();
+  const { id } = await makeItem(world.db, kidId);
+  await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+  await expectWishLockedFirst(id, `purchases where item_id = '${id}'`, () =>
+    caller.wishlist.unpurchase({ id }),
+  );
+});
+
+test("releasing a hold locks its wish before the hold", async () => {
+  const { caller, kidId } = await makeHub();
+  const { id } = await makeItem(world.db, kidId);
+  await world.visitor().wishlist.reserve({ id, reservedBy: "Rose" });
+  await expectWishLockedFirst(id, `purchases where item_id = '${id}'`, () =>
+    caller.wishlist.release({ id }),
+  );
+});
+
+test("confirming a contribution locks its activity before the entry", async () => {
+  const { caller, kidId } = await makeHub();
+  const { id: wishlistItemId } = await makeActivity(world.db, kidId);
+  const { id } = await world.visitor().gratitude.reportContribution({
+    kidId,
+    wishlistItemId,
+    contributorName: "Ben",
+    amount: 5,
+    type: "other",
+  });
+  await expectWishLockedFirst(wishlistItemId, `contributions where id = '${id}'`, () =>
+    caller.gratitude.setContributionStatus({ id, status: "confirmed" }),
+  );
+});

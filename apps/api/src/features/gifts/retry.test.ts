@@ -1,0 +1,66 @@
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { createTestWorld } from "../../testing/world.ts";
+
+const world = await createTestWorld();
+afterAll(() => world.close());
+
+/** Makes Postgres end the next transactions that store a purchase by this error. A sequence counts attempts, also those undone. */
+async function failPurchases(times: number, code: string): Promise<void> {
+  await world.db.execute(`
+    create sequence attempts;
+    create function fail_purchase() returns trigger language plpgsql as $$
+    begin
+      if nextval('attempts') <= ${times} then raise exception 'ended by the test' using errcode = '${code}'; end if;
+      return new;
+    end $$;
+    create trigger fail_purchase before insert on purchases for each row execute function fail_purchase()`);
+}
+
+afterEach(() => world.db.execute("drop function fail_purchase() cascade; drop sequence attempts"));
+
+async function buy() {
+  const { id: familyId } = await world.parent();
+  const { id: kidId } = await makeKid(world.db, familyId);
+  const { id } = await makeItem(world.db, kidId);
+  const call = world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+  const [{ status }] = await Promise.allSettled([call]);
+  const [attempts] = await world.db.execute<{ count: number }>(
+    "select last_value::int as count from attempts",
+  );
+  const [counted] = await world.db.execute<{ tries: number; gifts: number }>(
+    `select hour_tries as tries, hour_gifts as gifts from gift_counts where key = '${familyId}'`,
+  );
+  const stored = await world.db.execute(`select from purchases where item_id = '${id}'`);
+  return { status, attempts: attempts?.count, counted, stored: stored.length };
+}
+
+describe.each([
+  ["a deadlock", "40P01"],
+  ["a serialization failure", "40001"],
+])("after %s", (_name, code) => {
+  test("a purchase is stored by the third attempt, and counted once", async () => {
+    await failPurchases(2, code);
+    expect(await buy()).toEqual({
+      status: "fulfilled",
+      attempts: 3,
+      counted: { tries: 1, gifts: 1 },
+      stored: 1,
+    });
+  });
+
+  test("a purchase is not attempted a fourth time, and not counted", async () => {
+    await failPurchases(9, code);
+    expect(await buy()).toEqual({
+      status: "rejected",
+      attempts: 3,
+      counted: undefined,
+      stored: 0,
+    });
+  });
+});
+
+test("a purchase that ends by another error is not retried", async () => {
+  await failPurchases(1, "P0001");
+  expect(await buy()).toMatchObject({ status: "rejected", attempts: 1, stored: 0 });
+});

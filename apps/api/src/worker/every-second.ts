@@ -1,0 +1,23 @@
+/** Runs `work` every second, one run after the other. `stop` waits for a running one. */
+export function everySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
+  let isStopped = false;
+  let lastRun: Promise<void> = Promise.resolve();
+  let timer = setTimeout(start, 1_000);
+
+  function start(): void {
+    lastRun = run();
+  }
+
+  async function run(): Promise<void> {
+    await work();
+    if (!isStopped) timer = setTimeout(start, 1_000);
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await lastRun;
+    },
+  };
+}

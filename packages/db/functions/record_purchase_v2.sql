@@ -1,0 +1,112 @@
+-- Records a purchase or a hold of one piece of a wish, with its effects (store_gift_effects_v2), in the caller's transaction
+-- (rules: purchase-once, pieces, holds). Returns
+--   'recorded'  the gift is stored;
+--   'missing'   the wish is gone or not shown, or its family's account is closed;
+--   'taken'     no piece is free;
+--   'held-enough'  the visitor holds max_of_visitor pieces at this hub, or the visitor's network as many or a third of the
+--                  list, whichever is more (rule: holds);
+--   'answered'  the idempotency key has an answer already.
+-- Whatever it returns, a stranger's attempt is counted. Raises GL429 over a limit, and 23505 when another call with the same
+-- key commits first; nothing is stored then.
+--
+-- Locks are taken in the order kid, wish, network (of a hold), piece, thank-you, counts, key. Every other transaction that
+-- gives or takes back has the same order.
+--
+-- The purchase with the id of an open hold of this wish turns that hold into the purchase. A gift that is not on the list
+-- (rule: other-gifts) comes with a wish that is put away. The parent's own mark takes all free pieces.
+--
+-- It sends no notification: commits that notify wait for each other. Its triggers store the family in hub_changes, which is
+-- published after the commit (decision 39).
+CREATE OR REPLACE FUNCTION public.record_purchase_v2(purchase json, effects json)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET "giftling.tells_after_commit" TO 'on'
+AS $function$
+declare
+  given record;
+  gift_family_id uuid;
+  wish wishlist_items;
+  taken_units integer[];
+  free_units integer[];
+  outcome text := 'missing';
+begin
+  select * into strict given from json_to_record(purchase) as fields (id uuid, item_id uuid, kid_id uuid, giver_name text,
+    is_anonymous boolean, is_by_parent boolean, is_off_list boolean, is_name_approved boolean, undo_token_hash text,
+    message text, purchased_at timestamptz, reserved_until timestamptz, visitor_hashes text[], network_hashes text[],
+    max_of_visitor integer);
+
+  <<claim>>
+  begin
+    if effects ->> 'answer_key' is not null then
+      perform from idempotency_keys
+      where scope = effects ->> 'answer_scope' and key = effects ->> 'answer_key';
+      if found then
+        outcome := 'answered';
+        exit claim;
+      end if;
+    end if;
+
+    select kids.family_id into gift_family_id
+    from kids join families on families.id = kids.family_id
+    where kids.id = given.kid_id and families.closed_at is null
+    for key share of kids;
+    exit claim when not found;
+    select * into wish
+    from wishlist_items where id = given.item_id and kid_id = given.kid_id and state <> 'draft'
+    for no key update;
+    exit claim when not found;
+
+    update purchases set giver_name = given.giver_name, is_anonymous = given.is_anonymous,
+      is_by_parent = given.is_by_parent, is_name_approved = given.is_name_approved,
+      undo_token_hash = given.undo_token_hash, message = given.message, purchased_at = given.purchased_at,
+      reserved_until = given.reserved_until, is_extended = false, visitor_hash = given.visitor_hashes[1],
+      network_hash = given.network_hashes[1]
+    where id = given.id and item_id = wish.id and reserved_until is not null;
+    if found then
+      outcome := 'recorded';
+      exit claim;
+    end if;
+
+    exit claim when wish.state <> 'shown' and not given.is_off_list;
+    delete from purchases where item_id = wish.id and reserved_until <= given.purchased_at;
+    taken_units := array(select unit from purchases where item_id = wish.id);
+    -- A wish for any number has one free piece beyond those that are taken.
+    for unit in 1..coalesce(wish.quantity, cardinality(taken_units) + 1) loop
+      if unit <> all (taken_units) then
+        free_units := free_units || unit;
+        exit when wish.quantity is null or not given.is_by_parent;
+      end if;
+    end loop;
+    if free_units is null then
+      outcome := 'taken';
+      exit claim;
+    end if;
+
+    if given.max_of_visitor is not null then
+      -- Holds of one network at this family, one after another: each sees those before it.
+      perform pg_advisory_xact_lock(hashtextextended(given.network_hashes[1], 0));
+      if (select count(*) from purchases
+          where visitor_hash = any(given.visitor_hashes) and reserved_until > given.purchased_at) >= given.max_of_visitor
+        or (select count(*) from purchases
+            where network_hash = any(given.network_hashes) and reserved_until > given.purchased_at)
+          >= greatest(given.max_of_visitor,
+            (select count(*) / 3 from wishlist_items where kid_id = wish.kid_id and state = 'shown')) then
+        outcome := 'held-enough';
+        exit claim;
+      end if;
+    end if;
+
+    for place in 1..cardinality(free_units) loop
+      insert into purchases (id, item_id, unit, giver_name, is_anonymous, is_by_parent, is_on_wall, is_name_approved,
+        undo_token_hash, message, purchased_at, reserved_until, visitor_hash, network_hash)
+      values (case place when 1 then given.id else gen_random_uuid() end, wish.id, free_units[place], given.giver_name,
+        given.is_anonymous, given.is_by_parent, place = 1, given.is_name_approved, given.undo_token_hash, given.message,
+        given.purchased_at, given.reserved_until, given.visitor_hashes[1], given.network_hashes[1]);
+    end loop;
+    outcome := 'recorded';
+  end;
+
+  perform store_gift_effects_v2(outcome, 'purchase', given.id, given.kid_id, gift_family_id, wish.name, effects);
+  return outcome;
+end
+$function$
