@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { markClosed, markOpen } from "@giftling/db/queries/account/families";
 import { deletePicture } from "@giftling/db/queries/pictures/pictures";
-import { makeFamily } from "@giftling/db/testing/factories";
+import { makeFamily, makeKid } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jpegKeyOf, type StorageDriver } from "../storage/driver.ts";
@@ -110,6 +110,35 @@ describe("GET /media/:key", () => {
     expect((await world.app.inject({ url: jpeg })).statusCode).toBe(404);
     await markOpen(world.db, id);
     expect(await status()).toBe(200);
+  });
+
+  test("hides a put-away wish's picture from strangers, but not from its giver and the family (rule: put-away)", async () => {
+    const { id: home, caller } = await world.parent();
+    const { id: kidId } = await makeKid(world.db, home);
+    const url = `/media/${await storeTestPicture(world.deps, home)}`;
+    const wish = { name: "Kite", url: "https://shop.example/kite", imageUrl: url, quantity: 2 };
+    const { id } = await caller.wishlist.create({ kidId, ...wish });
+    const { passToken: token } = await world
+      .visitor()
+      .wishlist.purchase({ id, purchasedBy: "Rose" });
+    const cookie = await world.signIn(home);
+    const status = async (at: string, headers = {}) =>
+      (await world.app.inject({ url: at, headers })).statusCode;
+    const giversUrl = async () => (await world.visitor().gifts.pass({ token })).imageUrl ?? "";
+    await caller.wishlist.update({ id, state: "put-away" });
+    const ofGiver = await giversUrl();
+    expect(await status(url)).toBe(404);
+    expect(await status(url.replace(".webp", ".jpg"))).toBe(404);
+    expect(await status(ofGiver)).toBe(200);
+    expect(await status(url, { cookie })).toBe(200);
+    await caller.account.updateSharing({ isPublished: false });
+    expect(await status(ofGiver)).toBe(200);
+    await caller.account.updateSharing({ isPublished: true });
+    await caller.wishlist.update({ id, state: "shown" });
+    expect(await status(url)).toBe(200);
+    await caller.wishlist.update({ id, state: "put-away" });
+    await world.visitor().gifts.release({ token });
+    expect(await status(ofGiver)).toBe(404);
   });
 
   test("is asked for again cheaply, and no more once its row is gone, whatever the disk holds", async () => {

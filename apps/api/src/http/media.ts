@@ -17,13 +17,13 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage } = deps;
   const jpegs = createJpegs(deps);
   app.get<{ Params: { key: string } }>("/media/:key", async (request, reply) => {
-    const { key, isJpeg, isMailed } = found(readPictureName(config.secret, request.params.key));
-    const { door, isClosed, isOnThankYou } = found(await findPictureDoor(db, key));
+    const { key, isJpeg, sealedFor } = found(readPictureName(config.secret, request.params.key));
+    const { door, isClosed, isOnThankYou, isOnGift } = found(await findPictureDoor(db, key));
     if (isClosed) throw new AppError("NOT_FOUND");
     // Who reads news in a mail brings no cookie, and is let in as long as the hub is shown (rule: hub-passcode); a thank-you was
-    // sent to one person, and is read also while it isn't (rule: unpublished-hub).
-    if (!(isMailed && (door.isShown || isOnThankYou)))
-      await enterToSee(visitOf(deps, request), door);
+    // sent to one person, and is read also while it isn't, as is a gift's page (rule: unpublished-hub, gift-pass).
+    const isLetIn = sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift;
+    if (!isLetIn) await enterToSee(visitOf(deps, request), door);
     const etag = `"${request.params.key}"`;
     reply
       .header("cache-control", "private, no-cache")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailedName, readPictureName } from "./names.ts";
+import { giftName, mailedName, readPictureName } from "./names.ts";
 
 const random = "a".repeat(43);
 const key = `${random}.webp`;
@@ -8,7 +8,7 @@ const secret = "a secret of the server";
 test("a mailed name is known again, and nobody makes one without the server's secret", () => {
   const name = mailedName(secret, key);
   expect(name).toMatch(/^a{43}\.[A-Za-z0-9_-]{43}\.jpg$/);
-  expect(readPictureName(secret, name)).toEqual({ key, isJpeg: true, isMailed: true });
+  expect(readPictureName(secret, name)).toEqual({ key, isJpeg: true, sealedFor: "mail" });
   const other = mailedName(secret, `${"b".repeat(43)}.webp`);
   for (const forged of [
     mailedName("another secret", key),
@@ -20,9 +20,16 @@ test("a mailed name is known again, and nobody makes one without the server's se
   }
 });
 
+test("a name on a gift's page has a seal that opens no mail's picture", () => {
+  const name = giftName(secret, key);
+  expect(readPictureName(secret, name)).toEqual({ key, isJpeg: false, sealedFor: "gift" });
+  expect(readPictureName(secret, name.replace(/\.webp$/, ".jpg"))).toBeNull();
+  expect(readPictureName(secret, giftName("another secret", key))).toBeNull();
+});
+
 test("any other picture is named by its key, as WebP or JPEG", () => {
-  expect(readPictureName(secret, key)).toEqual({ key, isJpeg: false, isMailed: false });
-  expect(readPictureName(secret, `${random}.jpg`)).toEqual({ key, isJpeg: true, isMailed: false });
+  expect(readPictureName(secret, key)).toEqual({ key, isJpeg: false, sealedFor: null });
+  expect(readPictureName(secret, `${random}.jpg`)).toEqual({ key, isJpeg: true, sealedFor: null });
   for (const name of ["", ".jpg", "short.webp", `${random}.png`, `${random}..jpg`, `../${key}`]) {
     expect(readPictureName(secret, name)).toBeNull();
   }

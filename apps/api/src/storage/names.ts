@@ -5,23 +5,29 @@ type PictureName = {
   /** The stored picture's key. */
   key: string;
   isJpeg: boolean;
-  /** The address was in a mail of ours: only the mail's readers know its seal. */
-  isMailed: boolean;
+  /** Where the address was given out, by its seal: in a mail or thank-you, or on a gift's page. Null without a seal. */
+  sealedFor: "mail" | "gift" | null;
 };
 
-const sealOf = (secret: string, key: string) => derivedToken(secret, "mailed-picture", key);
+const mailSeal = (secret: string, key: string) => derivedToken(secret, "mailed-picture", key);
+const giftSeal = (secret: string, key: string) => derivedToken(secret, "gift-picture", key);
 
 /** A picture's name in a mail: as JPEG, because older mail programs show no WebP, and with a seal (rule: hub-passcode). */
 export const mailedName = (secret: string, key: string): string =>
-  key.replace(/\.webp$/, `.${sealOf(secret, key)}.jpg`);
+  key.replace(/\.webp$/, `.${mailSeal(secret, key)}.jpg`);
 
-/** Reads KEY.webp, KEY.jpg, or a name from `mailedName`; null for any other. */
+/** A picture's name on a gift's page, with a seal: its giver sees it also when strangers do not (rule: put-away). */
+export const giftName = (secret: string, key: string): string =>
+  key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
+
+/** Parses KEY.webp, KEY.jpg, or a name from `mailedName` or `giftName`. Returns null for any other. */
 export function readPictureName(secret: string, name: string): PictureName | null {
   const [, random, seal, kind] =
     /^([A-Za-z0-9_-]{16,64})(?:\.([A-Za-z0-9_-]{43}))?\.(webp|jpg)$/.exec(name) ?? [];
   if (random === undefined) return null;
   const key = `${random}.webp`;
-  if (seal === undefined) return { key, isJpeg: kind === "jpg", isMailed: false };
-  const isOurs = kind === "jpg" && sameText(seal, sealOf(secret, key));
-  return isOurs ? { key, isJpeg: true, isMailed: true } : null;
+  const isJpeg = kind === "jpg";
+  if (seal === undefined) return { key, isJpeg, sealedFor: null };
+  const isOurs = sameText(seal, isJpeg ? mailSeal(secret, key) : giftSeal(secret, key));
+  return isOurs ? { key, isJpeg, sealedFor: isJpeg ? "mail" : "gift" } : null;
 }

@@ -22,6 +22,7 @@ import { memberAddresses } from "../../email/outbox/members.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { Caller } from "../../hub-door.ts";
+import { giftName } from "../../storage/names.ts";
 import { giftOfToken } from "../gratitude/gift-tokens.ts";
 
 type Piece = NonNullable<Awaited<ReturnType<typeof findGivenPiece>>>;
@@ -63,6 +64,7 @@ function commonView(caller: Asker, row: Piece | Money) {
 }
 
 function pieceView(caller: Asker, row: Piece): GiftPassView {
+  const { config } = caller.deps;
   const { gift, item } = row;
   const isHold = gift.reservedUntil !== null;
   return {
@@ -72,7 +74,7 @@ function pieceView(caller: Asker, row: Piece): GiftPassView {
     itemId: item.id,
     url: item.url,
     price: item.price,
-    imageUrl: pictureAddress(row.pictureKey),
+    imageUrl: row.pictureKey && pictureAddress(giftName(config.secret, row.pictureKey)),
     amount: null,
     status: null,
     givenAt: gift.purchasedAt.toISOString(),

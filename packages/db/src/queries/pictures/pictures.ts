@@ -6,7 +6,6 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
-import { isNoDraft } from "../wishlist/items.ts";
 import { isBought } from "../wishlist/pieces.ts";
 
 /** Records a picture as this parent's: its size in pixels, and the bytes of its files. */
@@ -58,11 +57,13 @@ export async function isPictureKept(db: Executor, storageKey: string): Promise<b
 
 /** What decides who may see a stored file. */
 export type PictureDoor = {
-  /** The door of its family's hub; `isShown` is false also while the account is closed or hides its kids' photos, or when it is of a surprise or a draft. */
+  /** The door of its family's hub; `isShown` is false also while the account is closed or hides its kids' photos, or when it is of a surprise, a draft or a put-away wish. */
   door: HubDoor;
   isClosed: boolean;
   /** It goes along with a thank-you whose page can be read (rule: thank-you-drawing, unpublished-hub). */
   isOnThankYou: boolean;
+  /** It is of a wish of which a piece is given or held, whose page its giver can read (rule: gift-pass). */
+  isOnGift: boolean;
 };
 
 /** What decides who may see a stored file; null when no row names it. */
@@ -78,14 +79,19 @@ export async function findPictureDoor(
       select count(*) >= ${wishlistItems.quantity} and bool_or(${purchases.receivedAt} is null)
       from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} and ${isBought}))`;
   const ofWish = sql`select 1 from ${wishlistItems} where ${eq(wishlistItems.pictureId, pictures.id)}`;
-  const isOfDraft = sql`exists (${ofWish} and not ${isNoDraft}) and not exists (${ofWish} and ${isNoDraft})`;
+  const isOnList = eq(wishlistItems.state, "shown");
+  const isOffList = sql`exists (${ofWish}) and not exists (${ofWish} and ${isOnList})`;
+  const isGiven = sql`exists (
+    select 1 from ${wishlistItems} join ${purchases} on ${eq(purchases.itemId, wishlistItems.id)}
+    where ${eq(wishlistItems.pictureId, pictures.id)} and not ${purchases.isByParent})`;
   const [row] = await db
     .select({
       door: {
         ...doorColumns,
-        isShown: sql<boolean>`${isHubShown} and not (${isHiddenPhoto}) and not ${isSurprise} and not (${isOfDraft})`,
+        isShown: sql<boolean>`${isHubShown} and not (${isHiddenPhoto}) and not ${isSurprise} and not (${isOffList})`,
       },
       isClosed: sql<boolean>`${isNotNull(families.closedAt)}`,
+      isOnGift: sql<boolean>`${isNull(families.takenDownAt)} and ${isGiven}`,
       isOnThankYou: sql<boolean>`${isNull(families.takenDownAt)} and exists (select 1 from ${thankYous} where ${eq(thankYous.pictureId, pictures.id)})`,
     })
     .from(pictures)
