@@ -24,6 +24,7 @@ import { slowReaders } from "./campaign/slow-readers.ts";
 import { slowUploads } from "./campaign/slow-uploads.ts";
 import { slowWriters } from "./campaign/slow-writers.ts";
 import { soak } from "./campaign/soak.ts";
+import { madeUpVisitors } from "./campaign/strangers.ts";
 import { madeUpTokens, usedTokens } from "./campaign/tokens.ts";
 import { parentsUploads, pictureBurst, strangersUploads } from "./campaign/uploads.ts";
 import { portFrom } from "./ports.ts";
@@ -58,6 +59,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   jpegs: jpegFlood,
   largest: largestHub,
   opens: manyOpens,
+  visitors: madeUpVisitors,
   imports,
   shop: hostileShop,
   passcode: passcodes,

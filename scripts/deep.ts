@@ -16,6 +16,7 @@ const CAMPAIGNS: Readonly<Record<string, string>> = {
   openapi: "openapi.ts",
   spam: "spam.ts",
   audit: "audit.ts",
+  redis: "redis.ts",
 };
 
 process.chdir(join(import.meta.dirname, ".."));

@@ -28,7 +28,7 @@ export async function checkLimits(databaseUrl: string, redisUrl: string): Promis
     }
     const limiters = [createLimiter(db, 1, one), createLimiter(db, 1, two)];
     const calls = Array.from({ length: CALLS }, (_, index) =>
-      limiters[index % 2]?.click("203.0.113.7"),
+      limiters[index % 2]?.click({ address: "203.0.113.7", network: null }),
     );
     const outcomes = await Promise.allSettled(calls);
     const allowed = outcomes.filter(({ status }) => status === "fulfilled").length;

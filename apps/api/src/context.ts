@@ -2,8 +2,15 @@ import type { HubDoor } from "@giftling/db/queries/hub/door";
 import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveSession } from "./auth/session.ts";
-import { addressHash, type HolderHashes, holderHashes, visitorHash } from "./crypto/visitor.ts";
+import {
+  type HolderHashes,
+  holderHashes,
+  type LimitKeys,
+  limitKeys,
+  visitorHash,
+} from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
+import { findSession } from "./find-session.ts";
 import type { LongText } from "./http/long-text.ts";
 import { createKidReader, type KidReader } from "./kid-reader.ts";
 import { languageFor, wantedBy } from "./request-language.ts";
@@ -11,7 +18,7 @@ import { languageFor, wantedBy } from "./request-language.ts";
 /** The facts of a request that a kept hub needs, each made when it is asked for. */
 export type Visit = Pick<
   Context,
-  "deps" | "addressHash" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
+  "deps" | "limitKeys" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 > & {
   /** A page learns whose it is: who asks for no language of ours gets it in that family's (rule: languages). */
   meet?(door: HubDoor): void;
@@ -38,8 +45,8 @@ export type Context = {
   shownFamilyId: string | null;
   /** The header `Idempotency-Key` as it came; the idempotent procedures check it. */
   idempotencyKey: string | null;
-  /** A keyed hash of the client's address, for limits. */
-  addressHash: string;
+  /** Keyed hashes of the client's address, for limits. */
+  limitKeys: LimitKeys;
   /** Returns the hashes by which the holds of this client at a family are limited (rule: holds). */
   holderHashes(familyId: string): HolderHashes;
   /** The hash under a daily key by which analytics count visitors (rule: click-counting). */
@@ -71,6 +78,7 @@ export type RequestFacts = {
 export function createContext(deps: Deps, facts: RequestFacts): Context {
   let session: Promise<LiveSession | null> | null = null;
   const stale = new Set<string>();
+  const keys = () => limitKeys(deps.config.secret, facts.ip, deps.clock.now());
   return {
     deps,
     cookieHeader: facts.cookieHeader,
@@ -83,7 +91,8 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
       if (stale.size > 0) deps.schedulePublish();
     },
     session() {
-      session ??= deps.sessions.fromCookieHeader(facts.cookieHeader).then((live) => {
+      const { cookieHeader } = facts;
+      session ??= findSession({ deps, cookieHeader, limitKeys: keys() }).then((live) => {
         if (live?.renewedCookie) facts.onSetCookie(live.renewedCookie);
         return live;
       });
@@ -94,8 +103,8 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     idempotencyKey: facts.idempotencyKey ?? null,
     shownFamilyId: facts.shownFamilyId ?? null,
     // Hashed when asked for: most requests need one of them, or none.
-    get addressHash() {
-      return addressHash(deps.config.secret, facts.ip, deps.clock.now());
+    get limitKeys() {
+      return keys();
     },
     holderHashes: (familyId) =>
       holderHashes(deps.config.secret, facts.ip, familyId, deps.clock.now()),
@@ -136,9 +145,9 @@ class RequestVisit implements Visit {
     this.#request = request;
   }
 
-  get addressHash(): string {
+  get limitKeys(): LimitKeys {
     const { config, clock } = this.deps;
-    return addressHash(config.secret, this.#request.ip, clock.now());
+    return limitKeys(config.secret, this.#request.ip, clock.now());
   }
   get visitorHash(): string {
     const { config, clock } = this.deps;

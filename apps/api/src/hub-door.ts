@@ -3,9 +3,10 @@ import type { Context, Visit } from "./context.ts";
 import { cookieValue } from "./cookie-value.ts";
 import { derivedToken, hmac, sameText } from "./crypto/tokens.ts";
 import { AppError } from "./errors/app-error.ts";
+import { findSessionFamily } from "./find-session.ts";
 
 /** What the door needs to know of who asks. */
-export type Caller = Pick<Visit, "deps" | "cookieHeader" | "meet">;
+export type Caller = Pick<Visit, "deps" | "cookieHeader" | "limitKeys" | "meet">;
 
 /** How long a browser stays let in, in seconds: a year. A changed passcode ends it at once. */
 const PASS_SECONDS = 365 * 24 * 60 * 60;
@@ -46,8 +47,8 @@ function hasPass({ deps, cookieHeader }: Caller, door: HubDoor): boolean {
   });
 }
 
-const isOwner = async ({ deps, cookieHeader }: Caller, door: HubDoor): Promise<boolean> =>
-  (await deps.sessions.familyIdIn(cookieHeader)) === door.familyId;
+const isOwner = async (caller: Caller, door: HubDoor): Promise<boolean> =>
+  (await findSessionFamily(caller)) === door.familyId;
 
 /** Why somebody can't send a heart back: the card is of their own family, or its hub is paused (rule: heart-back). */
 export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | "paused" | null> {

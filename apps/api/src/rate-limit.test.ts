@@ -1,12 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { rateLimits } from "@giftling/db/schema/rate-limits";
-import { makeKid } from "@giftling/db/testing/factories";
+import { makeFamily, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { LimitKeys } from "./crypto/visitor.ts";
+import { AppError } from "./errors/app-error.ts";
 import { createFailures } from "./failures.ts";
 import { createLimiter, type Limiter } from "./rate-limit.ts";
 import { createRedis } from "./redis.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
+import { storeTestPicture } from "./testing/canary-family.ts";
 import { outcome, outcomes } from "./testing/world.ts";
 
 let world: TestApp;
@@ -14,6 +17,13 @@ beforeAll(async () => {
   world = await createTestApp({ RATE_LIMIT_MULTIPLIER: "1" });
 });
 afterAll(() => world.close());
+
+/** The keys of a visitor with IPv4, and of one of a network with IPv6. */
+const at = (address: string): LimitKeys => ({ address, network: null });
+const within = (network: string, address: number): LimitKeys => ({
+  address: `${network} ${address}`,
+  network,
+});
 
 const NOTHING = "018f0000-0000-7000-8000-000000000000";
 const click = (remoteAddress: string, cookie?: string) =>
@@ -67,22 +77,22 @@ describe("what the shared store counts", () => {
   const asCause = (cause: unknown) => {
     throw new Error("refused", { cause });
   };
-  type Count = (limiter: Limiter, address: string, family: string) => Promise<void>;
+  type Count = (limiter: Limiter, keys: LimitKeys, family: string) => Promise<void>;
   const tallyOf = async (limiters: Limiter[], calls: number, count: Count, family: string) =>
     outcomes(
       Array.from({ length: calls }, (_, index) => {
         const limiter = limiters[index % limiters.length];
-        return limiter ? count(limiter, `${family}-visitor`, family).catch(asCause) : undefined;
+        return limiter ? count(limiter, at(`${family}-visitor`), family).catch(asCause) : undefined;
       }).filter((call) => call !== undefined),
     );
   const both = () => [createLimiter(world.db, 1), createLimiter(world.db, 1)];
 
   test.each<[string, number, Count]>([
-    ["tries to give", 300, (limiter, address, family) => limiter.countTry(address, family)],
-    ["sign-ups", 15, (limiter, address, family) => limiter.signUp(address, family)],
-    ["clicks", 600, (limiter, address) => limiter.click(address)],
-    ["clicks on a friend's link", 60, (limiter, address) => limiter.referralClick(address)],
-    ["sign-ins", 20, (limiter, address) => limiter.signIn(address)],
+    ["tries to give", 300, (limiter, keys, family) => limiter.countTry(keys, family)],
+    ["sign-ups", 15, (limiter, keys, family) => limiter.signUp(keys, family)],
+    ["clicks", 600, (limiter, keys) => limiter.click(keys)],
+    ["clicks on a friend's link", 60, (limiter, keys) => limiter.referralClick(keys)],
+    ["sign-ins", 20, (limiter, keys) => limiter.signIn(keys)],
     ["pages of shops", 60, (limiter, _, family) => limiter.preview(family, "a.example")],
     ["one shop's pages", 300, (limiter) => limiter.preview(randomUUID(), "b.example")],
   ])("%s: exactly the limit, over all processes, at once", async (name, most, count) => {
@@ -91,16 +101,16 @@ describe("what the shared store counts", () => {
   });
 
   test.each<[string, number, Count]>([
-    ["tries", 600, (limiter, address, family) => limiter.countTry(address, family)],
-    ["sign-ups", 100, (limiter, address, family) => limiter.signUp(address, family)],
+    ["tries", 600, (limiter, keys, family) => limiter.countTry(keys, family)],
+    ["sign-ups", 100, (limiter, keys, family) => limiter.signUp(keys, family)],
   ])("%s are limited for a family, too, whoever comes", async (name, most, count) => {
     let visitors = 0;
     const tally = await tallyOf(
       both(),
       most + 5,
-      (limiter, _address, family) => {
+      (limiter, _keys, family) => {
         visitors += 1;
-        return count(limiter, `${name}-${visitors}`, family);
+        return count(limiter, at(`${name}-${visitors}`), family);
       },
       `of-family-${name}`,
     );
@@ -108,11 +118,7 @@ describe("what the shared store counts", () => {
   });
 
   test.each<[string, number, Count]>([
-    [
-      "sign-up-day:a-day-visitor",
-      40,
-      (limiter, address, family) => limiter.signUp(address, family),
-    ],
+    ["sign-up-day:a-day-visitor", 40, (limiter, keys, family) => limiter.signUp(keys, family)],
   ])("a day's limit is exact, too: %s, %i", async (key, most, count) => {
     await world.db.execute(
       `insert into rate_limits values ('${key}', ${most - 1}, now() + interval '1 day')`,
@@ -122,9 +128,9 @@ describe("what the shared store counts", () => {
 
   test("who is over the limit is refused without a query", async () => {
     const limiter = createLimiter(world.db, 1);
-    await tallyOf([limiter], 21, (each, address) => each.signIn(address), "without-query");
+    await tallyOf([limiter], 21, (each, keys) => each.signIn(keys), "without-query");
     const statements = await world.statementsOf(() =>
-      outcome(limiter.signIn("without-query-visitor").catch(asCause)),
+      outcome(limiter.signIn(at("without-query-visitor")).catch(asCause)),
     );
     expect(statements).toEqual([]);
   });
@@ -144,7 +150,7 @@ describe("what the shared store counts", () => {
     const redis = await createRedis("redis://127.0.0.1:1", failures);
     redis.connect();
     const limiters = [createLimiter(world.db, 1, redis), createLimiter(world.db, 1, redis)];
-    const count: Count = (limiter, address) => limiter.signIn(address);
+    const count: Count = (limiter, keys) => limiter.signIn(keys);
     expect(await tallyOf(limiters, 30, count, "no-redis")).toEqual({ ok: 20, RATE_LIMITED: 10 });
     await expect.poll(() => reported.length).toBe(1);
     await sleep(500);
@@ -278,4 +284,143 @@ test("forwarded addresses are believed from trusted proxies only", async () => {
   await flood("10.1.2.3");
   expect((await from("10.1.2.3", "198.51.100.200")).statusCode).toBe(404);
   await proxied.close();
+});
+
+describe("the visitors of one IPv6 network of 48 bits", () => {
+  const asCause = (cause: unknown) => {
+    throw new Error("refused", { cause });
+  };
+  /** Outcomes of calls of so many visitors of the network, one after the other. */
+  async function tallyWithin(
+    network: string,
+    visitors: number,
+    calls: (keys: LimitKeys) => Promise<unknown>[],
+  ) {
+    const all: Promise<unknown>[] = [];
+    for (let index = 0; index < visitors; index += 1) {
+      all.push(...calls(within(network, index)).map((call) => call.catch(asCause)));
+    }
+    return outcomes(all);
+  }
+
+  test("read hubs as often as 16 visitors together", async () => {
+    const limiter = createLimiter(world.db, 1);
+    const reads = (keys: LimitKeys) => Array.from({ length: 600 }, () => limiter.hubRead(keys));
+    expect(await tallyWithin("reads", 17, reads)).toEqual({ ok: 9_600, RATE_LIMITED: 600 });
+    expect(await outcome(limiter.hubRead(within("other", 1)).catch(asCause))).toBe("ok");
+    expect(await outcome(limiter.hubRead(at("192.0.2.1")).catch(asCause))).toBe("ok");
+  });
+
+  test("guess as many family URLs as 16 visitors together, with a new address for each", async () => {
+    const limiter = createLimiter(world.db, 1);
+    const missing = () => Promise.reject(new AppError("NOT_FOUND"));
+    const guess = (keys: LimitKeys, index: number) =>
+      outcome(limiter.lookUp(keys, `guess-${index}`, missing).catch(asCause));
+    const tally: Record<string, number> = {};
+    for (let index = 0; index < 330; index += 1) {
+      const code = await guess(within("guesses", index), index);
+      tally[code] = (tally[code] ?? 0) + 1;
+    }
+    expect(tally).toEqual({ NOT_FOUND: 320, RATE_LIMITED: 10 });
+    expect(await guess(within("other guesses", 1), 1)).toBe("NOT_FOUND");
+  });
+
+  test("sign in as often as 16 visitors together, counted in the shared store", async () => {
+    const limiters = [createLimiter(world.db, 1), createLimiter(world.db, 1)];
+    const signIns = (keys: LimitKeys) =>
+      Array.from(
+        { length: 20 },
+        (_, index) => limiters[index % 2]?.signIn(keys) ?? Promise.reject(),
+      );
+    expect(await tallyWithin("sign-ins", 17, signIns)).toEqual({ ok: 320, RATE_LIMITED: 20 });
+  });
+
+  test("enter half of the wrong passcodes that close a hub's form", async () => {
+    const limiter = createLimiter(world.db, 1);
+    const family = randomUUID();
+    for (let index = 0; index < 40; index += 1) {
+      const keys = within("passcodes", index);
+      if ((await outcome(limiter.mayTryPasscode(keys, family).catch(asCause))) === "ok") {
+        await limiter.countWrongPasscode(keys, family);
+      }
+    }
+    const code = (keys: LimitKeys) => outcome(limiter.mayTryPasscode(keys, family).catch(asCause));
+    expect(await code(within("passcodes", 41))).toBe("RATE_LIMITED");
+    expect(await code(at("192.0.2.7"))).toBe("ok");
+    expect(await limiter.countWrongPasscode(at("192.0.2.7"), family)).toBe(33);
+  });
+});
+
+describe("a full process", () => {
+  test("refuses unknown visitors first, and stores no more than the most", async () => {
+    const limiter = createLimiter(world.db, 1);
+    for (let index = 0; index < 100_000; index += 1) await limiter.hubRead(at(`made-up-${index}`));
+    const refused = await limiter.hubRead(at("new")).catch((error: AppError) => error);
+    expect(refused).toMatchObject({ code: "RATE_LIMITED" });
+    await expect(limiter.hubRead(at("made-up-7"))).resolves.toBeUndefined();
+  });
+
+  test("has a budget of unknown family URLs, outside of which is what was found before", async () => {
+    const limiter = createLimiter(world.db, 1);
+    const look = (address: string, name: string, isThere = name.startsWith("family")) =>
+      outcome(
+        limiter
+          .lookUp(at(address), name, async () => {
+            if (!isThere) throw new AppError("NOT_FOUND");
+          })
+          .catch((cause: unknown) => {
+            throw new Error("refused", { cause });
+          }),
+      );
+    expect(await look("relative", "family-1")).toBe("ok");
+    for (let index = 0; index < 600; index += 1) {
+      expect(await look(`made-up-${index}`, `guess-${index}`)).toBe("NOT_FOUND");
+    }
+    expect(await look("made-up", "guess")).toBe("RATE_LIMITED");
+    // Known: the family URL, and the visitor who found it.
+    expect(await look("another relative", "family-1")).toBe("ok");
+    expect(await look("relative", "family-2")).toBe("ok");
+    expect(await look("somebody", "family-3")).toBe("RATE_LIMITED");
+  });
+});
+
+describe("what is made up costs no query over the limit", () => {
+  const token = () => randomBytes(32).toString("base64url");
+  const statuses = async (
+    urls: (() => string)[],
+    headers: (index: number) => object,
+    ip: string,
+  ) => {
+    const seen: number[] = [];
+    for (const [index, url] of urls.entries()) {
+      const request = { url: url(), remoteAddress: ip, headers: { ...headers(index) } };
+      seen.push((await world.app.inject(request)).statusCode);
+    }
+    return seen;
+  };
+
+  test("keys of pictures: 60 in ten minutes by one visitor; one that is there is served", async () => {
+    const { id } = await makeFamily(world.db);
+    const picture = `/media/${await storeTestPicture(world.deps, id)}`;
+    const ip = "203.0.113.40";
+    const urls = Array.from({ length: 61 }, () => () => `/media/${token()}.webp`);
+    expect(await statuses([() => picture], () => ({}), ip)).toEqual([200]);
+    const made = await statuses(urls, () => ({}), ip);
+    expect(made).toEqual([...Array(60).fill(404), 429]);
+    const queries = await world.statementsOf(() => statuses(urls, () => ({}), ip));
+    expect(queries).toEqual([]);
+    expect(await statuses([() => picture], () => ({}), ip)).toEqual([200]);
+    expect(await statuses(urls.slice(0, 1), () => ({}), "203.0.113.41")).toEqual([404]);
+  });
+
+  test("session cookies: 60 in ten minutes by one visitor; a parent behind the same address reads on", async () => {
+    const ip = "203.0.113.42";
+    const cookie = await world.signIn((await world.parent()).id);
+    const urls = Array.from({ length: 61 }, () => () => "/api/kids");
+    const madeUp = () => ({ cookie: `giftling=${token()}` });
+    expect(await statuses(urls.slice(0, 1), () => ({ cookie }), ip)).toEqual([200]);
+    expect(await statuses(urls, madeUp, ip)).toEqual([...Array(60).fill(401), 429]);
+    expect(await world.statementsOf(() => statuses(urls, madeUp, ip))).toEqual([]);
+    expect(await statuses(urls.slice(0, 1), () => ({ cookie }), ip)).toEqual([200]);
+  });
 });

@@ -8,8 +8,11 @@ import {
 } from "@giftling/db/queries/gifts/gift-counts";
 import type { CountedWindow } from "@giftling/db/queries/operation/rate-limits";
 import { REFUSALS, type Sentence } from "@giftling/domain";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { LimitKeys } from "./crypto/visitor.ts";
 import { AppError } from "./errors/app-error.ts";
+import { rateLimited, refuseWhile } from "./errors/rate-limited.ts";
+import { createLimitedLookUps } from "./limited-look-ups.ts";
+import { createMemoryWindows, createVisitorWindows, type MemoryLimit } from "./memory-windows.ts";
 import type { Redis } from "./redis.ts";
 import { createSharedWindows, PAUSE_SECONDS } from "./shared-windows.ts";
 
@@ -59,22 +62,28 @@ const GIFT_LIMITS = {
   },
 } satisfies GiftCounting["limits"];
 
-/** The same for what each process counts for itself, in memory. */
+/** Limits that each process counts for itself, in memory. A key takes some 200 bytes. */
 const HERE = {
-  openWrite: { points: 300, duration: MINUTE },
-  parentWrite: { points: 300, duration: MINUTE },
-  parentRead: { points: 1_200, duration: MINUTE },
-  addressTry: { points: 60, duration: 10 * MINUTE },
-  callback: { points: 60, duration: MINUTE },
-  hubRead: { points: 600, duration: MINUTE },
-  unknownAddress: { points: 20, duration: 10 * MINUTE },
-} as const;
+  openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
+  parentWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
+  parentRead: { points: 1_200, seconds: MINUTE, maxKeys: 20_000 },
+  addressTry: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
+  callback: { points: 60, seconds: MINUTE, maxKeys: 20_000 },
+  hubRead: { points: 600, seconds: MINUTE, maxKeys: 100_000 },
+  pictureRead: { points: 6_000, seconds: MINUTE, maxKeys: 20_000 },
+  unknownAddress: { points: 20, seconds: 10 * MINUTE, maxKeys: 20_000 },
+  unknownPicture: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
+  unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
+} as const satisfies Record<string, MemoryLimit>;
 
-/**
- * Look-ups of one visitor that may run at once: a look-up counts when it found nothing, so many at once could pass the limit
- * together, and those that find their hub must not count.
- */
-const MAX_LOOK_UPS_AT_ONCE = 60;
+/** Look-ups that find nothing, of all visitors of a process together, for each kind of thing that is looked up. */
+const UNKNOWN_BUDGET: MemoryLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
+
+/** How many visitors' use one IPv6 network of 48 bits may make: a whole region of phones may share it. */
+const NETWORK_VISITORS = 16;
+
+/** The same for wrong passcodes: half of what a hub allows, so that one network does not close its form. */
+const NETWORK_VISITORS_GUESSING = 4;
 
 /**
  * Counts what an address or a parent does (rule: rate-limits). Each call rejects with RATE_LIMITED (429, with Retry-After)
@@ -83,30 +92,30 @@ const MAX_LOOK_UPS_AT_ONCE = 60;
  */
 export type Limiter = {
   /** One write that is open to everybody, whatever comes of it, counted in this process. */
-  openWrite(addressHash: string): Promise<void>;
+  openWrite(keys: LimitKeys): Promise<void>;
   /**
    * Returns how a stranger's gift or hold is counted by the transaction that stores it. Throws RATE_LIMITED when this process
    * knows that a limit is exceeded; the attempt is counted then.
    */
-  countGift(addressHash: string, familyId: string, kind: "gift" | "hold"): Promise<GiftCounting>;
+  countGift(keys: LimitKeys, familyId: string, kind: "gift" | "hold"): Promise<GiftCounting>;
   /** Counts an attempt of a stranger to give, or to take a gift back, that stored nothing. */
-  countTry(addressHash: string, familyId: string): Promise<void>;
+  countTry(keys: LimitKeys, familyId: string): Promise<void>;
   /** Counts the attempt whose transaction was refused for this limit; returns RATE_LIMITED with the time to wait. */
   refuseGift(counting: GiftCounting, limit: ExceededLimit): Promise<AppError>;
   /** One sign-up of a stranger for a family's news. */
-  signUp(addressHash: string, familyId: string): Promise<void>;
+  signUp(keys: LimitKeys, familyId: string): Promise<void>;
   /** Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing. */
-  mayTryPasscode(addressHash: string, familyId: string): Promise<void>;
+  mayTryPasscode(keys: LimitKeys, familyId: string): Promise<void>;
   /** Counts a wrong passcode; returns how many wrong ones the hub had in its present day. */
-  countWrongPasscode(addressHash: string, familyId: string): Promise<number>;
+  countWrongPasscode(keys: LimitKeys, familyId: string): Promise<number>;
   /** One report of a family's page. */
-  report(addressHash: string, familyId: string): Promise<void>;
+  report(keys: LimitKeys, familyId: string): Promise<void>;
   /** One address that a visitor would like the link to its gifts for. */
-  myGifts(addressHash: string): Promise<void>;
+  myGifts(keys: LimitKeys): Promise<void>;
   /** One click on a link of a hub. */
-  click(addressHash: string): Promise<void>;
+  click(keys: LimitKeys): Promise<void>;
   /** One click on a friend's link. */
-  referralClick(addressHash: string): Promise<void>;
+  referralClick(keys: LimitKeys): Promise<void>;
   /** One write of a parent to their own things, counted in this process: nearly all are far below the limit. */
   parentWrite(userId: string): Promise<void>;
   /** One read of a parent, counted in this process: a dashboard opens with nine. */
@@ -114,16 +123,28 @@ export type Limiter = {
   /** One address that a parent would like for their hub: the answer tells whether another family has it. In this process. */
   addressTry(familyId: string): Promise<void>;
   /** One answer of the identity provider, counted in this process. */
-  callback(addressHash: string): Promise<void>;
+  callback(keys: LimitKeys): Promise<void>;
   /** One started sign-in. */
-  signIn(addressHash: string): Promise<void>;
+  signIn(keys: LimitKeys): Promise<void>;
   /** One read of a hub, counted in this process, so that a read costs no write. */
-  hubRead(addressHash: string): Promise<void>;
+  hubRead(keys: LimitKeys): Promise<void>;
   /**
-   * Looks a hub up by its address. Each one that is NOT_FOUND is counted in this process; over the limit nothing is looked
-   * up any more.
+   * Looks a hub up by its family URL. Each one that is NOT_FOUND is counted in this process; over the limit nothing is looked
+   * up any more. A visitor or family URL with which something was found is not subject to the process's budget.
    */
-  lookUp<Found>(addressHash: string, look: () => Promise<Found>): Promise<Found>;
+  lookUp<Found>(keys: LimitKeys, familyUrl: string, look: () => Promise<Found>): Promise<Found>;
+  /** Looks a picture up by its key, counted as `lookUp` does. Keys that were found are subject to no limit of unknown ones. */
+  lookUpPicture<Found>(
+    keys: LimitKeys,
+    pictureKey: string,
+    look: () => Promise<Found>,
+  ): Promise<Found>;
+  /** Looks a session up by its hash, which may find nothing. Sessions that were found are subject to no limit. */
+  lookUpSession<Found>(
+    keys: LimitKeys,
+    sessionHash: string,
+    look: () => Promise<Found | null>,
+  ): Promise<Found | null>;
   /** One call for a parent that asks Stripe. */
   billing(familyId: string): Promise<void>;
   /** One fetch of a shop's page for a parent, by the shop's host. */
@@ -153,19 +174,32 @@ export function createLimiter(
     return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
 
-  const passcodeWindows = (addressHash: string, familyId: string): CountedWindow[] => [
-    windowOf("wrong-passcode", addressHash, familyId),
-    windowOf("wrong-passcode-day", addressHash, familyId),
+  /** A visitor's window, and that of their network. */
+  const visitorWindows = (
+    name: LimitName,
+    { address, network }: LimitKeys,
+    of: string[] = [],
+    networkVisitors = NETWORK_VISITORS,
+  ): CountedWindow[] => {
+    const window = windowOf(name, address, ...of);
+    if (network === null) return [window];
+    const key = [`${name}-network`, network, ...of].join(":");
+    return [window, { ...window, key, points: window.points * networkVisitors }];
+  };
+
+  const passcodeWindows = (keys: LimitKeys, familyId: string): CountedWindow[] => [
+    ...visitorWindows("wrong-passcode", keys, [familyId], NETWORK_VISITORS_GUESSING),
+    ...visitorWindows("wrong-passcode-day", keys, [familyId], NETWORK_VISITORS_GUESSING),
     windowOf("wrong-passcode-hub", familyId),
     windowOf("wrong-passcode-hub-day", familyId),
   ];
 
   const countingOf = (
-    addressHash: string,
+    { address }: LimitKeys,
     familyId: string,
     kind: GiftCounting["kind"],
   ): GiftCounting => ({
-    visitorKey: `${addressHash}:${familyId}`,
+    visitorKey: `${address}:${familyId}`,
     hubKey: familyId,
     kind,
     limits: giftLimits,
@@ -183,12 +217,12 @@ export function createLimiter(
 
   function rememberExceeded({ key, counter, msLeft }: ExceededLimit): AppError {
     store.remember([{ key: `${key} ${counter}`, msLeft }]);
-    return refusal(msLeft, REFUSALS.busyHub);
+    return rateLimited(msLeft, REFUSALS.busyHub);
   }
 
   async function countTry(counting: GiftCounting): Promise<void> {
     const msLeft = knownWait({ ...counting, kind: "try" });
-    if (msLeft > 0) throw refusal(msLeft, REFUSALS.busyHub);
+    if (msLeft > 0) throw rateLimited(msLeft, REFUSALS.busyHub);
     try {
       await countGiftTry(db, counting);
     } catch (cause) {
@@ -200,84 +234,90 @@ export function createLimiter(
 
   async function count(windows: readonly CountedWindow[], message?: Sentence): Promise<void> {
     const msLeft = await store.count(windows);
-    if (msLeft !== null) throw refusal(msLeft, message);
+    if (msLeft !== null) throw rateLimited(msLeft, message);
   }
 
-  const here = ({ points, duration }: { points: number; duration: number }) =>
-    new RateLimiterMemory({ points: points * multiplier, duration });
-  const counted = (limiter: RateLimiterMemory) => (key: string) => consume(limiter, key);
+  const here = (limit: MemoryLimit) =>
+    createMemoryWindows({ ...limit, points: limit.points * multiplier });
+  const counted = (limit: MemoryLimit) => {
+    const windows = here(limit);
+    return async (key: string) => refuseWhile(windows.count(key));
+  };
+  const hereByVisitor = (limit: MemoryLimit) =>
+    createVisitorWindows({ ...limit, points: limit.points * multiplier }, NETWORK_VISITORS);
+  const countedByVisitor = (limit: MemoryLimit) => {
+    const windows = hereByVisitor(limit);
+    return async (keys: LimitKeys) => refuseWhile(windows.count(keys));
+  };
   const shared = (name: LimitName) => (key: string) => count([windowOf(name, key)]);
-  const unknownAddress = here(HERE.unknownAddress);
-  /** Look-ups in progress by visitor. */
-  const lookUps = new Map<string, number>();
+  const sharedByVisitor = (name: LimitName) => (keys: LimitKeys) =>
+    count(visitorWindows(name, keys));
+
+  const openWrite = countedByVisitor(HERE.openWrite);
+  const pictureRead = countedByVisitor(HERE.pictureRead);
+  const hubs = createLimitedLookUps(hereByVisitor(HERE.unknownAddress), here(UNKNOWN_BUDGET));
+  const pictures = createLimitedLookUps(hereByVisitor(HERE.unknownPicture), here(UNKNOWN_BUDGET));
+  const sessions = createLimitedLookUps(hereByVisitor(HERE.unknownSession), null);
 
   return {
-    openWrite: counted(here(HERE.openWrite)),
-    parentWrite: counted(here(HERE.parentWrite)),
-    parentRead: counted(here(HERE.parentRead)),
-    addressTry: counted(here(HERE.addressTry)),
-    callback: counted(here(HERE.callback)),
-    hubRead: counted(here(HERE.hubRead)),
-    async lookUp(addressHash, look) {
-      const missed = await unknownAddress.get(addressHash);
-      if (missed && missed.remainingPoints <= 0) throw refusal(missed.msBeforeNext);
-      const running = lookUps.get(addressHash) ?? 0;
-      if (running >= MAX_LOOK_UPS_AT_ONCE) throw refusal(0);
-      lookUps.set(addressHash, running + 1);
-      try {
-        return await look();
-      } catch (error) {
-        if (error instanceof AppError && error.code === "NOT_FOUND") {
-          await unknownAddress.penalty(addressHash);
-        }
-        throw error;
-      } finally {
-        const left = (lookUps.get(addressHash) ?? 1) - 1;
-        if (left > 0) lookUps.set(addressHash, left);
-        else lookUps.delete(addressHash);
-      }
+    openWrite,
+    parentWrite: counted(HERE.parentWrite),
+    parentRead: counted(HERE.parentRead),
+    addressTry: counted(HERE.addressTry),
+    callback: countedByVisitor(HERE.callback),
+    hubRead: countedByVisitor(HERE.hubRead),
+    lookUp: (keys, familyUrl, look) => hubs.lookUp(keys, familyUrl, look),
+    async lookUpPicture(keys, pictureKey, look) {
+      await pictureRead(keys);
+      return pictures.isKnown(pictureKey) ? look() : pictures.lookUp(keys, pictureKey, look);
     },
-    async countGift(addressHash, familyId, kind) {
-      const counting = countingOf(addressHash, familyId, kind);
+    lookUpSession: (keys, sessionHash, look) =>
+      sessions.isKnown(sessionHash) ? look() : sessions.lookUp(keys, sessionHash, look),
+    async countGift(keys, familyId, kind) {
+      const counting = countingOf(keys, familyId, kind);
       const msLeft = knownWait(counting);
       if (msLeft <= 0) return counting;
       await countTry(counting);
-      throw refusal(msLeft, REFUSALS.busyHub);
+      throw rateLimited(msLeft, REFUSALS.busyHub);
     },
-    countTry: (addressHash, familyId) => countTry(countingOf(addressHash, familyId, "try")),
+    countTry: (keys, familyId) => countTry(countingOf(keys, familyId, "try")),
     async refuseGift(counting, limit) {
       const refused = rememberExceeded(limit);
       // The transaction that counted the attempt was rolled back.
       await countTry(counting).catch(() => undefined);
       return refused;
     },
-    signUp: (addressHash, familyId) =>
+    signUp: (keys, familyId) =>
       count(
         [
-          windowOf("sign-up", addressHash),
-          windowOf("sign-up-day", addressHash),
+          ...visitorWindows("sign-up", keys),
+          ...visitorWindows("sign-up-day", keys),
           windowOf("sign-up-hub-day", familyId),
         ],
         REFUSALS.busySignUps,
       ),
-    async mayTryPasscode(addressHash, familyId) {
-      const msLeft = await store.findWait(passcodeWindows(addressHash, familyId));
-      if (msLeft > 0) throw refusal(msLeft, REFUSALS.manyPasscodes);
+    async mayTryPasscode(keys, familyId) {
+      const msLeft = await store.findWait(passcodeWindows(keys, familyId));
+      if (msLeft > 0) throw rateLimited(msLeft, REFUSALS.manyPasscodes);
     },
-    async countWrongPasscode(addressHash, familyId) {
-      const windows = passcodeWindows(addressHash, familyId);
+    async countWrongPasscode(keys, familyId) {
+      const windows = passcodeWindows(keys, familyId);
       const counts = await store.countAll(windows);
       return counts.find(({ key }) => key === windows.at(-1)?.key)?.points ?? 0;
     },
-    report: (addressHash, familyId) =>
+    report: (keys, familyId) =>
       count(
-        [windowOf("report", addressHash), windowOf("report-hub-day", familyId)],
+        [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
         REFUSALS.manyReports,
       ),
-    myGifts: shared("my-gifts"),
-    click: shared("click"),
-    referralClick: shared("referral-click"),
-    signIn: shared("sign-in"),
+    myGifts: sharedByVisitor("my-gifts"),
+    click: sharedByVisitor("click"),
+    referralClick: sharedByVisitor("referral-click"),
+    async signIn(keys) {
+      // Bounds what unknown visitors store.
+      await openWrite(keys);
+      await count(visitorWindows("sign-in", keys));
+    },
     preview: (familyId, host) =>
       count([
         windowOf("preview", familyId),
@@ -302,19 +342,3 @@ const multiplied = (limits: GiftCounting["limits"], multiplier: number): GiftCou
     );
   return { visitor: times(limits.visitor), hub: times(limits.hub) };
 };
-
-/** RATE_LIMITED with the seconds to wait. */
-const refusal = (msLeft: number, message?: Sentence): AppError =>
-  new AppError("RATE_LIMITED", {
-    retryAfter: Math.max(1, Math.ceil(msLeft / 1_000)),
-    ...(message === undefined ? {} : { message }),
-  });
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw refusal(refused.msBeforeNext);
-    throw refused;
-  }
-}

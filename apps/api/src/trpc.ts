@@ -75,7 +75,7 @@ export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appEr
  * What is written to a family is limited by its action, which knows whose it is (rule: rate-limits).
  */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  await ctx.deps.limiter.openWrite(ctx.addressHash);
+  await ctx.deps.limiter.openWrite(ctx.limitKeys);
   const result = await next();
   ctx.invalidateStale();
   return result;
@@ -83,7 +83,7 @@ export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) =>
 
 /** A read of a hub by anybody, limited per address in this process (RATE_LIMITED 429). */
 export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  await ctx.deps.limiter.hubRead(ctx.addressHash);
+  await ctx.deps.limiter.hubRead(ctx.limitKeys);
   return next();
 });
 

@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/sign-out";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { addressHash } from "../crypto/visitor.ts";
+import { limitKeys } from "../crypto/visitor.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { page, sendPage } from "../pages/plain/page.ts";
@@ -9,7 +9,7 @@ import { page, sendPage } from "../pages/plain/page.ts";
 export const within =
   ({ config, clock, limiter }: Deps, limit: "signIn" | "callback") =>
   (request: FastifyRequest, reply: FastifyReply) =>
-    limiter[limit](addressHash(config.secret, request.ip, clock.now())).catch((error: unknown) =>
+    limiter[limit](limitKeys(config.secret, request.ip, clock.now())).catch((error: unknown) =>
       sendBusy(reply, error),
     );
 

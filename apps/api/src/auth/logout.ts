@@ -1,5 +1,6 @@
 import * as words from "@giftling/messages/sign-out";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limitKeys } from "../crypto/visitor.ts";
 import type { Deps } from "../deps.ts";
 import { ownScope } from "../http/scope.ts";
 import { acceptForms } from "../pages/plain/forms.ts";
@@ -13,6 +14,8 @@ export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   const path = "/api/auth/logout";
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { config, clock, limiter } = deps;
+    await limiter.openWrite(limitKeys(config.secret, request.ip, clock.now()));
     return reply
       .header("cache-control", "no-store")
       .header("set-cookie", await deps.sessions.end(request.headers.cookie))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { addressHash, visitorHash } from "./visitor.ts";
+import { limitKeys, visitorHash } from "./visitor.ts";
 
-describe("the address that limits count by", () => {
-  const hash = (ip: string) => addressHash("s", ip, new Date("2026-03-14T12:00:00Z"));
+describe("the keys that limits count by", () => {
+  const hash = (ip: string) => limitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).address;
 
   test("is the network of an IPv6 address, whose rest a client may choose", () => {
     const one = hash("2001:db8:0:7::1");
@@ -18,8 +18,18 @@ describe("the address that limits count by", () => {
     }
   });
 
+  test("have a second one for the first 48 bits of an IPv6 address", () => {
+    const network = (ip: string) => limitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).network;
+    const one = network("2001:db8:7:1::1");
+    expect(one).toMatch(/^[0-9a-f]{64}$/);
+    expect(network("2001:0DB8:0007:ffff::2")).toBe(one);
+    expect(network("2001:db8:8:1::1")).not.toBe(one);
+    expect(network("192.0.2.1")).toBeNull();
+    expect(network("::ffff:192.0.2.1")).toBeNull();
+  });
+
   test("says nothing the next day", () => {
-    const on = (day: string) => addressHash("s", "192.0.2.1", new Date(`${day}T12:00:00Z`));
+    const on = (day: string) => limitKeys("s", "192.0.2.1", new Date(`${day}T12:00:00Z`)).address;
     expect(on("2026-03-14")).toBe(hash("192.0.2.1"));
     expect(on("2026-03-15")).not.toBe(hash("192.0.2.1"));
   });
@@ -52,6 +62,6 @@ describe("a visitor's hash (rule: click-counting)", () => {
     expect(hash("2001:db8:1:2::1", at)).toBe(hash("2001:db8:1:2:ffff:ffff:ffff:ffff", at));
     expect(hash("2001:db8:1:2::1", at)).not.toBe(hash("2001:db8:1:3::1", at));
     expect(hash("::ffff:192.0.2.1", at)).toBe(one);
-    expect(addressHash("s", "192.0.2.1", new Date(at))).not.toBe(one);
+    expect(limitKeys("s", "192.0.2.1", new Date(at)).address).not.toBe(one);
   });
 });

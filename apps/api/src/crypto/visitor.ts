@@ -36,12 +36,21 @@ function dailyHash(
   });
 }
 
-/**
- * A hash of the client's address under a key of that day, 64 hex digits, by which limits count (rule: rate-limits). Of an
- * IPv6 address only the network counts (the first 64 bits), because a household can change the rest with every request.
- */
-export function addressHash(secret: string, ip: string, date: Date): string {
-  return dailyHash(secret, "address", date, ip, countedPart);
+/** Keys by which limits count a visitor: hashes under a key of that day, 64 hex digits each (rule: rate-limits). */
+export type LimitKeys = {
+  /** Of the IPv4 address, or the first 64 bits of an IPv6 one: a household can change the rest with every request. */
+  address: string;
+  /** Of the first 48 bits of an IPv6 address, which is what many customers get; null for IPv4. */
+  network: string | null;
+};
+
+/** Returns the keys by which limits count a client. */
+export function limitKeys(secret: string, ip: string, date: Date): LimitKeys {
+  const hasNetwork = isIPv6(ip) && countedPart(ip).includes(":");
+  return {
+    address: dailyHash(secret, "address", date, ip, countedPart),
+    network: hasNetwork ? dailyHash(secret, "network", date, ip, wideNetwork) : null,
+  };
 }
 
 /** Returns the part of an address by which visitors are told apart: the network of an IPv6 address (64 bits), else all of it. */

@@ -20,6 +20,17 @@ test("a process whose jobs do not run is not ready", async () => {
   expect((await world.app.inject("/health/ready")).statusCode).toBe(200);
 });
 
+test("ready costs one query a second, however often it is requested", async () => {
+  const other = await createTestApp();
+  const ready = () => other.app.inject("/health/ready");
+  const queries = await other.statementsOf(async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, ready));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+  expect(queries).toHaveLength(1);
+  await other.close();
+});
+
 test("ready follows the database and the wish to stop, live follows nothing", async () => {
   expect((await world.app.inject("/health/ready")).statusCode).toBe(200);
   isDraining = true;

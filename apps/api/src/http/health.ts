@@ -2,6 +2,9 @@ import { isDatabaseReady } from "@giftling/db/queries/operation/health";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 
+/** How long the database's answer is reused, in milliseconds: anybody can request readiness, and it costs a query. */
+const READY_MS = 1_000;
+
 /**
  * GET /health/live (always 200) and GET /health/ready: 503 while the process stops or a runner of the queue is down
  * (`mayServe`), or the database is away or not migrated.
@@ -11,11 +14,20 @@ export function healthRoutes(
   { db, failures }: Pick<Deps, "db" | "failures">,
   mayServe: () => boolean,
 ): void {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let ready = Promise.resolve(false);
+  const isDatabaseUp = (): Promise<boolean> => {
+    if (performance.now() - checkedAt >= READY_MS) {
+      checkedAt = performance.now();
+      ready = failures.tolerate("readiness", isDatabaseReady(db)).then((is) => is === true);
+    }
+    return ready;
+  };
+
   app.get("/health/live", { logLevel: "warn" }, async () => ({ status: "live" }));
 
   app.get("/health/ready", { logLevel: "warn" }, async (_request, reply) => {
-    const isReady =
-      mayServe() && (await failures.tolerate("readiness", isDatabaseReady(db))) === true;
+    const isReady = mayServe() && (await isDatabaseUp());
     return reply
       .header("cache-control", "no-store")
       .status(isReady ? 200 : 503)

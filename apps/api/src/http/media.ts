@@ -14,16 +14,19 @@ import { readPictureName } from "../storage/names.ts";
  * JPEG.
  */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
-  const { config, db, storage } = deps;
+  const { config, db, storage, limiter } = deps;
   const jpegs = createJpegs(deps);
   app.get<{ Params: { key: string } }>("/media/:key", async (request, reply) => {
     const { key, isJpeg, sealedFor } = found(readPictureName(config.secret, request.params.key));
-    const { door, isClosed, isOnThankYou, isOnGift } = found(await findPictureDoor(db, key));
+    const visit = visitOf(deps, request);
+    const look = async () => found(await findPictureDoor(db, key));
+    const { door, isClosed, isOnThankYou, isOnGift } =
+      sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");
     // Who reads news in a mail brings no cookie, and is let in as long as the hub is shown (rule: hub-passcode); a thank-you was
     // sent to one person, and is read also while it isn't, as is a gift's page (rule: unpublished-hub, gift-pass).
     const isLetIn = sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift;
-    if (!isLetIn) await enterToSee(visitOf(deps, request), door);
+    if (!isLetIn) await enterToSee(visit, door);
     const etag = `"${request.params.key}"`;
     reply
       .header("cache-control", "private, no-cache")

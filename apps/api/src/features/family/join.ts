@@ -28,6 +28,7 @@ import { sha256 } from "../../crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
+import { findSession } from "../../find-session.ts";
 import type { Caller } from "../../hub-door.ts";
 import { dropFamily } from "../account/purge-account.ts";
 import { holdAsOwner } from "../as-owner.ts";
@@ -38,16 +39,13 @@ import { requirePlaceForParent } from "./invite.ts";
  * What the page of an invitation shows, first names only (rule: joining). NOT_FOUND alike for a forged link, and one that is
  * over, taken back or used.
  */
-export async function readJoin(
-  { deps, cookieHeader }: Caller,
-  { token }: JoinInput,
-): Promise<JoinView> {
-  const { db, clock, sessions } = deps;
+export async function readJoin(caller: Caller, { token }: JoinInput): Promise<JoinView> {
+  const { db, clock } = caller.deps;
   const invite = found(await findOpenInvite(db, sha256(token), clock.now()));
   const [owner, kids, live] = await Promise.all([
     findOwner(db, invite.familyId),
     listKids(db, invite.familyId),
-    sessions.fromCookieHeader(cookieHeader),
+    findSession(caller),
   ]);
   const isMember = live?.family.id === invite.familyId;
   const isWaiting = live !== null && live.user.id === invite.askedBy;

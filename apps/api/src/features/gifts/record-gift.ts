@@ -46,7 +46,7 @@ export async function recordGift(
   const { door } = target;
   const { isOwner } = await enterToWrite(ctx, door);
   ctx.markStale(door.familyId);
-  const counting = isOwner ? null : await limiter.countGift(ctx.addressHash, door.familyId, "gift");
+  const counting = isOwner ? null : await limiter.countGift(ctx.limitKeys, door.familyId, "gift");
   const id = newId();
   const givenAt = clock.now();
   const name = isAnonymous ? null : (giverName ?? null);
@@ -96,7 +96,7 @@ export async function recordGift(
   );
   if (isStored)
     return { ...kept, state: isWaiting ? "waiting" : isOwner ? "recorded" : "reported" };
-  await limiter.countTry(ctx.addressHash, door.familyId);
+  await limiter.countTry(ctx.limitKeys, door.familyId);
   throw new AppError("TOO_MANY", { message: REFUSALS.manyOffListGifts });
 }
 

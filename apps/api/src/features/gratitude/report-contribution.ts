@@ -29,10 +29,10 @@ export async function reportContribution(
   const { isOwner } = await enterToWrite(ctx, door);
   ctx.markStale(door.familyId);
   if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
-    if (!isOwner) await limiter.countTry(ctx.addressHash, door.familyId);
+    if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);
     throw new AppError("NOT_FOUND");
   }
-  const counting = isOwner ? null : await limiter.countGift(ctx.addressHash, door.familyId, "gift");
+  const counting = isOwner ? null : await limiter.countGift(ctx.limitKeys, door.familyId, "gift");
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const contribution = {
     kidId,

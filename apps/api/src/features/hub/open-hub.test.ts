@@ -5,15 +5,20 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createLimiter } from "../../rate-limit.ts";
+import type { Redis } from "../../redis.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { connectTestRedis } from "../../testing/redis.ts";
 
 let world: TestApp;
 let app: FastifyInstance;
+let redis: Redis | null;
 beforeAll(async () => {
   world = await createTestApp();
-  app = await buildApp({ ...world.deps, limiter: createLimiter(world.db, 1) });
+  redis = await connectTestRedis();
+  app = await buildApp({ ...world.deps, limiter: createLimiter(world.db, 1, redis) });
 });
 afterAll(async () => {
+  redis?.close();
   await app.close();
   await world.close();
 });
@@ -42,6 +47,18 @@ const statusesOf = (answers: { statusCode: number }[]) =>
 const times = <Result>(count: number, call: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => call(index));
 const RIGHT = "maple tree";
+
+/** Sets how often a window was counted, which a first wrong passcode began, by a pattern of its key. */
+async function fillWindow(pattern: string, points: number): Promise<void> {
+  if (redis === null) {
+    const like = pattern.replace("*", "%");
+    await world.db.execute(`update rate_limits set points = ${points} where key like '${like}'`);
+    return;
+  }
+  for (const key of await redis.client.keys(`giftling:${pattern}`)) {
+    await redis.client.set(key, String(points), { expiration: "KEEPTTL" });
+  }
+}
 
 describe("right passcodes", () => {
   test("never count, 40 at once from one address and 21 from as many", async () => {
@@ -75,8 +92,7 @@ describe("wrong passcodes", () => {
   test("are refused after 30 a day by one visitor, and after 500 at one hub", async () => {
     const { id, open } = await locked();
     await open("oak tree", "203.0.113.20");
-    const fill = (name: string, points: number) =>
-      world.db.execute(`update rate_limits set points = ${points} where key like '${name}:%${id}'`);
+    const fill = (name: string, points: number) => fillWindow(`${name}:*${id}`, points);
     await fill("wrong-passcode-day", 30);
     expect((await open(RIGHT, "203.0.113.20")).statusCode).toBe(429);
     expect((await open(RIGHT, "203.0.113.21")).statusCode).toBe(204);
@@ -93,6 +109,17 @@ describe("wrong passcodes", () => {
     expect((await read(cookie ?? "")).statusCode).toBe(200);
     const byKey = await app.inject({ url: `/hub/${familyUrl}?key=${hubKey}` });
     expect(byKey.headers["set-cookie"]).toBeDefined();
+  });
+
+  test("of one IPv6 network of 48 bits leave half of the hub's window to others", async () => {
+    const { open } = await locked();
+    const statuses: number[] = [];
+    for (let index = 0; index < 34; index += 1) {
+      statuses.push((await open("oak tree", `2001:db8:9:${index}::1`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(32).fill(401), 429, 429]);
+    expect((await open(RIGHT, "2001:db8:9:ff::1")).statusCode).toBe(429);
+    expect((await open(RIGHT, "2001:db8:a:1::1")).statusCode).toBe(204);
   });
 
   test("send the parents one mail at the 50th of a day", async () => {

@@ -14,7 +14,7 @@ import { createTurns } from "../../turns.ts";
 const MAIL_AT_WRONG_PASSCODES = 50;
 
 /** Passcodes of one visitor are checked one after another, so that many at once cannot pass the limit together. */
-const checks = createTurns({ capacity: 32, perOwner: 1, maxWaiting: 1_000, waitMs: 10_000 });
+const checks = createTurns({ capacity: 32, perOwner: 1, maxWaiting: 1_000, waitMs: 30_000 });
 
 /**
  * Opens a hub with its passcode (rule: hub-passcode). Returns the Set-Cookie header that lets the browser in; null where no
@@ -27,7 +27,7 @@ export async function openHub(
 ): Promise<string | null> {
   const door = await findDoor(visit, familyUrl);
   if (door === null || door.passcodeHash === null) return null;
-  const release = await checks.take(visit.addressHash, 1);
+  const release = await checks.take(visit.limitKeys.address, 1);
   try {
     await checkPasscode(visit, door.familyId, passcode, door.passcodeHash);
   } finally {
@@ -37,14 +37,14 @@ export async function openHub(
 }
 
 async function checkPasscode(
-  { deps, addressHash }: Visit,
+  { deps, limitKeys }: Visit,
   familyId: string,
   passcode: string,
   passcodeHash: string,
 ): Promise<void> {
-  await deps.limiter.mayTryPasscode(addressHash, familyId);
+  await deps.limiter.mayTryPasscode(limitKeys, familyId);
   if (await isPasscode(passcode, passcodeHash)) return;
-  const wrongToday = await deps.limiter.countWrongPasscode(addressHash, familyId);
+  const wrongToday = await deps.limiter.countWrongPasscode(limitKeys, familyId);
   if (wrongToday === MAIL_AT_WRONG_PASSCODES) await mailParents(deps, familyId);
   throw new AppError("PASSCODE_REQUIRED", {
     message: REFUSALS.notThePasscodeAsk,
@@ -79,11 +79,11 @@ export async function openHubByKey(
 
 /** Null for the demo, which has no door. */
 async function findDoor(visit: Visit, familyUrl: string): Promise<HubDoor | null> {
-  const { deps, addressHash } = visit;
+  const { deps, limitKeys } = visit;
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
   const { db, limiter } = deps;
-  const { door } = await limiter.lookUp(addressHash, async () =>
+  const { door } = await limiter.lookUp(limitKeys, address, async () =>
     found(await findHubAt(db, address)),
   );
   visit.meet?.(door);

@@ -56,7 +56,9 @@ export function readAnyHub(visit: Visit, familyUrl: string, wish: HubWish): Prom
     const asked = { ...wish, kid };
     const kept = isDemoFamily(address)
       ? readDemo(now, asked, visit.language)
-      : await visit.deps.limiter.lookUp(visit.addressHash, () => readStored(visit, address, asked));
+      : await visit.deps.limiter.lookUp(visit.limitKeys, address, () =>
+          readStored(visit, address, asked),
+        );
     const key = keyOf(kid === null || kept.kidId === kid ? kid : "first");
     return { kept, key, size: sizeOf(kept), ...keptFor(kept, now) };
   });
@@ -167,8 +169,9 @@ async function readMore<Entry>(
   limit: number,
 ): Promise<Entry[]> {
   const { db, limiter } = visit.deps;
-  const kid = await limiter.lookUp(visit.addressHash, async () => {
-    const at = found(await findKidAt(db, normalizeFamilyUrl(familyUrl), kidId));
+  const address = normalizeFamilyUrl(familyUrl);
+  const kid = await limiter.lookUp(visit.limitKeys, address, async () => {
+    const at = found(await findKidAt(db, address, kidId));
     // First of all: a stranger does not learn which kids a locked hub has.
     await enterHub(visit, at.door);
     return found(at.kidId);

@@ -28,6 +28,6 @@ export async function readJson(
 ): Promise<JsonText | null> {
   const read = READS[procedure]?.(input) ?? null;
   if (read === null) return null;
-  await visit.deps.limiter.hubRead(visit.addressHash);
+  await visit.deps.limiter.hubRead(visit.limitKeys);
   return read(visit);
 }

@@ -13,7 +13,7 @@ export async function reportPage(visit: Visit, input: ReportPageInput): Promise<
   const familyId = await findReportable(visit, input.familyUrl);
   if (familyId === null) return;
   const { db, limiter } = visit.deps;
-  await limiter.report(visit.addressHash, familyId);
+  await limiter.report(visit.limitKeys, familyId);
   await addReport(db, familyId, { reason: input.reason, text: input.text ?? null });
 }
 
@@ -22,7 +22,7 @@ export async function findReportable(visit: Visit, familyUrl: string): Promise<s
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
   const { db, limiter } = visit.deps;
-  const { door } = await limiter.lookUp(visit.addressHash, async () =>
+  const { door } = await limiter.lookUp(visit.limitKeys, address, async () =>
     found(await findHubAt(db, address)),
   );
   await enterHub(visit, door);

@@ -15,9 +15,9 @@ export async function signUp(ctx: Context, input: SubscribeInput): Promise<void>
   const { db, limiter } = ctx.deps;
   const { familyId, door } = found(await findPublicKid(db, input.kidId));
   const { isOwner } = await enterToWrite(ctx, door);
-  if (!isOwner) await limiter.signUp(ctx.addressHash, familyId);
+  if (!isOwner) await limiter.signUp(ctx.limitKeys, familyId);
   const isGift = !isOwner && input.contributionAmount;
-  const counting = isGift ? await limiter.countGift(ctx.addressHash, familyId, "gift") : null;
+  const counting = isGift ? await limiter.countGift(ctx.limitKeys, familyId, "gift") : null;
   await storeCounted(ctx, familyId, counting, () =>
     db.transaction((tx) => subscribe(tx, ctx, input, counting)),
   );

@@ -11,7 +11,7 @@ import { demoClick } from "../demo/answers.ts";
  */
 export async function countClick(ctx: Context, link: VisitedLink): Promise<null> {
   if (isDemoId(link.id)) return demoClick(ctx, link.id);
-  await ctx.deps.limiter.click(ctx.addressHash);
+  await ctx.deps.limiter.click(ctx.limitKeys);
   const { kidId, door } = found(await findKidOfLink(ctx.deps.db, link));
   await enterHub(ctx, door);
   ctx.deps.visits.count(ctx, kidId, link);

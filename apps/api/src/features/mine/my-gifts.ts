@@ -21,7 +21,7 @@ import { giftToken } from "../gratitude/gift-tokens.ts";
  */
 export async function askForMyGifts(ctx: Context, { email }: AskForMyGiftsInput): Promise<null> {
   const { db, clock, jobs, limiter } = ctx.deps;
-  await limiter.myGifts(ctx.addressHash);
+  await limiter.myGifts(ctx.limitKeys);
   const askedOn = clock.now().toISOString().slice(0, 10);
   await jobs.enqueue(db, "find-my-gifts", { email, language: ctx.wanted, askedOn });
   return null;

@@ -21,7 +21,7 @@ export const referralsRouter = router({
     .input(clickReferralInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
-      await ctx.deps.limiter.referralClick(ctx.addressHash);
+      await ctx.deps.limiter.referralClick(ctx.limitKeys);
       await countReferralClick(ctx, input.code);
       return null;
     }),

@@ -75,7 +75,7 @@ async function tryToTakePiece<Kept>(
   ctx.markStale(familyId);
   const refusal = whyTaken(item, clock.now(), own);
   if (refusal) {
-    if (!isByParent) await limiter.countTry(ctx.addressHash, familyId);
+    if (!isByParent) await limiter.countTry(ctx.limitKeys, familyId);
     throw refusal;
   }
   const wanted = {
@@ -90,7 +90,7 @@ async function tryToTakePiece<Kept>(
   // Who comes with the pass of what they bought already hears the same again.
   if (row === null) return kept;
   const kind = row.reservedUntil === null ? "gift" : "hold";
-  const counting = isByParent ? null : await limiter.countGift(ctx.addressHash, familyId, kind);
+  const counting = isByParent ? null : await limiter.countGift(ctx.limitKeys, familyId, kind);
   const asksThanks = !isByParent && kind === "gift";
   const outcome = await storeCounted(ctx, familyId, counting, () =>
     recordPurchase(

@@ -41,7 +41,7 @@ export async function undoPurchase(
   const { item, door } = found(await findWishForStranger(db, id));
   const { isOwner } = await enterToUndo(ctx, door);
   ctx.markStale(door.familyId);
-  if (!isOwner) await limiter.countTry(ctx.addressHash, door.familyId);
+  if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);
   const hash = sha256(undoToken);
   const {
     id: giftId,

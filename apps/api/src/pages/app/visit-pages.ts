@@ -1,7 +1,7 @@
 import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Visit, visitOf } from "../../context.ts";
-import { addressHash } from "../../crypto/visitor.ts";
+import { limitKeys } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
 import { demoGiftPass, isDemoPass } from "../../features/demo/gift-pass.ts";
@@ -44,7 +44,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
   const config = viewConfig(deps.config);
 
   const limit = (request: FastifyRequest) =>
-    deps.limiter.hubRead(addressHash(secret, request.ip, deps.clock.now()));
+    deps.limiter.hubRead(limitKeys(secret, request.ip, deps.clock.now()));
 
   async function send(
     request: FastifyRequest,

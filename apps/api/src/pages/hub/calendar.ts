@@ -20,7 +20,7 @@ export function calendarRoute(app: FastifyInstance, deps: Deps, refuse: Refuse):
     const { familyUrl } = request.params;
     const { origin } = deps.config;
     try {
-      await deps.limiter.hubRead(visit.addressHash);
+      await deps.limiter.hubRead(visit.limitKeys);
       const read = await readHub(visit, familyUrl, { kid: null });
       const { kids }: HubKidsView = JSON.parse(read.kids.text);
       const kid = found(kids.find(({ id }) => id === request.query.kid) ?? kids[0] ?? null);

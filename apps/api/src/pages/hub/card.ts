@@ -28,7 +28,7 @@ export function cardRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): voi
     const { familyUrl } = request.params;
     const { kid, style, paper } = request.query;
     try {
-      await deps.limiter.hubRead(visit.addressHash);
+      await deps.limiter.hubRead(visit.limitKeys);
       const wish = { kid: typeof kid === "string" ? kid : "first" };
       const read = await readHub(visit, familyUrl, wish);
       if (read.familyUrl !== familyUrl) {

@@ -46,7 +46,7 @@ export function createHubPages(make: MakePage) {
     wanted: Language | null,
   ): Promise<FoundHub> {
     const { limiter, hubs } = visit.deps;
-    await limiter.hubRead(visit.addressHash);
+    await limiter.hubRead(visit.limitKeys);
     const isSignedOut = visit.sessionHash() === null;
     const keyOf = (kid: string) =>
       `${kid.length} ${kid} ${query.wall} ${query.updates} ${isSignedOut} ${wanted} ${familyUrl}`;

@@ -97,7 +97,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     const visit = visitOf(deps, request);
     const wanted = typeof request.query.kid === "string" ? request.query.kid : undefined;
     const familyUrl = normalizeFamilyUrl(request.params.familyUrl);
-    await deps.limiter.hubRead(visit.addressHash);
+    await deps.limiter.hubRead(visit.limitKeys);
     const read = await readHub(visit, familyUrl, { kid: null });
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
     if (hubKids.kids.length === 0) throw new AppError("NOT_FOUND");

@@ -34,7 +34,7 @@ export async function reportRoutes(
     forms.get<Asked>(PATH, async (request, reply) => {
       const visit = visitOf(deps, request);
       try {
-        await deps.limiter.hubRead(visit.addressHash);
+        await deps.limiter.hubRead(visit.limitKeys);
         await findReportable(visit, request.params.familyUrl);
         return sendForm(reply, 200, request.params.familyUrl);
       } catch (error) {
@@ -48,7 +48,7 @@ export async function reportRoutes(
       const typed = { reason: fields.get("reason") ?? "", text: fields.get("text") ?? "" };
       const visit = visitOf(deps, request);
       try {
-        await deps.limiter.openWrite(visit.addressHash);
+        await deps.limiter.openWrite(visit.limitKeys);
         await findReportable(visit, familyUrl);
         const { data, error } = reportPageInput.safeParse({ familyUrl, ...typed });
         if (error) {

@@ -92,13 +92,15 @@ export async function hubPageRoute(
     try {
       const visit = visitOf(deps, request);
       if (typeof key === "string") {
-        await deps.limiter.hubRead(visit.addressHash);
+        await deps.limiter.hubRead(visit.limitKeys);
         return letIn(request, reply, await openHubByKey(visit, familyUrl, key));
       }
       if (hubPage === null) {
-        await deps.limiter.hubRead(visit.addressHash);
-        const present = await deps.limiter.lookUp(visit.addressHash, () =>
-          presentAddress(visit, familyUrl),
+        await deps.limiter.hubRead(visit.limitKeys);
+        const present = await deps.limiter.lookUp(
+          visit.limitKeys,
+          normalizeFamilyUrl(familyUrl),
+          () => presentAddress(visit, familyUrl),
         );
         return present === familyUrl
           ? await sendReadyPage(request, reply, 200, await pages.app(languageFor(request)))
@@ -121,7 +123,7 @@ export async function hubPageRoute(
       const passcode = (body instanceof URLSearchParams && body.get("passcode")) || "";
       const visit = visitOf(deps, request);
       try {
-        await deps.limiter.openWrite(visit.addressHash);
+        await deps.limiter.openWrite(visit.limitKeys);
         return letIn(request, reply, await openHub(visit, { familyUrl, passcode }));
       } catch (error) {
         const problem = toAppError(error);

@@ -3,7 +3,7 @@ import { addDays, GET_UPDATES_ANCHOR } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../crypto/tokens.ts";
-import { addressHash } from "../../crypto/visitor.ts";
+import { limitKeys } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { askedFor } from "../../email/composition/asked-for.ts";
 import { CONFIRMATION_HOURS } from "../../email/composition/tokens.ts";
@@ -35,7 +35,7 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await ownScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now())),
+      deps.limiter.hubRead(limitKeys(deps.config.secret, request.ip, deps.clock.now())),
     );
 
     forms.get<Asked>(path, async ({ params: { token } }, reply) => {

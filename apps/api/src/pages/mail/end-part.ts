@@ -7,7 +7,7 @@ import {
 import { noMoreReminders } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { addressHash } from "../../crypto/visitor.ts";
+import { limitKeys } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { askedFor } from "../../email/composition/asked-for.ts";
 import { contactOfToken } from "../../email/composition/tokens.ts";
@@ -29,7 +29,7 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await ownScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now())),
+      deps.limiter.hubRead(limitKeys(deps.config.secret, request.ip, deps.clock.now())),
     );
 
     /** Does something for the token's contact, then shows its page; 404 for a token that this server did not make. */

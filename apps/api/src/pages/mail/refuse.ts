@@ -3,7 +3,7 @@ import { allowAddress, refuseAddress } from "@giftling/db/queries/hub/refused-ad
 import { deleteMyAddress, neverWrite } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
-import { addressHash } from "../../crypto/visitor.ts";
+import { limitKeys } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { contactOfToken, hashOfToken } from "../../email/composition/tokens.ts";
 import { ownScope } from "../../http/scope.ts";
@@ -26,7 +26,7 @@ export async function refusalRoutes(app: FastifyInstance, deps: Deps): Promise<v
   await ownScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(addressHash(secret, request.ip, deps.clock.now())),
+      deps.limiter.hubRead(limitKeys(secret, request.ip, deps.clock.now())),
     );
 
     forms.get<Asked>(NEVER_PATH, async ({ params: { token } }, reply) =>

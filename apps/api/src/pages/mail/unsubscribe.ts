@@ -2,7 +2,7 @@ import { findContact, setUnsubscribed } from "@giftling/db/queries/hub/supporter
 import { unsubscribe } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
-import { addressHash } from "../../crypto/visitor.ts";
+import { limitKeys } from "../../crypto/visitor.ts";
 import type { Deps } from "../../deps.ts";
 import { askedFor } from "../../email/composition/asked-for.ts";
 import { contactOfToken } from "../../email/composition/tokens.ts";
@@ -28,7 +28,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
   await ownScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(addressHash(deps.config.secret, request.ip, deps.clock.now())),
+      deps.limiter.hubRead(limitKeys(deps.config.secret, request.ip, deps.clock.now())),
     );
 
     forms.get<Asked>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {

@@ -1,0 +1,22 @@
+import type { LiveSession } from "./auth/session.ts";
+import type { LimitKeys } from "./crypto/visitor.ts";
+import type { Deps } from "./deps.ts";
+
+/** The part of a request that its session is found by. */
+type SessionRequest = { deps: Deps; cookieHeader: string | undefined; limitKeys: LimitKeys };
+
+/** Returns the session of a request, or null. Throws RATE_LIMITED after too many unknown cookies of the visitor. */
+export const findSession = (request: SessionRequest): Promise<LiveSession | null> =>
+  lookUp(request, () => request.deps.sessions.fromCookieHeader(request.cookieHeader));
+
+/** Returns the family of a request's session without extending it, or null. Throws RATE_LIMITED as `findSession`. */
+export const findSessionFamily = (request: SessionRequest): Promise<string | null> =>
+  lookUp(request, () => request.deps.sessions.familyIdIn(request.cookieHeader));
+
+async function lookUp<Found>(
+  { deps, cookieHeader, limitKeys }: SessionRequest,
+  look: () => Promise<Found | null>,
+): Promise<Found | null> {
+  const hash = deps.sessions.hashIn(cookieHeader);
+  return hash === null ? null : deps.limiter.lookUpSession(limitKeys, hash, look);
+}

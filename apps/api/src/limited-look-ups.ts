@@ -1,0 +1,61 @@
+import { LRUCache } from "lru-cache";
+import type { LimitKeys } from "./crypto/visitor.ts";
+import { AppError } from "./errors/app-error.ts";
+import { rateLimited, refuseWhile } from "./errors/rate-limited.ts";
+import type { MemoryWindows, VisitorWindows } from "./memory-windows.ts";
+
+/**
+ * Different names of one visitor that may be looked up at once: a look-up counts when it found nothing, so many at once could
+ * pass the limit together, and those that find their hub must not count.
+ */
+const MAX_AT_ONCE = 60;
+
+/** Most names and visitors that are remembered because a look-up found something. */
+const MAX_KNOWN = 20_000;
+
+/**
+ * Limits look-ups by those that find nothing: of each visitor in `misses`, and of all visitors together in `budget`. Names
+ * that were found, and visitors who found something, are not subject to the budget.
+ */
+export function createLimitedLookUps(misses: VisitorWindows, budget: MemoryWindows | null) {
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  /** How many look-ups of each name are in progress, by visitor. */
+  const running = new Map<string, Map<string, number>>();
+
+  function countMiss(keys: LimitKeys): void {
+    misses.count(keys);
+    budget?.count("");
+  }
+
+  return {
+    /** Whether a look-up found this name. */
+    isKnown: (name: string): boolean => known.has(name),
+    /** Runs `look`, which returns null or throws NOT_FOUND for a name that is not there. Throws RATE_LIMITED before it runs. */
+    async lookUp<Found>(keys: LimitKeys, name: string, look: () => Promise<Found>): Promise<Found> {
+      const { address } = keys;
+      refuseWhile(misses.wait(keys));
+      if (budget && !known.has(name) && !known.has(address)) refuseWhile(budget.wait(""));
+      const names = running.get(address) ?? new Map<string, number>();
+      if (names.size >= MAX_AT_ONCE && !names.has(name)) throw rateLimited(0);
+      running.set(address, names.set(name, (names.get(name) ?? 0) + 1));
+      try {
+        const found = await look();
+        if (found === null) {
+          countMiss(keys);
+        } else {
+          known.set(name, true);
+          known.set(address, true);
+        }
+        return found;
+      } catch (error) {
+        if (error instanceof AppError && error.code === "NOT_FOUND") countMiss(keys);
+        throw error;
+      } finally {
+        const left = (names.get(name) ?? 1) - 1;
+        if (left > 0) names.set(name, left);
+        else names.delete(name);
+        if (names.size === 0) running.delete(address);
+      }
+    },
+  };
+}

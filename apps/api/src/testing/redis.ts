@@ -1,0 +1,19 @@
+import { createFailures } from "../failures.ts";
+import { createRedis, type Redis } from "../redis.ts";
+
+/** Longest wait in milliseconds for the connection. */
+const CONNECT_MS = 10_000;
+
+/** Connects to the Redis of TEST_REDIS_URL, which `pnpm test:deep redis` starts. Null without the variable. */
+export async function connectTestRedis(): Promise<Redis | null> {
+  const url = process.env.TEST_REDIS_URL;
+  if (url === undefined) return null;
+  const redis = await createRedis(url, createFailures());
+  const ready = new Promise<void>((resolve, reject) => {
+    redis.client.once("ready", () => resolve());
+    setTimeout(() => reject(new Error(`${url} does not answer.`)), CONNECT_MS).unref();
+  });
+  redis.connect();
+  await ready;
+  return redis;
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { Agent, request } from "node:http";
+import { tallyOf } from "./pictures.ts";
+import type { Scenario } from "./scenario.ts";
+import { figureOf, watch } from "./visitor.ts";
+
+const VISITORS = 200_000;
+const CONNECTIONS = 100;
+
+/** Returns the address of a visitor by their number: every second one has IPv4, the others a network of IPv6 each. */
+const addressOf = (index: number): string =>
+  index % 2 === 0
+    ? `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+    : `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
+
+const madeUp = () => randomBytes(32).toString("base64url");
+
+/** What a visitor requests: a hub that is there, one that is not, a picture that is not, or a parent's data. */
+const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
+  () => ({ path: "/api/hub/rivera/kids" }),
+  () => ({ path: `/api/hub/${randomBytes(6).toString("hex")}/kids` }),
+  () => ({ path: `/media/${madeUp()}.webp` }),
+  () => ({ path: "/api/kids", cookie: `giftling=${madeUp()}` }),
+];
+
+/** Visitors from an address each, who request what is there and what they make up, while one whom the process knows reads. */
+export const madeUpVisitors: Scenario = {
+  name: `${VISITORS} made-up visitors`,
+  promise: "each answered, a known visitor's hub 200 and ≤ 1 s",
+  // Three times, because the visitor who watches reads more often than one may.
+  env: () => ({ TRUSTED_PROXIES: "127.0.0.1,::1", RATE_LIMIT_MULTIPLIER: "3" }),
+  async run(product) {
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    const statuses: number[] = [];
+    let next = 0;
+    const visit = async () => {
+      while (next < VISITORS) {
+        const index = next++;
+        const { path, cookie } = REQUESTS[index % REQUESTS.length]?.() ?? { path: "/" };
+        const headers = {
+          "x-forwarded-for": addressOf(index),
+          ...(cookie === undefined ? {} : { cookie }),
+        };
+        statuses.push(await statusWith(agent, `${product.origin}${path}`, headers));
+      }
+    };
+    const seen = await watch(product, async () => {
+      await Promise.all(Array.from({ length: CONNECTIONS }, visit));
+    });
+    agent.destroy();
+    return {
+      figure: `${tallyOf(statuses)}; ${figureOf(seen)}`,
+      ok:
+        statuses.every((status) => status > 0 && status < 500) &&
+        seen.hub <= 1_000 &&
+        seen.failed === 0,
+    };
+  },
+};
+
+/** Resolves with the status of an answer that was read to its end; 0 when none came. */
+function statusWith(agent: Agent, url: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(url, { agent, headers }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once("error", () => resolve(0));
+    sent.end();
+  });
+}
