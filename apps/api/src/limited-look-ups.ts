@@ -4,20 +4,19 @@ import { AppError } from "./errors/app-error.ts";
 import { rateLimited, refuseWhile } from "./errors/rate-limited.ts";
 import type { MemoryWindows, VisitorWindows } from "./memory-windows.ts";
 
-/**
- * Different names of one visitor that may be looked up at once: a look-up counts when it found nothing, so many at once could
- * pass the limit together, and those that find their hub must not count.
- */
-const MAX_AT_ONCE = 60;
-
 /** Most names and visitors that are remembered because a look-up found something. */
 const MAX_KNOWN = 20_000;
 
 /**
  * Limits look-ups by those that find nothing: of each visitor in `misses`, and of all visitors together in `budget`. Names
- * that were found, and visitors who found something, are not subject to the budget.
+ * that were found, and visitors who found something, are not subject to the budget. A look-up counts when it found nothing, so
+ * many at once could exceed the limit together: one visitor looks up at most `maxAtOnce` names at once.
  */
-export function createLimitedLookUps(misses: VisitorWindows, budget: MemoryWindows | null) {
+export function createLimitedLookUps(
+  misses: VisitorWindows,
+  budget: MemoryWindows | null,
+  maxAtOnce: number,
+) {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   /** How many look-ups of each name are in progress, by visitor. */
   const running = new Map<string, Map<string, number>>();
@@ -36,7 +35,7 @@ export function createLimitedLookUps(misses: VisitorWindows, budget: MemoryWindo
       refuseWhile(misses.wait(keys));
       if (budget && !known.has(name) && !known.has(address)) refuseWhile(budget.wait(""));
       const names = running.get(address) ?? new Map<string, number>();
-      if (names.size >= MAX_AT_ONCE && !names.has(name)) throw rateLimited(0);
+      if (names.size >= maxAtOnce && !names.has(name)) throw rateLimited(0);
       running.set(address, names.set(name, (names.get(name) ?? 0) + 1));
       try {
         const found = await look();

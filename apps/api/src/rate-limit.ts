@@ -79,6 +79,9 @@ const HERE = {
 /** Look-ups that find nothing, of all visitors of a process together, for each kind of thing that is looked up. */
 const UNKNOWN_BUDGET: MemoryLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
 
+/** Names that one visitor may look up at once. A browser requests 100 pictures of a page at once. */
+const LOOK_UPS_AT_ONCE = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
+
 /** How many visitors' use one IPv6 network of 48 bits may make: a whole region of phones may share it. */
 const NETWORK_VISITORS = 16;
 
@@ -255,9 +258,15 @@ export function createLimiter(
 
   const openWrite = countedByVisitor(HERE.openWrite);
   const pictureRead = countedByVisitor(HERE.pictureRead);
-  const hubs = createLimitedLookUps(hereByVisitor(HERE.unknownAddress), here(UNKNOWN_BUDGET));
-  const pictures = createLimitedLookUps(hereByVisitor(HERE.unknownPicture), here(UNKNOWN_BUDGET));
-  const sessions = createLimitedLookUps(hereByVisitor(HERE.unknownSession), null);
+  const lookUps = (of: keyof typeof LOOK_UPS_AT_ONCE, limit: MemoryLimit, budget: boolean) =>
+    createLimitedLookUps(
+      hereByVisitor(limit),
+      budget ? here(UNKNOWN_BUDGET) : null,
+      LOOK_UPS_AT_ONCE[of] * multiplier,
+    );
+  const hubs = lookUps("hubs", HERE.unknownAddress, true);
+  const pictures = lookUps("pictures", HERE.unknownPicture, true);
+  const sessions = lookUps("sessions", HERE.unknownSession, false);
 
   return {
     openWrite,
