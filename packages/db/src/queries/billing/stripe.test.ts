@@ -1,0 +1,158 @@
+import type { SubscriptionTruth } from "@giftling/domain";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import { makeFamily } from "../../testing/factories.ts";
+import { newId } from "../ids.ts";
+import {
+  beginSync,
+  claimSync,
+  deleteStripeEventsBefore,
+  endTrialState,
+  findFamilyByCustomer,
+  findLeastSynced,
+  forgetStripeCustomer,
+  insertStripeEvent,
+  markStripeEventProcessed,
+  setStripeCustomer,
+  storePlan,
+} from "./stripe.ts";
+import { findSubscription } from "./subscriptions.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const NOW = new Date("2026-03-01T10:00:00Z");
+const LATER = new Date("2026-03-02T10:00:00Z");
+
+const familyRow = (id: string) =>
+  db.query.families.findFirst({ where: (t, { eq }) => eq(t.id, id) });
+
+const makePair = async () => [await makeFamily(db), await makeFamily(db)] as const;
+
+const truth = (id: string): SubscriptionTruth => ({
+  id,
+  status: "trialing",
+  stripePriceId: "price_1",
+  createdAt: NOW,
+  trialEnd: LATER,
+  periodStart: NOW,
+  periodEnd: LATER,
+  cancelAtPeriodEnd: true,
+  endedAt: null,
+  isLatestInvoicePaid: false,
+});
+
+const PREMIUM = {
+  subscriptionPlan: "premium",
+  subscriptionStatus: "trialing",
+  trialEndsAt: LATER,
+  currentPeriodEnd: LATER,
+} as const;
+
+describe("a Stripe customer", () => {
+  test("is set once, on one family", async () => {
+    const [ours, theirs] = await makePair();
+    const [first, second] = [`cus_${newId()}`, `cus_${newId()}`];
+    expect(await setStripeCustomer(db, ours.id, first)).toBe(first);
+    expect(await setStripeCustomer(db, ours.id, second)).toBe(first);
+    expect(await setStripeCustomer(db, newId(), second)).toBeNull();
+    expect(await familyRow(theirs.id)).toMatchObject({ stripeCustomerId: null });
+    expect(await findFamilyByCustomer(db, first)).toMatchObject({ id: ours.id });
+    expect(await findFamilyByCustomer(db, second)).toBeNull();
+  });
+
+  test("is forgotten by its own family, and only while it is the present one", async () => {
+    const [ours, theirs] = await makePair();
+    const [own, other] = [`cus_${newId()}`, `cus_${newId()}`];
+    await setStripeCustomer(db, ours.id, own);
+    await setStripeCustomer(db, theirs.id, other);
+    await forgetStripeCustomer(db, ours.id, other);
+    expect(await familyRow(ours.id)).toMatchObject({ stripeCustomerId: own });
+    expect(await familyRow(theirs.id)).toMatchObject({ stripeCustomerId: other });
+    await forgetStripeCustomer(db, ours.id, own);
+    expect(await familyRow(ours.id)).toMatchObject({ stripeCustomerId: null });
+    expect(await familyRow(theirs.id)).toMatchObject({ stripeCustomerId: other });
+  });
+});
+
+test("a fetch is stored unless a later one was, for each family by itself", async () => {
+  const [ours, theirs] = await makePair();
+  const numbers = [await beginSync(db, ours.id), await beginSync(db, ours.id)];
+  expect(numbers).toEqual([1, 2]);
+  expect(await beginSync(db, theirs.id)).toBe(1);
+  expect(await claimSync(db, ours.id, 2, NOW)).toBe(true);
+  expect(await claimSync(db, ours.id, 2, NOW)).toBe(false);
+  expect(await claimSync(db, ours.id, 1, NOW)).toBe(false);
+  expect(await claimSync(db, theirs.id, 1, NOW)).toBe(true);
+});
+
+test("storePlan stores one family's plan and subscription, and removes the subscription that is gone", async () => {
+  const [ours, theirs] = await makePair();
+  await storePlan(db, theirs.id, PREMIUM, truth("sub_theirs"), NOW);
+  await storePlan(db, ours.id, PREMIUM, truth("sub_old"), NOW);
+  await storePlan(db, ours.id, null, truth("sub_ours"), NOW);
+  expect(await familyRow(ours.id)).toMatchObject(PREMIUM);
+  expect(await findSubscription(db, ours.id)).toEqual({
+    stripeSubscriptionId: "sub_ours",
+    cancelAtPeriodEnd: true,
+  });
+  const free = { ...PREMIUM, subscriptionPlan: "free", subscriptionStatus: null } as const;
+  await storePlan(db, ours.id, free, null, NOW);
+  expect(await familyRow(ours.id)).toMatchObject(free);
+  expect(await findSubscription(db, ours.id)).toBeNull();
+  expect(await familyRow(theirs.id)).toMatchObject(PREMIUM);
+  expect(await findSubscription(db, theirs.id)).toMatchObject({
+    stripeSubscriptionId: "sub_theirs",
+  });
+});
+
+test("endTrialState ends the trial of one family", async () => {
+  const [ours, theirs] = await makePair();
+  for (const { id } of [ours, theirs]) await storePlan(db, id, PREMIUM, null, NOW);
+  await endTrialState(db, ours.id, NOW);
+  expect(await familyRow(ours.id)).toMatchObject({
+    continuedOnFreeAt: NOW,
+    trialEndsAt: null,
+    subscriptionStatus: null,
+    subscriptionPlan: "free",
+  });
+  expect(await familyRow(theirs.id)).toMatchObject({ ...PREMIUM, continuedOnFreeAt: null });
+});
+
+test("an event is stored once, is processed alone, and is deleted when it is old", async () => {
+  const event = (id: string) => ({ id, type: "invoice.paid", processedAt: null });
+  expect(await insertStripeEvent(db, event("evt_1"))).toBe(true);
+  expect(await insertStripeEvent(db, event("evt_1"))).toBe(false);
+  await insertStripeEvent(db, event("evt_2"));
+  await markStripeEventProcessed(db, "evt_1", NOW);
+  const received = NOW.toISOString();
+  await db.execute(`update stripe_events set received_at = '${received}' where id = 'evt_1'`);
+  const stored = async () =>
+    (await db.query.stripeEvents.findMany({ orderBy: (t) => t.id })).map(({ id, processedAt }) => [
+      id,
+      processedAt,
+    ]);
+  await deleteStripeEventsBefore(db, NOW);
+  expect(await stored()).toEqual([
+    ["evt_1", NOW],
+    ["evt_2", null],
+  ]);
+  await deleteStripeEventsBefore(db, LATER);
+  expect(await stored()).toEqual([["evt_2", null]]);
+});
+
+test("findLeastSynced finds customers not fetched since a moment, those never fetched first", async () => {
+  await db.execute("update families set stripe_customer_id = null");
+  const [never, long, [fresh, none]] = [
+    await makeFamily(db),
+    await makeFamily(db),
+    await makePair(),
+  ];
+  for (const { id } of [never, long, fresh]) await setStripeCustomer(db, id, `cus_${newId()}`);
+  for (const { id } of [long, fresh, none]) await beginSync(db, id);
+  await claimSync(db, long.id, 1, NOW);
+  await claimSync(db, fresh.id, 1, LATER);
+  const found = (limit: number) => findLeastSynced(db, LATER, limit);
+  expect(await found(10)).toEqual([{ familyId: never.id }, { familyId: long.id }]);
+  expect(await found(1)).toEqual([{ familyId: never.id }]);
+});

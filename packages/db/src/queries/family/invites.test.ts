@@ -1,0 +1,144 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import { makeFamily, makeKid, makeParent } from "../../testing/factories.ts";
+import { newId } from "../ids.ts";
+import {
+  countOpenInvites,
+  deleteInvite,
+  deleteInvitesOverAt,
+  extendInvite,
+  findAskingFor,
+  findInvite,
+  findInviteForMail,
+  findOpenInvite,
+  insertInvite,
+  listInvites,
+  noteAsker,
+} from "./invites.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const NOW = new Date("2026-03-01T10:00:00Z");
+const LATER = new Date("2026-03-08T10:00:00Z");
+
+let count = 0;
+
+/** An invitation that is open at NOW, with a mail that waits. */
+async function makeInvite(familyId: string, expiresAt = LATER) {
+  count += 1;
+  const id = newId();
+  const tokenHash = count.toString(16).padStart(64, "0");
+  const email = `ben${count}@example.com`;
+  const invite = { id, familyId, email, canonicalEmail: email, tokenHash, language: null };
+  await insertInvite(db, { ...invite, expiresAt });
+  await db.execute(
+    `insert into mails (id, kind, recipient, recipient_hash, facts, queued_at, due_at)
+     values ('${newId()}', 'invitation', '${email}', '${tokenHash}', '{"inviteId": "${id}"}', now(), now())`,
+  );
+  return { id, tokenHash, email };
+}
+
+async function makeTwoInvites() {
+  const [ours, theirs] = [await makeFamily(db), await makeFamily(db)];
+  return { ours, theirs, invite: await makeInvite(ours.id), other: await makeInvite(theirs.id) };
+}
+
+const mailedInvites = async (...ids: string[]) =>
+  (
+    await db.execute<{ id: string }>(
+      `select facts ->> 'inviteId' as id from mails where facts ->> 'inviteId' in ('${ids.join("','")}') order by id`,
+    )
+  ).map(({ id }) => id);
+
+describe("an invitation", () => {
+  test("is found by its own family only", async () => {
+    const { ours, theirs, invite } = await makeTwoInvites();
+    expect(await findInvite(db, ours.id, invite.id)).toMatchObject({
+      id: invite.id,
+      askedBy: null,
+    });
+    expect(await findInvite(db, theirs.id, invite.id)).toBeNull();
+    expect((await listInvites(db, ours.id)).map(({ id }) => id)).toEqual([invite.id]);
+  });
+
+  test("is found by its link until it expires, while the family is open and its hub is up", async () => {
+    const { ours, invite } = await makeTwoInvites();
+    const find = (now: Date) => findOpenInvite(db, invite.tokenHash, now);
+    expect(await find(NOW)).toMatchObject({ id: invite.id });
+    expect(await find(new Date(LATER.getTime() - 1))).toMatchObject({ id: invite.id });
+    expect(await find(LATER)).toBeNull();
+    for (const column of ["closed_at", "taken_down_at"]) {
+      await db.execute(`update families set ${column} = now() where id = '${ours.id}'`);
+      expect(await find(NOW)).toBeNull();
+      await db.execute(`update families set ${column} = null where id = '${ours.id}'`);
+    }
+    expect(await find(NOW)).not.toBeNull();
+  });
+
+  test("takes a place of its family until it expires", async () => {
+    const { ours } = await makeTwoInvites();
+    await makeInvite(ours.id, NOW);
+    expect(await countOpenInvites(db, ours.id, NOW)).toBe(1);
+    expect(await countOpenInvites(db, ours.id, new Date(NOW.getTime() - 1))).toBe(2);
+    expect(await countOpenInvites(db, ours.id, LATER)).toBe(0);
+  });
+
+  test("is extended alone, and keeps its language when none is named", async () => {
+    const { ours, theirs, invite } = await makeTwoInvites();
+    const expiresAt = new Date("2026-04-01T10:00:00Z");
+    await extendInvite(db, invite.id, { expiresAt, language: "es" });
+    await extendInvite(db, invite.id, { expiresAt, language: null });
+    expect(await listInvites(db, ours.id)).toMatchObject([{ expiresAt, language: "es" }]);
+    expect(await listInvites(db, theirs.id)).toMatchObject([{ expiresAt: LATER, language: null }]);
+  });
+
+  test("notes who asks, and says so until it expires", async () => {
+    const { ours, theirs, invite } = await makeTwoInvites();
+    const asker = await makeParent(db, theirs.id, { firstName: "Cleo", lastName: "Stone" });
+    const asking = (now: Date) => findAskingFor(db, ours.id, invite.id, now);
+    expect(await asking(NOW)).toBeNull();
+    await noteAsker(db, invite.id, asker.id);
+    expect(await asking(NOW)).toEqual({
+      name: "Cleo Stone",
+      email: asker.email,
+      invited: invite.email,
+    });
+    expect(await asking(LATER)).toBeNull();
+    expect(await findAskingFor(db, theirs.id, invite.id, NOW)).toBeNull();
+    expect(await listInvites(db, theirs.id)).toMatchObject([{ askedBy: null }]);
+  });
+
+  test("is deleted with its waiting mail, by its own family only", async () => {
+    const { ours, theirs, invite, other } = await makeTwoInvites();
+    const kept = await makeInvite(ours.id);
+    expect(await deleteInvite(db, theirs.id, invite.id)).toBe(false);
+    expect(await mailedInvites(invite.id)).toEqual([invite.id]);
+    expect(await deleteInvite(db, ours.id, invite.id)).toBe(true);
+    expect(await deleteInvite(db, ours.id, invite.id)).toBe(false);
+    expect((await listInvites(db, ours.id)).map(({ id }) => id)).toEqual([kept.id]);
+    expect(await listInvites(db, theirs.id)).toHaveLength(1);
+    expect(await mailedInvites(invite.id, other.id, kept.id)).toEqual([other.id, kept.id].sort());
+  });
+
+  test("is deleted once it was over before the given moment", async () => {
+    const { ours, invite } = await makeTwoInvites();
+    await makeInvite(ours.id, NOW);
+    await deleteInvitesOverAt(db, NOW);
+    expect(await listInvites(db, ours.id)).toHaveLength(2);
+    await deleteInvitesOverAt(db, new Date(NOW.getTime() + 1));
+    expect((await listInvites(db, ours.id)).map(({ id }) => id)).toEqual([invite.id]);
+  });
+});
+
+test("findInviteForMail names the owner and the kids of an open family until the invitation expires", async () => {
+  const { ours, theirs, invite } = await makeTwoInvites();
+  await makeParent(db, ours.id, { firstName: "Ben" });
+  await makeKid(db, ours.id, { firstName: "Emma" });
+  await makeKid(db, theirs.id, { firstName: "Leo" });
+  const find = (now: Date) => findInviteForMail(db, invite.id, now);
+  expect(await find(NOW)).toEqual({ ownerName: "Ana", childNames: ["Emma"] });
+  expect(await find(LATER)).toBeNull();
+  await db.execute(`update families set closed_at = now() where id = '${ours.id}'`);
+  expect(await find(NOW)).toBeNull();
+});

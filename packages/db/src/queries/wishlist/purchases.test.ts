@@ -1,0 +1,183 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import {
+  makeFamily,
+  makeItem,
+  makeKid,
+  makePurchase,
+  makeThankYou,
+} from "../../testing/factories.ts";
+import { findRowLock } from "../../testing/row-lock.ts";
+import {
+  deleteGift,
+  deletePurchases,
+  findPurchase,
+  forgetEndedHolds,
+  lockPurchases,
+  renumberPieces,
+  undoPurchaseOf,
+} from "./purchases.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+/** Two wishes for three pieces each of one kid. */
+async function makeTwoWishes() {
+  const family = await makeFamily(db);
+  const { id: kidId } = await makeKid(db, family.id);
+  const wish = await makeItem(db, kidId, { quantity: 3 });
+  const other = await makeItem(db, kidId, { quantity: 3 });
+  return { family, kidId, wish: wish.id, other: other.id };
+}
+
+const RESERVED = new Date("2030-01-01T10:00:00Z");
+
+const idsOf = async (...itemIds: string[]) =>
+  (
+    await db.execute<{ id: string }>(
+      `select id from purchases where item_id in ('${itemIds.join("','")}') order by id`,
+    )
+  ).map(({ id }) => id);
+
+const thankYousOf = async (kidId: string) =>
+  (await db.execute(`select id from thank_yous where kid_id = '${kidId}'`)).map(({ id }) => id);
+
+describe("undoPurchaseOf", () => {
+  test("takes one purchase back with its waiting thank-you", async () => {
+    const { kidId, wish, other } = await makeTwoWishes();
+    const bought = await makePurchase(db, wish);
+    const [second, elsewhere] = [
+      await makePurchase(db, wish, { unit: 2 }),
+      await makePurchase(db, other),
+    ];
+    await makeThankYou(db, kidId, { purchaseId: bought.id });
+    const kept = await makeThankYou(db, kidId, { purchaseId: second.id });
+    expect(await undoPurchaseOf(db, { id: bought.id, itemId: other })).toBe(false);
+    expect(await undoPurchaseOf(db, { id: bought.id, itemId: wish })).toBe(true);
+    expect(await undoPurchaseOf(db, { id: bought.id, itemId: wish })).toBe(false);
+    expect(await idsOf(wish, other)).toEqual([second.id, elsewhere.id].sort());
+    expect(await thankYousOf(kidId)).toEqual([kept.id]);
+    expect(await db.execute(`select from wishlist_items where kid_id = '${kidId}'`)).toHaveLength(
+      2,
+    );
+  });
+
+  test("leaves a gift that was received, and one of a closed account", async () => {
+    const { family, wish } = await makeTwoWishes();
+    const received = await makePurchase(db, wish, { receivedAt: new Date() });
+    const open = await makePurchase(db, wish, { unit: 2 });
+    expect(await undoPurchaseOf(db, { id: received.id, itemId: wish })).toBe(false);
+    await db.execute(`update families set closed_at = now() where id = '${family.id}'`);
+    expect(await undoPurchaseOf(db, { id: open.id, itemId: wish })).toBe(false);
+    expect(await idsOf(wish)).toHaveLength(2);
+  });
+
+  test("leaves the purchase to who locked it first", async () => {
+    const { wish } = await makeTwoWishes();
+    const bought = await makePurchase(db, wish);
+    let undo: Promise<boolean> = Promise.resolve(true);
+    await db.transaction(async (tx) => {
+      await lockPurchases(tx, wish);
+      undo = undoPurchaseOf(db, { id: bought.id, itemId: wish });
+      await tx.execute(`update purchases set received_at = now() where id = '${bought.id}'`);
+    });
+    expect(await undo).toBe(false);
+    expect(await idsOf(wish)).toEqual([bought.id]);
+  });
+});
+
+describe("deleteGift", () => {
+  test("keeps a thank-you that was sent, and the wishes that are on the list", async () => {
+    const { kidId, wish } = await makeTwoWishes();
+    const bought = await makePurchase(db, wish);
+    const sent = await makeThankYou(db, kidId, { purchaseId: bought.id, status: "sent" });
+    await deleteGift(db, bought.id, wish);
+    expect(await thankYousOf(kidId)).toEqual([sent.id]);
+    expect(await db.execute(`select from wishlist_items where kid_id = '${kidId}'`)).toHaveLength(
+      2,
+    );
+  });
+
+  test("deletes the wish of an off-list gift with it, and no other off-list wish", async () => {
+    const { kidId } = await makeTwoWishes();
+    const away = { state: "put-away", url: null, isOffList: true } as const;
+    const [wish, other] = [
+      await makeItem(db, kidId, { ...away, name: "Kite" }),
+      await makeItem(db, kidId, { ...away, name: "Drum" }),
+    ];
+    await deleteGift(db, (await makePurchase(db, wish.id)).id, wish.id);
+    const left = await db.execute(
+      `select id from wishlist_items where kid_id = '${kidId}' and is_off_list`,
+    );
+    expect(left).toEqual([{ id: other.id }]);
+  });
+});
+
+describe("lockPurchases", () => {
+  test("locks the purchases of one wish, newest first, or one of them, and no hold", async () => {
+    const { kidId, wish, other } = await makeTwoWishes();
+    const older = await makePurchase(db, wish, { purchasedAt: new Date("2026-03-01T10:00:00Z") });
+    const newer = await makePurchase(db, wish, {
+      unit: 2,
+      purchasedAt: new Date("2026-03-02T10:00:00Z"),
+    });
+    const hold = await makePurchase(db, wish, { unit: 3, reservedUntil: RESERVED });
+    const elsewhere = await makePurchase(db, other);
+    await db.transaction(async (tx) => {
+      expect(await lockPurchases(tx, wish, older.id)).toMatchObject([{ id: older.id, kidId }]);
+      expect(await findRowLock(db, "purchases", older.id)).toBe("update");
+      expect(await findRowLock(db, "purchases", newer.id)).toBeNull();
+      expect(await lockPurchases(tx, wish)).toMatchObject([{ id: newer.id }, { id: older.id }]);
+      expect(await lockPurchases(tx, other, older.id)).toEqual([]);
+      expect(await lockPurchases(tx, wish, hold.id)).toEqual([]);
+      for (const { id } of [hold, elsewhere]) {
+        expect(await findRowLock(db, "purchases", id)).toBeNull();
+      }
+      expect(await findRowLock(db, "wishlist_items", wish)).toBeNull();
+    });
+  });
+});
+
+test("findPurchase finds a purchase by its id, or the newest by its wish, and no hold", async () => {
+  const { wish, other } = await makeTwoWishes();
+  const older = await makePurchase(db, wish, { purchasedAt: new Date("2026-03-01T10:00:00Z") });
+  const newer = await makePurchase(db, wish, {
+    unit: 2,
+    purchasedAt: new Date("2026-03-02T10:00:00Z"),
+  });
+  const hold = await makePurchase(db, other, { reservedUntil: RESERVED });
+  expect(await findPurchase(db, older.id)).toEqual({ itemId: wish, purchaseId: older.id });
+  expect(await findPurchase(db, wish)).toEqual({ itemId: wish, purchaseId: newer.id });
+  for (const id of [hold.id, other, "no-uuid"]) expect(await findPurchase(db, id)).toBeNull();
+});
+
+test("renumberPieces numbers the pieces of one wish from 1 in their order", async () => {
+  const { wish, other } = await makeTwoWishes();
+  const [third, second] = [
+    await makePurchase(db, wish, { unit: 3 }),
+    await makePurchase(db, wish, { unit: 2 }),
+  ];
+  const elsewhere = await makePurchase(db, other, { unit: 3 });
+  await renumberPieces(db, wish);
+  const units = await db.execute(
+    `select id, unit from purchases where item_id in ('${wish}', '${other}') order by unit`,
+  );
+  expect(units).toEqual([
+    { id: second.id, unit: 1 },
+    { id: third.id, unit: 2 },
+    { id: elsewhere.id, unit: 3 },
+  ]);
+});
+
+test("forgetEndedHolds and deletePurchases delete what they are given, and nothing else", async () => {
+  const { wish, other } = await makeTwoWishes();
+  const bought = await makePurchase(db, wish);
+  await makePurchase(db, wish, { unit: 2, reservedUntil: RESERVED });
+  const elsewhere = await makePurchase(db, other, { reservedUntil: RESERVED });
+  await forgetEndedHolds(db, wish);
+  expect(await idsOf(wish, other)).toEqual([bought.id, elsewhere.id].sort());
+  await deletePurchases(db, []);
+  expect(await idsOf(wish, other)).toHaveLength(2);
+  await deletePurchases(db, [bought.id]);
+  expect(await idsOf(wish, other)).toEqual([elsewhere.id]);
+});
