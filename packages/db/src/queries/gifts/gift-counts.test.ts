@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import { makeFamily, makeItem, makeKid, newPurchase } from "../../testing/factories.ts";
+import { newId } from "../ids.ts";
+import {
+  countGiftTry,
+  exceededLimitIn,
+  type GiftCounting,
+  type GiftLimits,
+} from "./gift-counts.ts";
+import { recordPurchase } from "./record-gift.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const HOUR_MS = 3_600_000;
+
+const makeCounting = (limits: { visitor?: GiftLimits; hub?: GiftLimits } = {}): GiftCounting => {
+  const hubKey = newId();
+  const { visitor = {}, hub = {} } = limits;
+  return { visitorKey: `visitor:${hubKey}`, hubKey, kind: "try", limits: { visitor, hub } };
+};
+
+/** Records a gift or a hold of a wish of its own, with this counting. */
+async function record(kind: "gift" | "hold", counting: GiftCounting) {
+  const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
+  const { id } = await makeItem(db, kidId);
+  const effects = { thankYou: null, notice: null, answer: null, counting: { ...counting, kind } };
+  return recordPurchase(db, newPurchase(id), effects);
+}
+
+const readCounts = async (key: string) => {
+  const [row] = await db.execute<Record<string, number>>(
+    `select hour_tries, hour_gifts, hour_holds, day_tries, day_gifts, day_holds,
+       round(extract(epoch from hour_ends - now()) / 3600)::int as hours,
+       round(extract(epoch from day_ends - now()) / 3600)::int as day_hours
+     from gift_counts where key = '${key}'`,
+  );
+  return row;
+};
+
+/** Counts of one attempt, or of as many. */
+const counts = (hour: [number, number, number], day = hour, hours = 1, dayHours = 24) => ({
+  hour_tries: hour[0],
+  hour_gifts: hour[1],
+  hour_holds: hour[2],
+  day_tries: day[0],
+  day_gifts: day[1],
+  day_holds: day[2],
+  hours,
+  day_hours: dayHours,
+});
+
+describe("the counts of a visitor and a hub", () => {
+  test("add up attempts, gifts and holds within the hour and the day", async () => {
+    const counting = makeCounting();
+    await countGiftTry(db, counting);
+    for (const kind of ["gift", "gift", "hold"] as const) await record(kind, counting);
+    for (const key of [counting.visitorKey, counting.hubKey]) {
+      expect(await readCounts(key)).toEqual(counts([4, 2, 1]));
+    }
+  });
+
+  test("keep the end of their windows", async () => {
+    const counting = makeCounting();
+    await countGiftTry(db, counting);
+    await db.execute(
+      `update gift_counts set hour_ends = now() + interval '20 minutes', day_ends = now() + interval '5 hours'
+       where key = '${counting.hubKey}'`,
+    );
+    await countGiftTry(db, counting);
+    expect(await readCounts(counting.hubKey)).toEqual(counts([2, 0, 0], [2, 0, 0], 0, 5));
+  });
+
+  test("start again when the hour ends, and when the day does", async () => {
+    const past = "now() - interval '1 second'";
+    for (const [dayEnds, expected] of [
+      ["now() + interval '5 hours'", counts([2, 1, 1], [5, 3, 2], 1, 5)],
+      [past, counts([2, 1, 1])],
+    ] as const) {
+      const counting = makeCounting();
+      await db.execute(
+        `insert into gift_counts values ('${counting.hubKey}', ${past}, 3, 2, 1, ${dayEnds}, 3, 2, 1)`,
+      );
+      for (const kind of ["gift", "hold"] as const) await record(kind, counting);
+      expect(await readCounts(counting.hubKey)).toEqual(expected);
+    }
+  });
+});
+
+describe("a limit", () => {
+  const tryOnceMore = (counting: GiftCounting) => countGiftTry(db, counting).catch(exceededLimitIn);
+
+  test("lets as many through as it says, of a visitor and of a hub", async () => {
+    for (const of of ["visitor", "hub"] as const) {
+      const counting = makeCounting({ [of]: { hour_tries: 2 } });
+      const key = of === "visitor" ? counting.visitorKey : counting.hubKey;
+      for (let attempt = 0; attempt < 2; attempt += 1) await countGiftTry(db, counting);
+      expect(await tryOnceMore(counting)).toMatchObject({ key, counter: "hour_tries" });
+      expect(await readCounts(key)).toMatchObject({ hour_tries: 2 });
+    }
+  });
+
+  test("names the time until its own window ends", async () => {
+    const hour = makeCounting({ hub: { hour_tries: 0 } });
+    const day = makeCounting({ hub: { day_tries: 0 } });
+    expect(await tryOnceMore(hour)).toMatchObject({ msLeft: expect.closeTo(HOUR_MS, -4) });
+    expect(await tryOnceMore(day)).toMatchObject({ msLeft: expect.closeTo(24 * HOUR_MS, -4) });
+  });
+});

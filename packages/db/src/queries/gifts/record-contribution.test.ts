@@ -1,0 +1,136 @@
+import { MAX_FUNDING_CENTS } from "@giftling/domain";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import {
+  makeActivity,
+  makeFamily,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+} from "../../testing/factories.ts";
+import { findRowLock } from "../../testing/row-lock.ts";
+import { newId } from "../ids.ts";
+import type { GiftEffects } from "./gift-effects.ts";
+import { type NewContribution, recordContribution } from "./record-gift.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const NO_EFFECTS: GiftEffects = { thankYou: null, notice: null, answer: null, counting: null };
+
+/** A family with a kid that has a link and an activity, beside a sibling with the same. */
+async function makeKids() {
+  const { id: familyId } = await makeFamily(db);
+  const { id: neighborId } = await makeKid(db, (await makeFamily(db)).id);
+  const [kid, sibling] = [await makeKid(db, familyId), await makeKid(db, familyId)];
+  const targets = async (kidId: string) => ({
+    kidId,
+    linkId: (await makePaymentLink(db, kidId)).id,
+    activityId: (await makeActivity(db, kidId, { fundingGoalCents: MAX_FUNDING_CENTS })).id,
+  });
+  return { familyId, neighborId, own: await targets(kid.id), other: await targets(sibling.id) };
+}
+
+const contribution = (kidId: string, over: Partial<NewContribution>): NewContribution => ({
+  id: newId(),
+  kidId,
+  paymentLinkId: null,
+  wishlistItemId: null,
+  contributorName: "Ben",
+  isAnonymous: false,
+  amountCents: 2_500,
+  type: "other",
+  status: "confirmed",
+  isNameApproved: null,
+  message: null,
+  contributedAt: new Date(),
+  label: "Swimming",
+  ...over,
+});
+
+const give = (kidId: string, over: Partial<NewContribution> = {}, effects = NO_EFFECTS) =>
+  recordContribution(db, contribution(kidId, over), effects);
+
+const fundingOf = async (itemId: string) =>
+  (
+    await db.execute<{ cents: number }>(
+      `select funding_received_cents as cents from wishlist_items where id = '${itemId}'`,
+    )
+  )[0]?.cents;
+
+const ledgerOf = (kidId: string) =>
+  db.execute(`select from contributions where kid_id = '${kidId}'`);
+
+describe("a contribution", () => {
+  test("goes to its kid, its link and its activity", async () => {
+    const { own } = await makeKids();
+    expect(await give(own.kidId)).toBe("recorded");
+    expect(await give(own.kidId, { paymentLinkId: own.linkId })).toBe("recorded");
+    expect(await give(own.kidId, { wishlistItemId: own.activityId })).toBe("recorded");
+    expect(await ledgerOf(own.kidId)).toHaveLength(3);
+  });
+
+  test("is missing for another kid's link or activity, for what is no activity, and for a draft", async () => {
+    const { own, other } = await makeKids();
+    const wish = await makeItem(db, own.kidId);
+    const draft = await makeActivity(db, own.kidId, { state: "draft" });
+    expect([
+      await give(own.kidId, { paymentLinkId: other.linkId }),
+      await give(own.kidId, { paymentLinkId: newId(), wishlistItemId: own.activityId }),
+      await give(own.kidId, { wishlistItemId: other.activityId }),
+      await give(own.kidId, { wishlistItemId: wish.id }),
+      await give(own.kidId, { wishlistItemId: draft.id }),
+      await give(newId()),
+    ]).toEqual(Array.from({ length: 6 }, () => "missing"));
+    expect(await ledgerOf(own.kidId)).toHaveLength(0);
+  });
+
+  test("is missing once the account is closed", async () => {
+    const { familyId, own } = await makeKids();
+    await db.execute(`update families set closed_at = now() where id = '${familyId}'`);
+    expect(await give(own.kidId)).toBe("missing");
+  });
+
+  test("adds to its own activity once it is confirmed, up to the largest total", async () => {
+    const { own } = await makeKids();
+    const { id: second } = await makeActivity(db, own.kidId);
+    const wishlistItemId = own.activityId;
+    await give(own.kidId, { wishlistItemId, status: "reported" });
+    expect(await fundingOf(wishlistItemId)).toBe(0);
+    await give(own.kidId, { wishlistItemId });
+    expect([await fundingOf(wishlistItemId), await fundingOf(second)]).toEqual([2_500, 0]);
+    const almost = MAX_FUNDING_CENTS - 100;
+    await db.execute(
+      `update wishlist_items set funding_received_cents = ${almost} where id = '${wishlistItemId}'`,
+    );
+    await give(own.kidId, { wishlistItemId });
+    expect(await fundingOf(wishlistItemId)).toBe(MAX_FUNDING_CENTS);
+  });
+
+  test("locks its kid alone against deletion, and its activity against other gifts", async () => {
+    const { neighborId, own, other } = await makeKids();
+    await db.transaction(async (tx) => {
+      const given = contribution(own.kidId, { wishlistItemId: own.activityId, status: "reported" });
+      expect(await recordContribution(tx, given, NO_EFFECTS)).toBe("recorded");
+      expect(await findRowLock(db, "kids", own.kidId)).toBe("key share");
+      for (const id of [neighborId, other.kidId]) {
+        expect(await findRowLock(db, "kids", id)).toBeNull();
+      }
+      expect(await findRowLock(db, "wishlist_items", own.activityId)).toBe("no key update");
+      expect(await findRowLock(db, "wishlist_items", other.activityId)).toBeNull();
+    });
+  });
+
+  test("is answered by a key of its own scope only", async () => {
+    const { own } = await makeKids();
+    const answer = { scope: `s ${own.kidId}`, key: "k", fingerprint: "f", answer: "{}" };
+    const giveOnce = (over: Partial<typeof answer>) =>
+      give(own.kidId, {}, { ...NO_EFFECTS, answer: { ...answer, ...over } });
+    expect([
+      await giveOnce({}),
+      await giveOnce({ key: "other" }),
+      await giveOnce({ scope: `other ${own.kidId}` }),
+      await giveOnce({}),
+    ]).toEqual(["recorded", "recorded", "recorded", "answered"]);
+  });
+});

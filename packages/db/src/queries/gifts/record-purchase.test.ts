@@ -1,0 +1,239 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import {
+  makeFamily,
+  makeItem,
+  makeKid,
+  makePurchase,
+  newPurchase,
+} from "../../testing/factories.ts";
+import { findRowLock } from "../../testing/row-lock.ts";
+import { newId } from "../ids.ts";
+import type { GiftEffects } from "./gift-effects.ts";
+import { type Holder, type NewPurchase, recordPurchase } from "./record-gift.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const NO_EFFECTS: GiftEffects = { thankYou: null, notice: null, answer: null, counting: null };
+const NOW = new Date("2026-03-01T10:00:00Z");
+const LATER = new Date("2026-03-02T10:00:00Z");
+
+/** A family with a kid, beside a neighbor with another one that has a wish. */
+async function makeKids() {
+  const [ours, theirs] = [await makeFamily(db), await makeFamily(db)];
+  const neighbor = await makeKid(db, theirs.id);
+  await makeItem(db, neighbor.id);
+  return { familyId: ours.id, kidId: (await makeKid(db, ours.id)).id, neighborId: neighbor.id };
+}
+
+async function makeWish(over: Parameters<typeof makeItem>[2] = {}) {
+  const { kidId, ...rest } = await makeKids();
+  return { ...rest, kidId, wish: (await makeItem(db, kidId, over)).id };
+}
+
+const buy = (itemId: string, over: Partial<NewPurchase> = {}, isOffList = false) =>
+  recordPurchase(db, newPurchase(itemId, { purchasedAt: NOW, ...over }), NO_EFFECTS, { isOffList });
+
+const piecesOf = async (itemId: string) =>
+  (
+    await db.query.purchases.findMany({
+      where: (t, { eq }) => eq(t.itemId, itemId),
+      orderBy: (t) => t.unit,
+    })
+  ).map(({ id, unit, giverName, isOnWall, reservedUntil }) => ({
+    id,
+    unit,
+    giverName,
+    isOnWall,
+    reservedUntil,
+  }));
+
+const unitsOf = async (itemId: string) => (await piecesOf(itemId)).map(({ unit }) => unit);
+
+describe("a purchase", () => {
+  test("is missing once the account is closed, and for a draft even off the list", async () => {
+    const { familyId, wish } = await makeWish();
+    await db.execute(`update families set closed_at = now() where id = '${familyId}'`);
+    expect(await buy(wish)).toBe("missing");
+    const { wish: draft } = await makeWish({ state: "draft" });
+    expect(await buy(draft, {}, true)).toBe("missing");
+    expect(await buy(newId())).toBe("missing");
+    expect([...(await unitsOf(wish)), ...(await unitsOf(draft))]).toEqual([]);
+  });
+
+  test("locks the kid against its deletion and the wish against other gifts", async () => {
+    const { kidId, neighborId, wish } = await makeWish({ quantity: 1 });
+    await makePurchase(db, wish);
+    await db.transaction(async (tx) => {
+      expect(await recordPurchase(tx, newPurchase(wish), NO_EFFECTS)).toBe("taken");
+      expect(await findRowLock(db, "kids", kidId)).toBe("key share");
+      expect(await findRowLock(db, "kids", neighborId)).toBeNull();
+      expect(await findRowLock(db, "wishlist_items", wish)).toBe("no key update");
+    });
+  });
+
+  test("takes the first free piece, whatever is taken of other wishes", async () => {
+    const { kidId, wish } = await makeWish({ quantity: 3 });
+    const other = await makeItem(db, kidId, { quantity: 3 });
+    for (const unit of [1, 2, 3]) await makePurchase(db, other.id, { unit });
+    await makePurchase(db, wish, { unit: 2 });
+    expect([await buy(wish), await buy(wish), await buy(wish)]).toEqual([
+      "recorded",
+      "recorded",
+      "taken",
+    ]);
+    expect(await unitsOf(wish)).toEqual([1, 2, 3]);
+  });
+
+  test("takes one piece of a wish for any number, the parent's own mark too", async () => {
+    const { wish } = await makeWish({ quantity: null });
+    await makePurchase(db, wish, { unit: 3 });
+    expect(await buy(wish, { isByParent: true })).toBe("recorded");
+    expect(await unitsOf(wish)).toEqual([1, 3]);
+    expect([await buy(wish), await buy(wish)]).toEqual(["recorded", "recorded"]);
+    expect(await unitsOf(wish)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("takes all free pieces as the parent's own mark, one entry of the wall", async () => {
+    const { wish } = await makeWish({ quantity: 4 });
+    await makePurchase(db, wish, { unit: 2 });
+    const id = newId();
+    expect(await buy(wish, { id, isByParent: true })).toBe("recorded");
+    const pieces = await piecesOf(wish);
+    expect(pieces.map(({ unit, isOnWall }) => [unit, isOnWall])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+      [4, false],
+    ]);
+    expect(pieces[0]?.id).toBe(id);
+  });
+
+  test("is answered by a key of its own scope only", async () => {
+    const { wish } = await makeWish({ quantity: 5 });
+    const answer = { scope: `s ${wish}`, key: "k", fingerprint: "f", answer: "{}" };
+    const give = (over: Partial<typeof answer>) =>
+      recordPurchase(db, newPurchase(wish), { ...NO_EFFECTS, answer: { ...answer, ...over } });
+    expect([
+      await give({}),
+      await give({ key: "other" }),
+      await give({ scope: `other ${wish}` }),
+      await give({}),
+    ]).toEqual(["recorded", "recorded", "recorded", "answered"]);
+  });
+});
+
+describe("the purchase with a hold's id", () => {
+  test("changes that hold and no other row", async () => {
+    const { wish } = await makeWish({ quantity: 2 });
+    const own = await makePurchase(db, wish, { reservedUntil: LATER, giverName: "Rose" });
+    const other = await makePurchase(db, wish, { unit: 2, reservedUntil: LATER, giverName: "Ben" });
+    expect(await buy(wish, { id: own.id, giverName: "Rose M." })).toBe("recorded");
+    expect(await piecesOf(wish)).toEqual([
+      { id: own.id, unit: 1, giverName: "Rose M.", isOnWall: true, reservedUntil: null },
+      { id: other.id, unit: 2, giverName: "Ben", isOnWall: true, reservedUntil: LATER },
+    ]);
+  });
+
+  test("leaves the hold of another wish", async () => {
+    const { kidId, wish } = await makeWish();
+    const { id: other } = await makeItem(db, kidId);
+    const hold = await makePurchase(db, other, { reservedUntil: LATER });
+    await expect(buy(wish, { id: hold.id })).rejects.toThrow();
+    expect(await piecesOf(other)).toMatchObject([{ id: hold.id, reservedUntil: LATER }]);
+  });
+
+  test("does not change a purchase that has the id", async () => {
+    const { wish } = await makeWish();
+    const bought = await makePurchase(db, wish, { giverName: "Rose" });
+    expect(await buy(wish, { id: bought.id, giverName: "Mallory" })).toBe("taken");
+    expect(await piecesOf(wish)).toMatchObject([{ giverName: "Rose" }]);
+  });
+});
+
+test("a hold that ends at the moment of a gift frees its piece, of that wish only", async () => {
+  const { kidId, wish } = await makeWish();
+  const { id: other } = await makeItem(db, kidId);
+  for (const id of [wish, other]) await makePurchase(db, id, { reservedUntil: NOW });
+  expect(await buy(wish, { purchasedAt: new Date(NOW.getTime() - 1) })).toBe("taken");
+  expect(await buy(wish)).toBe("recorded");
+  expect(await piecesOf(other)).toMatchObject([{ reservedUntil: NOW }]);
+});
+
+describe("a hold", () => {
+  /** A kid with wishes that are shown, and a visitor with a network of their own. */
+  async function makeShown(count: number) {
+    const { kidId } = await makeKids();
+    const wishes: string[] = [];
+    while (wishes.length < count) wishes.push((await makeItem(db, kidId)).id);
+    const visitor = (name: string, network = name): Holder => ({
+      visitorHashes: [`${name}-today-${kidId}`, `${name}-yesterday-${kidId}`],
+      networkHashes: [`${network}-today-${kidId}`, `${network}-yesterday-${kidId}`],
+      maxOfVisitor: 2,
+    });
+    return { kidId, wishes, visitor };
+  }
+
+  const hold = (itemId: string, holder: Holder, over: Partial<NewPurchase> = {}) =>
+    buy(itemId, { holder, reservedUntil: LATER, ...over });
+
+  test("is refused above the visitor's limit, also when some began yesterday", async () => {
+    const { wishes, visitor } = await makeShown(12);
+    const [first = "", second = "", third = "", fourth = ""] = wishes;
+    const [rose, ben] = [visitor("rose"), visitor("ben")];
+    const visitorHash = rose.visitorHashes[1];
+    await makePurchase(db, first, { reservedUntil: LATER, visitorHash });
+    expect(await hold(second, ben)).toBe("recorded");
+    expect(await hold(third, rose)).toBe("recorded");
+    expect(await hold(fourth, rose)).toBe("held-enough");
+    expect(await hold(fourth, ben)).toBe("recorded");
+  });
+
+  test("does not count holds that ended by then", async () => {
+    const { wishes, visitor } = await makeShown(4);
+    const [first = "", second = "", third = ""] = wishes;
+    const rose = visitor("rose");
+    for (const id of [first, second]) {
+      await makePurchase(db, id, {
+        reservedUntil: NOW,
+        visitorHash: rose.visitorHashes[0],
+        networkHash: rose.networkHashes[0],
+      });
+    }
+    expect(await hold(third, rose)).toBe("recorded");
+  });
+
+  test("is refused above a third of the list for one network, as many as one visitor may at least", async () => {
+    // Nine wishes that are shown: three holds of a network.
+    const { kidId, wishes, visitor } = await makeShown(9);
+    for (let away = 0; away < 3; away += 1) await makeItem(db, kidId, { state: "put-away" });
+    const outcomes = [];
+    for (const [index, name] of ["ana", "ben", "cleo", "dan"].entries()) {
+      outcomes.push(await hold(wishes[index] ?? "", visitor(name, "village")));
+    }
+    expect(outcomes).toEqual(["recorded", "recorded", "recorded", "held-enough"]);
+    expect(await hold(wishes[4] ?? "", visitor("eva"))).toBe("recorded");
+    const short = await makeShown(3);
+    const pair = ["ana", "ben"].map((name) => short.visitor(name, "village"));
+    for (const [index, holder] of pair.entries()) {
+      expect(await hold(short.wishes[index] ?? "", holder)).toBe("recorded");
+    }
+    expect(await hold(short.wishes[2] ?? "", short.visitor("cleo", "village"))).toBe("held-enough");
+  });
+
+  test("waits for another hold of its network that is not committed yet", async () => {
+    const { wishes, visitor } = await makeShown(9);
+    const rose = { ...visitor("rose"), maxOfVisitor: 1 };
+    const [first = "", second = ""] = wishes;
+    let outcome: Promise<string> = Promise.resolve("");
+    await db.transaction(async (tx) => {
+      const purchase = newPurchase(first, { holder: rose, purchasedAt: NOW, reservedUntil: LATER });
+      expect(await recordPurchase(tx, purchase, NO_EFFECTS)).toBe("recorded");
+      outcome = hold(second, rose);
+      await Promise.race([outcome, sleep(500)]);
+    });
+    expect(await outcome).toBe("held-enough");
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { GIVING } from "../sentences/giving.ts";
+import { contributionProblem, isWholeCents } from "./contribution.ts";
+
+test.each([
+  [0.01, null],
+  [10_000, null],
+  [19.99, null],
+  [0, GIVING.tooLittle],
+  [-1, GIVING.tooLittle],
+  [10_000.01, GIVING.tooMuch],
+  [1.005, GIVING.partsOfCents],
+  [Number.NaN, GIVING.noAmount],
+  [Number.POSITIVE_INFINITY, GIVING.noAmount],
+])("contributionProblem of %d dollars is %j", (dollars, problem) => {
+  expect(contributionProblem(dollars)).toEqual(problem);
+});
+
+test("isWholeCents forgives what binary fractions lose, and nothing more", () => {
+  expect([0.1 + 0.2, 1.1, 8.2, 1.001].map(isWholeCents)).toEqual([true, true, true, false]);
+});

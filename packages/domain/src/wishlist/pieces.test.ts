@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { boughtOnce, isFree, lastGift, piecesLeft } from "./pieces.ts";
+import type { GiftView } from "./schema.ts";
+
+const gift = (over: Partial<GiftView> = {}): GiftView => ({
+  id: "1",
+  giverName: "Rose",
+  isAnonymous: false,
+  isByParent: false,
+  givenAt: "2026-03-01T10:00:00.000Z",
+  receivedAt: null,
+  ...over,
+});
+
+describe("piecesLeft", () => {
+  test("subtracts what is bought and held, and never goes below none", () => {
+    expect(piecesLeft({ quantity: 3, bought: 1, held: 1 })).toEqual({
+      remaining: 1,
+      isPurchased: false,
+    });
+    expect(piecesLeft({ quantity: 2, bought: 1, held: 1 })).toEqual({
+      remaining: 0,
+      isPurchased: false,
+    });
+    expect(piecesLeft({ quantity: 2, bought: 3, held: 0 })).toEqual({
+      remaining: 0,
+      isPurchased: true,
+    });
+    expect(piecesLeft({ quantity: 2, bought: 2, held: 0 }).isPurchased).toBe(true);
+  });
+
+  test("never runs out where any number is welcome", () => {
+    expect(piecesLeft({ quantity: null, bought: 9, held: 9 })).toEqual({
+      remaining: null,
+      isPurchased: false,
+    });
+  });
+});
+
+test("isFree tells whether a piece can be bought or held", () => {
+  expect(isFree({ isPurchased: false, remaining: 1 })).toBe(true);
+  expect(isFree({ isPurchased: false, remaining: null })).toBe(true);
+  expect(isFree({ isPurchased: false, remaining: 0 })).toBe(false);
+  expect(isFree({ isPurchased: true, remaining: 1 })).toBe(false);
+});
+
+describe("lastGift", () => {
+  const NOBODY = { purchasedBy: null, purchasedAt: null, isAnonymous: false, isByParent: false };
+
+  test("tells of the newest gift once all are bought", () => {
+    const newest = gift({ giverName: null, isAnonymous: true, isByParent: true });
+    expect(lastGift([gift(), newest], true)).toEqual({
+      purchasedBy: null,
+      purchasedAt: newest.givenAt,
+      isAnonymous: true,
+      isByParent: true,
+    });
+    expect(lastGift([newest, gift()], true)).toMatchObject({ purchasedBy: "Rose" });
+  });
+
+  test("tells of nobody before, and without a gift", () => {
+    expect(lastGift([gift()], false)).toEqual(NOBODY);
+    expect(lastGift([], true)).toEqual(NOBODY);
+  });
+});
+
+test("boughtOnce describes a wish for one piece with and without its gift", () => {
+  expect(boughtOnce(gift())).toEqual({
+    purchasedBy: "Rose",
+    purchasedAt: "2026-03-01T10:00:00.000Z",
+    isAnonymous: false,
+    isByParent: false,
+    isPurchased: true,
+    quantity: 1,
+    remaining: 0,
+    held: 0,
+    gifts: [gift()],
+  });
+  expect(boughtOnce(undefined)).toMatchObject({
+    purchasedBy: null,
+    isPurchased: false,
+    remaining: 1,
+    gifts: [],
+  });
+});
