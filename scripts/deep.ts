@@ -17,6 +17,7 @@ const CAMPAIGNS: Readonly<Record<string, string>> = {
   spam: "spam.ts",
   audit: "audit.ts",
   redis: "redis.ts",
+  mutants: "mutants.ts",
 };
 
 process.chdir(join(import.meta.dirname, ".."));

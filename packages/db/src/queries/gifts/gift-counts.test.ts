@@ -55,9 +55,9 @@ describe("the counts of a visitor and a hub", () => {
   test("add up attempts, gifts and holds within the hour and the day", async () => {
     const counting = makeCounting();
     await countGiftTry(db, counting);
-    for (const kind of ["gift", "gift", "hold"] as const) await record(kind, counting);
+    for (const kind of ["hold", "gift", "gift", "hold"] as const) await record(kind, counting);
     for (const key of [counting.visitorKey, counting.hubKey]) {
-      expect(await readCounts(key)).toEqual(counts([4, 2, 1]));
+      expect(await readCounts(key)).toEqual(counts([5, 2, 2]));
     }
   });
 

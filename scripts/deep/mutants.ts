@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../run-step.ts";
+
+/**
+ * Measures whether the tests notice small changes of what guards money, claims and access (docs/mutation-score.md). Runs in a copy
+ * of the working tree, since it changes source files. `pnpm test:deep mutants` runs everything; `node --import tsx
+ * scripts/deep/mutants.ts billing record_purchase` only the files whose path contains one of these.
+ */
+const root = join(import.meta.dirname, "../..");
+const copy = mkdtempSync(join(tmpdir(), "giftling-mutants-"));
+try {
+  await copyTree();
+  process.exitCode = await runInCopy(process.argv.slice(2));
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+async function copyTree(): Promise<void> {
+  const listed = await run("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root });
+  if (!listed.ok) throw new Error(listed.output);
+  for (const file of listed.output.split("\0")) {
+    const source = join(root, file);
+    if (file !== "" && existsSync(source)) cpSync(source, join(copy, file), { recursive: true });
+  }
+  const pnpm = ["--yes", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"];
+  const installed = await run("npx", pnpm, { cwd: copy });
+  if (!installed.ok) throw new Error(installed.output);
+}
+
+function runInCopy(filters: string[]): Promise<number> {
+  const file = join(copy, "scripts/deep/mutants/run.ts");
+  const page = join(root, "docs/mutation-score.md");
+  const child = spawn(process.execPath, ["--import", "tsx", file, page, ...filters], {
+    cwd: copy,
+    stdio: "inherit",
+  });
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+}

@@ -1,0 +1,77 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "../../run-step.ts";
+import type { MutantResult } from "./results.ts";
+import type { StrykerScope } from "./scope.ts";
+
+/** The part of Stryker's report that is read. */
+type StrykerReport = {
+  files: Record<
+    string,
+    {
+      source: string;
+      mutants: {
+        status: string;
+        mutatorName: string;
+        replacement: string;
+        location: Record<"start" | "end", { line: number; column: number }>;
+      }[];
+    }
+  >;
+};
+
+/**
+ * Runs Stryker on TypeScript rules, in place. Data is not mutated (strings, expressions, literals): their mutants change wording
+ * rather than decisions.
+ */
+export async function runStryker(
+  root: string,
+  { group, folder, sources, tests }: StrykerScope,
+  report: (result: MutantResult) => void,
+): Promise<void> {
+  const cwd = join(root, folder);
+  const config = join(cwd, "stryker.config.json");
+  const reportFile = join(cwd, "stryker-report.json");
+  writeFileSync(
+    config,
+    JSON.stringify({
+      testRunner: "vitest",
+      plugins: ["@stryker-mutator/vitest-runner"],
+      concurrency: 1,
+      inPlace: true,
+      mutate: sources,
+      testFiles: tests,
+      mutator: {
+        excludedMutations: ["StringLiteral", "Regex", "ObjectLiteral", "ArrayDeclaration"],
+      },
+      reporters: ["json"],
+      jsonReporter: { fileName: reportFile },
+      // Stryker reads tsconfig.json with the compiler's JavaScript API, which TypeScript 7 does not have.
+      tsconfigFile: "none",
+      vitest: { related: false },
+    }),
+  );
+  const stryker = join(root, "node_modules/.bin/stryker");
+  const { ok, output } = await run(stryker, ["run", config], { cwd });
+  if (!ok) throw new Error(`Stryker failed in ${folder}:\n${output}`);
+  const { files } = JSON.parse(readFileSync(reportFile, "utf8")) as StrykerReport;
+  for (const [path, { source, mutants }] of Object.entries(files)) {
+    const lines = source.split("\n");
+    const seen = new Map<string, number>();
+    for (const { status, mutatorName, replacement, location } of mutants) {
+      if (!["Killed", "Timeout", "Survived", "NoCoverage"].includes(status)) continue;
+      const line = lines[location.start.line - 1]?.trim() ?? "";
+      const name = `${mutatorName}: ${replacement.replace(/\s+/g, " ")} in ${line}`;
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      report({
+        group,
+        source: join(folder, path),
+        name: count === 1 ? name : `${name} #${count}`,
+        isKilled: status === "Killed" || status === "Timeout",
+      });
+    }
+  }
+  rmSync(config);
+  rmSync(reportFile);
+}

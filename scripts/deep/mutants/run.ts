@@ -1,0 +1,43 @@
+import { writeFileSync } from "node:fs";
+import { judge, type MutantResult, scorePage, scoreTable } from "./results.ts";
+import { runSqlMutants } from "./run-sql.ts";
+import { runStryker } from "./run-stryker.ts";
+import { findSqlScopes, STRYKER_SCOPES } from "./scope.ts";
+import { NAMED_SURVIVORS } from "./survivors.ts";
+
+/**
+ * Runs all mutants in the present folder, a copy of the repository, or those of the files whose path contains one of the filters.
+ * Prints each survivor. Fails on a survivor that is not named and on a score below the goal; a run of everything writes the page.
+ */
+const [pagePath = "", ...filters] = process.argv.slice(2);
+const root = process.cwd();
+const isChosen = (path: string) =>
+  filters.length === 0 || filters.some((filter) => path.includes(filter));
+
+const results: MutantResult[] = [];
+const minutes = new Map<string, number>();
+let lastAt = performance.now();
+const report = (result: MutantResult) => {
+  const now = performance.now();
+  minutes.set(result.group, (minutes.get(result.group) ?? 0) + (now - lastAt) / 60_000);
+  lastAt = now;
+  results.push(result);
+  if (!result.isKilled) console.log(`  survived: ${result.source}: ${result.name}`);
+};
+
+for (const scope of STRYKER_SCOPES) {
+  const sources = scope.sources.filter((source) => isChosen(`${scope.folder}/${source}`));
+  if (sources.length > 0) await runStryker(root, { ...scope, sources }, report);
+}
+const sqlScopes = findSqlScopes(root).filter(({ source }) => isChosen(source));
+if (sqlScopes.length > 0) await runSqlMutants(root, sqlScopes, report);
+
+const { problems, stale } = judge(results, NAMED_SURVIVORS, filters.length === 0);
+for (const name of stale) console.log(`  named, but killed or gone: ${name}`);
+for (const problem of problems) console.log(`  ${problem}`);
+const table = scoreTable(results, minutes);
+console.log(table);
+if (filters.length === 0) {
+  writeFileSync(pagePath, scorePage(table, new Date().toISOString().slice(0, 10)));
+}
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,150 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** A file of queries or an SQL function, with the tests that cover it, the quickest first. */
+export type SqlScope = { group: string; source: string; tests: readonly string[] };
+
+/** TypeScript files of a package, and the tests that cover them. */
+export type StrykerScope = {
+  group: string;
+  folder: string;
+  sources: readonly string[];
+  tests: readonly string[];
+};
+
+/** Everything that Stryker mutates. */
+export const STRYKER_SCOPES: readonly StrykerScope[] = [
+  {
+    group: "domain rules",
+    folder: "packages/domain",
+    sources: [
+      "account/closing",
+      "account/passcode",
+      "billing/plan-limits",
+      "billing/plans",
+      "billing/premium",
+      "billing/subscription",
+      "bounds/rules",
+      "family/rules",
+      "gratitude/suggestions",
+      "money/contribution",
+      "money/ledger",
+      "money/rules",
+      "referrals/rules",
+      "supporters/rules",
+      "text/link-like",
+      "web-address/return-path",
+      "wishlist/group-gift",
+      "wishlist/pieces",
+    ].map((path) => `src/${path}.ts`),
+    tests: [
+      "src/{account,billing,bounds,family,gratitude,money,referrals,supporters}/*.test.ts",
+      "src/{text,web-address,wishlist}/*.test.ts",
+    ],
+  },
+  {
+    group: "Stripe webhook",
+    folder: "apps/api",
+    sources: [
+      "src/rest/stripe-webhook.ts",
+      "src/features/billing/take-hint.ts",
+      "src/features/billing/stripe-jobs.ts",
+      "src/features/billing/sync-subscription.ts",
+    ],
+    tests: ["src/rest/stripe-webhook.test.ts", "src/features/billing/*.test.ts"],
+  },
+];
+
+const queries = (group: string, path: string, ...tests: string[]): SqlScope => ({
+  group,
+  source: `packages/db/src/queries/${path}`,
+  tests: tests.map(testPath),
+});
+
+/** `gifts/router` is a test of the API's features, `db/…` one of the queries, `api/…` any other of the API. */
+function testPath(name: string): string {
+  const [area, ...rest] = name.split("/");
+  if (area === "db") return `packages/db/src/queries/${rest.join("/")}.test.ts`;
+  if (area === "api") return `apps/api/src/${rest.join("/")}.test.ts`;
+  return `apps/api/src/features/${name}.test.ts`;
+}
+
+const GIFTS = "queries of gifts";
+const FAMILY = "queries of family";
+const ACCESS = "queries of access";
+const MONEY = "queries of Stripe and plans";
+
+const QUERIES: readonly SqlScope[] = [
+  queries(GIFTS, "gifts/gift-counts.ts", "db/gifts/gift-effects"),
+  queries(GIFTS, "gifts/off-list.ts", "db/gifts/off-list", "gifts/off-list"),
+  queries(GIFTS, "wishlist/holds.ts", "db/wishlist/holds", "wishlist/pieces"),
+  queries(
+    GIFTS,
+    "wishlist/purchases.ts",
+    "db/wishlist/purchases",
+    "wishlist/record-purchase",
+    "gifts/router",
+  ),
+  queries(GIFTS, "wishlist/received.ts", "db/wishlist/received", "wishlist/received"),
+  queries(GIFTS, "gratitude/pass.ts", "db/gratitude/pass", "gifts/router"),
+  queries(
+    GIFTS,
+    "gratitude/contribution-status.ts",
+    "db/gratitude/contribution-status",
+    "gratitude/contributions",
+  ),
+  queries(
+    GIFTS,
+    "gratitude/contribution-target.ts",
+    "gratitude/contributions",
+    "gratitude/report-contribution",
+  ),
+  queries(
+    GIFTS,
+    "gratitude/contributions.ts",
+    "gratitude/contributions",
+    "gratitude/report-contribution",
+  ),
+  queries(FAMILY, "family/members.ts", "db/family/members", "family/members"),
+  queries(FAMILY, "family/invites.ts", "db/family/invites", "family/join", "family/members"),
+  queries(ACCESS, "ids.ts", "wishlist/router"),
+  queries(ACCESS, "hub/door.ts", "gifts/router", "hub/door"),
+  queries(ACCESS, "account/sessions.ts", "db/account/sessions", "api/auth/session"),
+  queries(MONEY, "billing/stripe.ts", "db/billing/stripe", "billing/sync-subscription"),
+  queries(MONEY, "billing/subscriptions.ts", "billing/trial", "billing/checkout"),
+];
+
+/** Tests of the queries that cover a function. */
+const FUNCTION_TESTS: Readonly<Record<string, string>> = {
+  count_gift: "db/gifts/gift-counts",
+  count_gift_try: "db/gifts/gift-counts",
+  queue_gift_notice: "db/gifts/gift-effects",
+  record_contribution: "db/gifts/record-contribution",
+  record_purchase: "db/gifts/record-purchase",
+  store_gift_effects: "db/gifts/gift-effects",
+};
+
+/** Tests of all functions together. */
+const ALL_FUNCTIONS_TESTS = [
+  "db/gifts/record-gift",
+  "gifts/off-list",
+  "gifts/router",
+  "wishlist/pieces",
+];
+
+/** Returns the newest version of each function: the older ones serve the processes of the release before. */
+function findFunctions(root: string): SqlScope[] {
+  const newest = new Map<string, number>();
+  for (const file of readdirSync(join(root, "packages/db/functions"))) {
+    const [, name = "", version = ""] = /^(\w+)_v(\d+)\.sql$/.exec(file) ?? [];
+    newest.set(name, Math.max(newest.get(name) ?? 0, Number(version)));
+  }
+  return [...newest].map(([name, version]) => ({
+    group: "SQL functions",
+    source: `packages/db/functions/${name}_v${version}.sql`,
+    tests: [FUNCTION_TESTS[name] ?? [], ALL_FUNCTIONS_TESTS].flat().map(testPath),
+  }));
+}
+
+/** Returns everything whose SQL is mutated. */
+export const findSqlScopes = (root: string): SqlScope[] => [...findFunctions(root), ...QUERIES];
