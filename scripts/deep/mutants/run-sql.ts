@@ -73,8 +73,8 @@ async function findFailure(vitest: Vitest, tests: readonly string[]): Promise<st
   for (const test of tests) {
     const specifications = await vitest.globTestSpecifications([test]);
     if (specifications.length === 0) throw new Error(`There is no test ${test}`);
-    // Vitest keeps the errors of earlier runs.
-    vitest.state.errorsSet.clear();
+    // Vitest returns the results of earlier runs too.
+    vitest.state.filesMap.clear();
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const failed = testModules.find((module) => !module.ok());
     if (failed) {
