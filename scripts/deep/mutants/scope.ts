@@ -96,22 +96,22 @@ const QUERIES: readonly SqlScope[] = [
   queries(
     GIFTS,
     "gratitude/contribution-target.ts",
+    "db/gratitude/contribution-target",
     "gratitude/contributions",
-    "gratitude/report-contribution",
   ),
   queries(
     GIFTS,
     "gratitude/contributions.ts",
+    "db/gratitude/contributions",
     "gratitude/contributions",
-    "gratitude/report-contribution",
   ),
   queries(FAMILY, "family/members.ts", "db/family/members", "family/members"),
   queries(FAMILY, "family/invites.ts", "db/family/invites", "family/join", "family/members"),
-  queries(ACCESS, "ids.ts", "wishlist/router"),
-  queries(ACCESS, "hub/door.ts", "gifts/router", "hub/door"),
+  queries(ACCESS, "ids.ts", "db/gratitude/contributions", "wishlist/router"),
+  queries(ACCESS, "hub/door.ts", "db/hub/door", "hub/door"),
   queries(ACCESS, "account/sessions.ts", "db/account/sessions", "api/auth/session"),
   queries(MONEY, "billing/stripe.ts", "db/billing/stripe", "billing/sync-subscription"),
-  queries(MONEY, "billing/subscriptions.ts", "billing/trial", "billing/checkout"),
+  queries(MONEY, "billing/subscriptions.ts", "db/billing/stripe", "billing/trial"),
 ];
 
 /** Tests of the queries that cover a function. */

@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import {
+  makeActivity,
+  makeFamily,
+  makeItem,
+  makeKid,
+  makePaymentLink,
+} from "../../testing/factories.ts";
+import { newId } from "../ids.ts";
+import { findContributionTarget, findGiftParent } from "./contribution-target.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+/** A kid with two links and two activities. */
+async function makeTarget() {
+  const family = await makeFamily(db);
+  const { id: kidId } = await makeKid(db, family.id);
+  const [link] = [await makePaymentLink(db, kidId), await makePaymentLink(db, kidId)];
+  const [activity] = [await makeActivity(db, kidId), await makeActivity(db, kidId)];
+  return { family, kidId, linkId: link.id, activityId: activity.id };
+}
+
+test("findContributionTarget finds one kid with the named link and activity, and the owner", async () => {
+  const [ours] = [await makeTarget(), await makeTarget()];
+  const find = (ids: Partial<Parameters<typeof findContributionTarget>[1]>) =>
+    findContributionTarget(db, { kidId: ours.kidId, ...ids });
+  expect(await find({ paymentLinkId: ours.linkId, wishlistItemId: ours.activityId })).toMatchObject(
+    {
+      kidId: ours.kidId,
+      parent: { userId: ours.family.owner.id, email: ours.family.owner.email },
+      door: { familyId: ours.family.id },
+      link: { id: ours.linkId },
+      activity: { id: ours.activityId },
+    },
+  );
+  expect(await find({})).toMatchObject({ kidId: ours.kidId, link: null, activity: null });
+});
+
+test("findContributionTarget names no other kid's link or activity, no plain wish and no draft", async () => {
+  const [ours, theirs] = [await makeTarget(), await makeTarget()];
+  const wish = await makeItem(db, ours.kidId);
+  const draft = await makeActivity(db, ours.kidId, { state: "draft" });
+  for (const wishlistItemId of [theirs.activityId, wish.id, draft.id, "no-uuid"]) {
+    const ids = { kidId: ours.kidId, paymentLinkId: theirs.linkId, wishlistItemId };
+    expect(await findContributionTarget(db, ids)).toMatchObject({ link: null, activity: null });
+  }
+});
+
+test("findContributionTarget finds no missing kid, and none of a closed account", async () => {
+  const { family, kidId } = await makeTarget();
+  for (const id of [newId(), "no-uuid"]) {
+    expect(await findContributionTarget(db, { kidId: id })).toBeNull();
+  }
+  await db.execute(`update families set closed_at = now() where id = '${family.id}'`);
+  expect(await findContributionTarget(db, { kidId })).toBeNull();
+});
+
+test("findGiftParent finds the owner of one family", async () => {
+  const [ours] = [await makeFamily(db), await makeFamily(db)];
+  expect(await findGiftParent(db, ours.id)).toMatchObject({ userId: ours.owner.id });
+  expect(await findGiftParent(db, newId())).toBeNull();
+});
