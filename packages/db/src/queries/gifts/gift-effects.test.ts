@@ -74,6 +74,7 @@ describe("a gift's thank-you", () => {
     expect(stored).toMatchObject([
       { purchaseId: purchase.id, contributionId: null, awaitsNotice: isNotified },
     ]);
+    expect(await waitingMails(ownerId)).toEqual(notice ? [notice.mail.id] : []);
   });
 });
 

@@ -42,6 +42,14 @@ const idsOf = async (...itemIds: string[]) =>
 const thankYousOf = async (kidId: string) =>
   (await db.execute(`select id from thank_yous where kid_id = '${kidId}'`)).map(({ id }) => id);
 
+/** Counts the statements that wait for a lock in this file's database. */
+const countLockWaits = async () =>
+  (
+    await db.execute(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).length;
+
 describe("undoPurchaseOf", () => {
   test("takes one purchase back with its waiting thank-you", async () => {
     const { kidId, wish, other } = await makeTwoWishes();
@@ -79,6 +87,7 @@ describe("undoPurchaseOf", () => {
     await db.transaction(async (tx) => {
       await lockPurchases(tx, wish);
       undo = undoPurchaseOf(db, { id: bought.id, itemId: wish });
+      await expect.poll(countLockWaits).toBe(1);
       await tx.execute(`update purchases set received_at = now() where id = '${bought.id}'`);
     });
     expect(await undo).toBe(false);
