@@ -26,9 +26,10 @@ export const NAMED_SURVIVORS: readonly NamedSurvivors[] = [
   },
   {
     source: `${DOMAIN}/billing/subscription.ts`,
-    reason: "Equivalent: without a trial the next comparison, with null, answers the same.",
+    reason: "Equivalent: the next comparison, with null, answers the same.",
     mutants: [
       'ConditionalExpression: false in if (trialEnd === null || status === "active") return null; #2',
+      "ConditionalExpression: true in if (continuedOnFreeAt !== null && continuedOnFreeAt >= createdAt) return null; #2",
     ],
   },
   {
@@ -142,6 +143,13 @@ export const NAMED_SURVIVORS: readonly NamedSurvivors[] = [
       "Equivalent: more pieces are generated than needed, and a wish for any number takes the first free one.",
     mutants: [
       "item_id = wish.id → true in from generate_series(1, coalesce(wish.quantity, 1 + (select count(*)::integer from purchases where item_id = wish.id)))",
+    ],
+  },
+  {
+    source: "packages/db/src/queries/gratitude/pass.ts",
+    reason: "Equivalent: the thank-you is locked and found to be waiting one statement earlier.",
+    mutants: [
+      "isWaiting → undefined in await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), isWaiting));",
     ],
   },
 ];
