@@ -24,9 +24,14 @@ const makeCounting = (limits: { visitor?: GiftLimits; hub?: GiftLimits } = {}): 
 /** Records a gift or a hold of a wish of its own, with this counting. */
 async function record(kind: "gift" | "hold", counting: GiftCounting) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
-  const { id } = await makeItem(db, kidId);
-  const effects = { thankYou: null, notice: null, answer: null, counting: { ...counting, kind } };
-  return recordPurchase(db, newPurchase(id), effects);
+  const wish = await makeItem(db, kidId);
+  const effects = {
+    thankYou: null,
+    notifiesParent: false,
+    answer: null,
+    counting: { ...counting, kind },
+  };
+  return recordPurchase(db, newPurchase(wish), effects);
 }
 
 const readCounts = async (key: string) => {

@@ -16,7 +16,12 @@ import { type NewContribution, recordContribution } from "./record-gift.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const NO_EFFECTS: GiftEffects = { thankYou: null, notice: null, answer: null, counting: null };
+const NO_EFFECTS: GiftEffects = {
+  thankYou: null,
+  notifiesParent: false,
+  answer: null,
+  counting: null,
+};
 
 /** A family with a kid that has a link and an activity, beside a sibling with the same. */
 async function makeKids() {

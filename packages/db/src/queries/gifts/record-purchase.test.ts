@@ -16,7 +16,12 @@ import { type Holder, type NewPurchase, recordPurchase } from "./record-gift.ts"
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-const NO_EFFECTS: GiftEffects = { thankYou: null, notice: null, answer: null, counting: null };
+const NO_EFFECTS: GiftEffects = {
+  thankYou: null,
+  notifiesParent: false,
+  answer: null,
+  counting: null,
+};
 const NOW = new Date("2026-03-01T10:00:00Z");
 const LATER = new Date("2026-03-02T10:00:00Z");
 
@@ -33,8 +38,16 @@ async function makeWish(over: Parameters<typeof makeItem>[2] = {}) {
   return { ...rest, kidId, wish: (await makeItem(db, kidId, over)).id };
 }
 
-const buy = (itemId: string, over: Partial<NewPurchase> = {}, isOffList = false) =>
-  recordPurchase(db, newPurchase(itemId, { purchasedAt: NOW, ...over }), NO_EFFECTS, { isOffList });
+/** A purchase of the wish with this id. */
+async function purchaseOf(itemId: string, over: Partial<NewPurchase> = {}) {
+  const wish = await db.query.wishlistItems.findFirst({ where: (t, { eq }) => eq(t.id, itemId) });
+  return newPurchase({ id: itemId, kidId: wish?.kidId ?? newId() }, over);
+}
+
+const buy = async (itemId: string, over: Partial<NewPurchase> = {}, isOffList = false) =>
+  recordPurchase(db, await purchaseOf(itemId, { purchasedAt: NOW, ...over }), NO_EFFECTS, {
+    isOffList,
+  });
 
 const piecesOf = async (itemId: string) =>
   (
@@ -67,7 +80,7 @@ describe("a purchase", () => {
     const { kidId, neighborId, wish } = await makeWish({ quantity: 1 });
     await makePurchase(db, wish);
     await db.transaction(async (tx) => {
-      expect(await recordPurchase(tx, newPurchase(wish), NO_EFFECTS)).toBe("taken");
+      expect(await recordPurchase(tx, await purchaseOf(wish), NO_EFFECTS)).toBe("taken");
       expect(await findRowLock(db, "kids", kidId)).toBe("key share");
       expect(await findRowLock(db, "kids", neighborId)).toBeNull();
       expect(await findRowLock(db, "wishlist_items", wish)).toBe("no key update");
@@ -114,8 +127,8 @@ describe("a purchase", () => {
   test("is answered by a key of its own scope only", async () => {
     const { wish } = await makeWish({ quantity: 5 });
     const answer = { scope: `s ${wish}`, key: "k", fingerprint: "f", answer: "{}" };
-    const give = (over: Partial<typeof answer>) =>
-      recordPurchase(db, newPurchase(wish), { ...NO_EFFECTS, answer: { ...answer, ...over } });
+    const give = async (over: Partial<typeof answer>) =>
+      recordPurchase(db, await purchaseOf(wish), { ...NO_EFFECTS, answer: { ...answer, ...over } });
     expect([
       await give({}),
       await give({ key: "other" }),
@@ -229,7 +242,11 @@ describe("a hold", () => {
     const [first = "", second = ""] = wishes;
     let outcome: Promise<string> = Promise.resolve("");
     await db.transaction(async (tx) => {
-      const purchase = newPurchase(first, { holder: rose, purchasedAt: NOW, reservedUntil: LATER });
+      const purchase = await purchaseOf(first, {
+        holder: rose,
+        purchasedAt: NOW,
+        reservedUntil: LATER,
+      });
       expect(await recordPurchase(tx, purchase, NO_EFFECTS)).toBe("recorded");
       outcome = hold(second, rose);
       await Promise.race([outcome, sleep(500)]);

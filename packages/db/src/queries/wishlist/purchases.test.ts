@@ -142,7 +142,6 @@ describe("lockPurchases", () => {
       for (const { id } of [hold, elsewhere]) {
         expect(await findRowLock(db, "purchases", id)).toBeNull();
       }
-      expect(await findRowLock(db, "wishlist_items", wish)).toBeNull();
     });
   });
 });
