@@ -1,7 +1,7 @@
 import { runTests } from "./vitest.ts";
 
 /**
- * Makes 50 random histories at Stripe, and sends each to the app in 20 random orders with losses and repeats: all must end
+ * Makes 50 random histories at Stripe, hand-overs of the family among them, and sends each to the app in 20 random orders with losses and repeats: all must end
  * in Stripe's state, with every effect once. Runs in rounds, each with its own stand-in. A failed round prints its seed,
  * which `STRIPE_SEED` runs again.
  */

@@ -72,5 +72,5 @@ export const restProcedures: readonly RestProcedure[] = procedures.filter(
 );
 
 /** The HTTP status of a success over REST. 204 sends no body. */
-export const statusOf = ({ rest, output }: RestProcedure): 200 | 201 | 204 =>
+export const statusOf = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
   output instanceof z.ZodNull ? 204 : (rest.status ?? 200);

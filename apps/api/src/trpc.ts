@@ -26,7 +26,7 @@ export type ProcedureMeta = {
   rest?: {
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
     path: `/api/${string}`;
-    status?: 201;
+    status?: 201 | 202;
   };
   /** Largest body in bytes, where that is more than the app's 64 KiB: a picture of a parent (rule: uploads). */
   bodyLimit?: number;

@@ -118,7 +118,8 @@ test("who has another address waits for the owner; then the page is handed over 
   const invited = newEmail("invited");
   await post(page, "/api/family/invites", { email: invited });
   const ben = await newVisitor();
-  await startSession(ben, newEmail("ben"), "Ben Okafor");
+  const benEmail = newEmail("ben");
+  await startSession(ben, benEmail, "Ben Okafor");
   const mail = await newestMail(ben, invited, 1);
   await ben.goto(pathOf(firstLink(mail)));
   await ben.getByRole("button", { name: "Join", exact: true }).click();
@@ -132,12 +133,35 @@ test("who has another address waits for the owner; then the page is handed over 
   await ben.getByRole("button", { name: "Look again" }).click();
   await expect(ben.getByRole("heading", { name: "You look after a family's page" })).toBeVisible();
 
-  // Ana hands over, and is a parent from then on.
-  await page.getByRole("button", { name: "Make owner" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Hand over" }).click();
+  // Ana asks Ben to take over, withdraws it, and asks again: nothing changes meanwhile.
+  const ask = async () => {
+    await page.getByRole("button", { name: "Make owner" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
+    await expect(parents.getByText("Asked to take over the page")).toBeVisible();
+  };
+  await ask();
+  await page.getByRole("button", { name: "Withdraw the request" }).click();
+  await expect(parents.getByText("Asked to take over the page")).toBeHidden();
+  await ask();
+  await ben.goto("/dashboard");
+  const request = "Ana asks you to take over the page";
+  await expect(ben.getByRole("heading", { name: request })).toBeVisible();
+  await ben.getByRole("link", { name: "See the request" }).click();
+  await ben.getByRole("button", { name: "Decline" }).click();
+  await expect(ben.getByRole("heading", { name: request })).toBeHidden();
+
+  // Ben declined; Ana asks once more, and Ben accepts by the mail's link.
+  await page.reload();
+  await expect(page.getByText("Owner · you")).toBeVisible();
+  await ask();
+  const asked = await newestMail(ben, benEmail, 4);
+  expect(asked.subject).toBe("Ana asks you to take over your family's page");
+  const link = new URL(firstLink(asked));
+  await ben.goto(link.pathname + link.search);
+  await ben.getByRole("button", { name: "Take over" }).click();
+  await expect(ben.getByRole("heading", { name: request })).toBeHidden();
+  await page.reload();
   await expect(page.getByText("Ben looks after the address.")).toBeVisible();
-  await ben.getByRole("link", { name: "Go to the dashboard" }).click();
-  await ben.goto("/settings");
   await expect(ben.getByLabel("Invite another parent")).toBeHidden();
   await expect(ben.getByText("Owner · you")).toBeVisible();
 

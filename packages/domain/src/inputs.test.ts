@@ -23,6 +23,7 @@ const SMALLEST: Record<string, Record<string, unknown>> = {
   inviteInput: { email: "ben@example.com" },
   joinInput: { token: "t" },
   handOverInput: { memberId: id },
+  acceptHandOverInput: { token: "t" },
   closeAccountInput: { confirm: "DELETE" },
   clickReportInput: { kidId, range: "30" },
   clickReferralInput: { code: "abcdefghjk" },

@@ -171,6 +171,12 @@ export const endsOn = say({
   en: (day: string) => `Ends on ${day}. Until then nothing changes.`,
   es: (day) => `Termina el ${day}. Hasta entonces nada cambia.`,
 });
+export const addYourCardBefore = say({
+  en: (day: string) =>
+    `The former owner's card was removed. Add your own under Manage Billing before ${day}, so that Premium goes on.`,
+  es: (day) =>
+    `Quitamos la tarjeta de quien era titular. Agrega la tuya en «Gestionar pagos» antes del ${day} para que Premium continúe.`,
+});
 export const renewsOn = say({
   en: (day: string) => `Renews on ${day}.`,
   es: (day) => `Se renueva el ${day}.`,

@@ -8,6 +8,10 @@ import { confirmAddress } from "./kinds/confirm-address.tsx";
 import { giftGivenBack } from "./kinds/gift-given-back.tsx";
 import { giftRecorded } from "./kinds/gift-recorded.tsx";
 import { giftRecordedToo } from "./kinds/gift-recorded-too.tsx";
+import { handOverAsked } from "./kinds/hand-over-asked.tsx";
+import { handOverDeclined } from "./kinds/hand-over-declined.tsx";
+import { handOverSent } from "./kinds/hand-over-sent.tsx";
+import { handedOver } from "./kinds/handed-over.tsx";
 import { invitation } from "./kinds/invitation.tsx";
 import { listReady } from "./kinds/list-ready.tsx";
 import { myGifts } from "./kinds/my-gifts.tsx";
@@ -19,6 +23,7 @@ import { parentLetIn } from "./kinds/parent-let-in.tsx";
 import { parentRemoved } from "./kinds/parent-removed.tsx";
 import { passcodeGuessed } from "./kinds/passcode-guessed.tsx";
 import { paymentFailed } from "./kinds/payment-failed.tsx";
+import { paymentMethodNeeded } from "./kinds/payment-method-needed.tsx";
 import { purged } from "./kinds/purged.tsx";
 import { referralReward } from "./kinds/referral-reward.tsx";
 import { reminder } from "./kinds/reminder.tsx";
@@ -52,7 +57,12 @@ export const mailKinds = {
   "parent-joined": parentJoined,
   "parent-let-in": parentLetIn,
   "parent-removed": parentRemoved,
+  "hand-over-asked": handOverAsked,
+  "hand-over-sent": handOverSent,
+  "hand-over-declined": handOverDeclined,
+  "handed-over": handedOver,
   "new-owner": newOwner,
+  "payment-method-needed": paymentMethodNeeded,
 } satisfies Record<string, MailKindDefinition>;
 
 export type MailKind = keyof typeof mailKinds;

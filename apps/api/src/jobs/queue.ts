@@ -13,8 +13,10 @@ type Payloads = {
   "sync-subscription": { familyId: string };
   /** Deletes a customer at Stripe for good (rule: account-purge). */
   "delete-stripe-customer": { stripeCustomerId: string };
-  /** Tells Stripe whom to write to about a family's plan (rule: handing-over). */
+  /** Queued by the release before, which handed over at once: gives the customer the new owner's name and address. */
   "update-stripe-customer": { familyId: string };
+  /** Takes a family's customer at Stripe over to its new owner (rule: handing-over). */
+  "hand-over-stripe-customer": { familyId: string; handedOverAt: string };
   /** Sends one mail of the outbox (rule: mail-outbox). */
   "send-mail": { mailId: string };
   /** Writes the mails about a new update to the outbox, one for each reader (rule: update-mail). */
@@ -38,6 +40,7 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   "sync-subscription": z.strictObject({ familyId: z.string() }),
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
   "update-stripe-customer": z.strictObject({ familyId: z.string() }),
+  "hand-over-stripe-customer": z.strictObject({ familyId: z.string(), handedOverAt: z.string() }),
   "send-mail": z.strictObject({ mailId: z.string() }),
   "announce-update": z.strictObject({ updateId: z.string() }),
   "find-my-gifts": z.strictObject({

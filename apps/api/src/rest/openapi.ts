@@ -67,7 +67,7 @@ function operationOf(procedure: RestProcedure): Json {
   };
   const status = statusOf(procedure);
   const answer = {
-    description: status === 201 ? "Created" : "Answer",
+    description: status === 201 ? "Created" : status === 202 ? "Accepted" : "Answer",
     content: { "application/json": { schema: jsonSchema(output, "output") } },
   };
   return {

@@ -187,6 +187,8 @@ describe("any history at Stripe, in any order of delivery", () => {
       expect(
         truths.filter(({ status }) => ["active", "trialing", "past_due"].includes(status)).length,
       ).toBeLessThanOrEqual(1);
+      const cards = await history.cards();
+      expect(cards.filter((id) => history.formerCards.has(id))).toEqual([]);
       await history.end();
     },
     60_000,

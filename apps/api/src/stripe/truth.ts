@@ -70,6 +70,21 @@ export async function hasCustomer(client: Stripe, id: string): Promise<boolean> 
   }
 }
 
+/** The customer's payment methods; none when the customer is gone. */
+export async function fetchPaymentMethods(
+  client: Stripe,
+  customer: string,
+): Promise<Stripe.PaymentMethod[]> {
+  const methods: Stripe.PaymentMethod[] = [];
+  try {
+    const all = client.customers.listPaymentMethods(customer, { limit: 100 });
+    for await (const method of all) methods.push(method);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  return methods;
+}
+
 /** When each of the customer's disputed charges was made. */
 export async function fetchDisputedCharges(client: Stripe, customer: string): Promise<Date[]> {
   const disputed: Date[] = [];

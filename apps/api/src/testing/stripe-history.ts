@@ -1,8 +1,11 @@
 import { insertAccount } from "@giftling/db/queries/account/sign-in";
+import { listMembers } from "@giftling/db/queries/family/members";
 import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";
+import { handOverStripeCustomer } from "../features/billing/hand-over-customer.ts";
 import { takeStripeEvent } from "../features/billing/stripe-jobs.ts";
+import type { TaskPayload } from "../jobs/queue.ts";
 import { STRIPE_WEBHOOK_PATH } from "../rest/stripe-webhook.ts";
 import type { TestApp } from "./app.ts";
 import { advanceStripe, CARDS } from "./billing.ts";
@@ -17,6 +20,7 @@ export const STEPS = [
   "cancel",
   "resume",
   "new card",
+  "hand over",
   "a day",
   "two weeks",
   "a month",
@@ -50,6 +54,7 @@ export class History {
       insertAccount(tx, identity, person, subject),
     );
     this.familyId = family.id;
+    await this.#test.coParent(family.id);
   }
 
   async take(step: Step): Promise<void> {
@@ -64,6 +69,8 @@ export class History {
         return this.#checkout({}, CARDS.pays);
       case "buy and dispute":
         return this.#checkout({}, CARDS.disputes);
+      case "hand over":
+        return this.#handOver();
       case "a day":
         return advanceStripe(this.#services, 1);
       case "two weeks":
@@ -115,6 +122,40 @@ export class History {
   /** The events that reached the app. */
   get delivered(): ReadonlySet<string> {
     return this.#delivered;
+  }
+
+  /** The payment methods that belonged to owners of before. */
+  readonly formerCards = new Set<string>();
+
+  /** Hands the family over between its two parents, while Stripe is away at first and several workers have the job. */
+  async #handOver(): Promise<void> {
+    const { app, db, deps } = this.#test;
+    const [owner, parent] = await listMembers(db, this.familyId);
+    if (!owner || !parent) throw new Error("The family has no second parent");
+    for (const id of await this.cards()) this.formerCards.add(id);
+    await (await this.#test.callerOf(this.familyId)).family.handOver({ memberId: parent.id });
+    const cookie = (await deps.sessions.start(parent.id, undefined)).split(";")[0] ?? "";
+    const read = await app.inject({ url: "/api/auth/user", headers: { cookie } });
+    const { token } = read.json().handover;
+    const accept = { method: "POST", url: "/api/family/owner/accept" } as const;
+    await app.inject({ ...accept, headers: { cookie }, payload: { token } });
+    const [job] = await db.execute<{ payload: TaskPayload<"hand-over-stripe-customer"> }>(
+      "delete from graphile_worker._private_jobs where payload->>'handedOverAt' is not null returning payload",
+    );
+    if (!job) throw new Error("The hand-over queued no job");
+    const away = { client: () => Promise.reject(new Error("Stripe is away")) };
+    const stripe = deps.stripe && { ...deps.stripe, ...away };
+    await handOverStripeCustomer({ ...deps, stripe }, job.payload).catch(() => undefined);
+    await Promise.all([1, 2].map(() => handOverStripeCustomer(deps, job.payload)));
+    await db.execute("delete from graphile_worker._private_jobs where payload->>'mailId' is not null");
+  }
+
+  /** The ids of the customer's payment methods. */
+  async cards(): Promise<string[]> {
+    const customer = await this.customer();
+    const client = await this.#test.deps.stripe?.client();
+    if (!customer || !client) return [];
+    return (await client.customers.listPaymentMethods(customer)).data.map(({ id }) => id);
   }
 
   async #workOff(): Promise<void> {

@@ -1,4 +1,5 @@
 import { forgetVisitorsBefore } from "@giftling/db/queries/analytics/visitors";
+import { deleteHandoversOverAt } from "@giftling/db/queries/family/handovers";
 import { deleteInvitesOverAt } from "@giftling/db/queries/family/invites";
 import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
 import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
@@ -55,6 +56,7 @@ export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<
   await deleteLastMailsSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));
   await deleteInvitesOverAt(deps.db, addDays(now, -OVER_INVITE_DAYS));
   await deleteReportsResolvedBefore(deps.db, addDays(now, -RESOLVED_REPORT_DAYS));
+  await deleteHandoversOverAt(deps.db, now);
   while ((await markOffListWishes(deps.db, MARKED_AT_ONCE)) > 0);
   const unwantedSince = addDays(now, -UNWANTED_ADDRESS_DAYS);
   const sweepContacts = () =>

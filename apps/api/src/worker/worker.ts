@@ -12,6 +12,7 @@ import { tellOfAccount } from "../email/outbox/account-notice.ts";
 import { announceUpdate } from "../email/outbox/announce-update.ts";
 import { queueGiftNotices } from "../email/outbox/gift-notice.ts";
 import { endClosedAccounts } from "../features/account/closed-accounts.ts";
+import { handOverStripeCustomer } from "../features/billing/hand-over-customer.ts";
 import {
   deleteStripeCustomer,
   reconcile,
@@ -41,6 +42,7 @@ const handlers: Handlers = {
   "sync-subscription": syncFamily,
   "delete-stripe-customer": deleteStripeCustomer,
   "update-stripe-customer": updateStripeCustomer,
+  "hand-over-stripe-customer": handOverStripeCustomer,
   "announce-update": announceUpdate,
   "tell-of-account": tellOfAccount,
   "find-my-gifts": findMyGifts,
@@ -149,6 +151,7 @@ function splitTasks({
   "sync-subscription": syncSubscription,
   "delete-stripe-customer": deleteCustomer,
   "update-stripe-customer": updateCustomer,
+  "hand-over-stripe-customer": handOverCustomer,
   ...general
 }: Omit<ReturnType<typeof taskList>, "send-mail">) {
   return {
@@ -158,6 +161,7 @@ function splitTasks({
       "sync-subscription": syncSubscription,
       "delete-stripe-customer": deleteCustomer,
       "update-stripe-customer": updateCustomer,
+      "hand-over-stripe-customer": handOverCustomer,
     },
   };
 }
@@ -200,6 +204,7 @@ function taskList(deps: WorkerDeps) {
     "sync-subscription": bind("sync-subscription"),
     "delete-stripe-customer": bind("delete-stripe-customer"),
     "update-stripe-customer": bind("update-stripe-customer"),
+    "hand-over-stripe-customer": bind("hand-over-stripe-customer"),
     "announce-update": bind("announce-update"),
     "tell-of-account": bind("tell-of-account"),
     "find-my-gifts": bind("find-my-gifts"),

@@ -32,6 +32,8 @@ export const families = pgTable(
     premiumGrantedUntil: moment(),
     currentPeriodEnd: moment(),
     stripeCustomerId: text().unique(),
+    /** Since when the new owner's payment method is missing at Stripe; null when none is (rule: handing-over). */
+    paymentMissingSince: moment(),
     /** When the parent chose to continue on Free; a trial that began before is over for good (rule: continue-on-free). */
     continuedOnFreeAt: moment(),
     /** An operator set the plan by hand; Stripe does not change it (rule: stripe-truth). */

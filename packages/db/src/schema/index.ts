@@ -3,6 +3,7 @@ export * from "./after-commit.ts";
 export * from "./analytics.ts";
 export * from "./billing.ts";
 export * from "./families.ts";
+export * from "./family-handovers.ts";
 export * from "./family-invites.ts";
 export * from "./family-url.ts";
 export * from "./gift-counts.ts";

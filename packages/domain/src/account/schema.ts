@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PRICE_IDS } from "../billing/plans.ts";
 import { PREMIUM_SOURCES, SUBSCRIPTION_PLANS, SUBSCRIPTION_STATUSES } from "../billing/premium.ts";
 import { MEMBER_ROLES } from "../family/rules.ts";
+import { handoverView } from "../family/schema.ts";
 import { FAMILY_URL_MAX } from "../family-url/rules.ts";
 import { LANGUAGES } from "../languages/rules.ts";
 import { languageSchema } from "../languages/schema.ts";
@@ -100,6 +101,13 @@ export const userOutput = z.strictObject({
   ownerName: z.string(),
   /** They were taken out of another family, and have this one instead (rule: leaving). An older release's answer lacks it. */
   wasTakenOut: z.boolean().optional(),
+  /** The open hand-over, for its owner and the parent who is asked; null for others. An older release's answer lacks it. */
+  handover: handoverView.nullable().optional(),
+  /**
+   * The owner's own payment method is needed before the plan renews, since the page was handed over (rule: handing-over). An older
+   * release's answer lacks it.
+   */
+  needsPaymentMethod: z.boolean().optional(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

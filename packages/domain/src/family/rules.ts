@@ -7,6 +7,9 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 /** Days that an invitation can be accepted (rule: invitations). */
 export const INVITE_DAYS = 7;
 
+/** Days that a hand-over can be accepted (rule: handing-over). */
+export const HANDOVER_DAYS = 14;
+
 /** Parents beside the owner, on the Free plan and with Premium (rule: members). */
 export const FREE_PARENT_LIMIT = 1;
 export const PREMIUM_PARENT_LIMIT = 5;

@@ -50,3 +50,23 @@ export type AcceptView = z.infer<typeof acceptOutput>;
 /** POST /api/family/owner (rule: handing-over). */
 export const handOverInput = z.strictObject({ memberId: z.string().min(1) });
 export type HandOverInput = z.infer<typeof handOverInput>;
+
+/** Answer of POST /api/family/owner: waits for acceptance until `expiresAt`. */
+export const handOverOutput = z.strictObject({
+  status: z.literal("waiting"),
+  memberId: z.string(),
+  expiresAt: timestampSchema,
+});
+export type HandOverOutput = z.infer<typeof handOverOutput>;
+
+/** POST /api/family/owner/accept. */
+export const acceptHandOverInput = z.strictObject({ token: z.string().min(1).max(300) });
+export type AcceptHandOverInput = z.infer<typeof acceptHandOverInput>;
+
+/** An open hand-over, as the owner and the parent who is asked see it (rule: handing-over). */
+export const handoverView = z.strictObject({
+  memberId: z.string(),
+  expiresAt: timestampSchema,
+  /** Accepts it; null for the owner. */
+  token: z.string().nullable(),
+});

@@ -48,6 +48,8 @@ export const REFUSALS = catalogue({
   looksAfterIt: "You look after this page already.",
   invited: "This address has an invitation already. You can send it again.",
   memberAlready: "This person looks after the page with you already.",
+  ownsItAlready: "This person owns the page already.",
+  handOverWaits: "You already asked somebody to take the page over. Withdraw that first.",
   ownerStays: "Hand the page over to another parent first, then you can leave.",
 
   busyHub:

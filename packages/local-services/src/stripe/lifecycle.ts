@@ -154,6 +154,22 @@ export class Lifecycle {
     }
   }
 
+  /** Detaches a card from its customer: nothing is charged to it any more. */
+  dropCard(card: PaymentMethod, at: number): void {
+    const { customers, subscriptions } = this.#store.state;
+    const customer = typeof card.customer === "string" ? customers[card.customer] : undefined;
+    card.customer = null;
+    for (const subscription of Object.values(subscriptions)) {
+      if (subscription.default_payment_method === card.id) {
+        subscription.default_payment_method = null;
+      }
+    }
+    this.#emit("payment_method.detached", card, at);
+    if (customer?.invoice_settings.default_payment_method !== card.id) return;
+    customer.invoice_settings.default_payment_method = null;
+    this.#emit("customer.updated", customer, at);
+  }
+
   /** Ends a trial: with a card the first period is charged, without one the subscription's settings decide. */
   endTrial(subscription: Subscription, at: number): void {
     subscription.trial_end = at;

@@ -50,22 +50,28 @@ export const youCanInviteAgain = say({
   es: "Conserva su propia cuenta, y puedes enviarle otra invitación.",
 });
 
-export const makeOwnerOf = say({
-  en: (name: string) => `Make ${name} the owner?`,
-  es: (name) => `¿Pasarle la página a ${name}?`,
+export const askToTakeOver = say({
+  en: (name: string) => `Ask ${name} to take over the page?`,
+  es: (name) => `¿Pedirle a ${name} que se haga cargo de la página?`,
 });
-export const handOver = say({ en: "Hand over", es: "Pasar la página" });
-export const ownsThePage = say({
-  en: (name: string) => `${name} owns the page now`,
-  es: (name) => `La página es ahora de ${name}`,
+export const ask = say({ en: "Ask", es: "Pedírselo" });
+export const theyDecide = say({
+  en: (name: string) =>
+    `${name} gets a mail and decides, for 14 days. Nothing changes until they say yes.`,
+  es: (name) =>
+    `${name} recibe un correo y decide, durante 14 días. Nada cambia hasta que diga que sí.`,
 });
 export const planIsTheirs = say({
-  en: "The plan, the address and who looks after the page are theirs.",
-  es: "El plan, la dirección y quién cuida la página pasan a sus manos.",
+  en: "Then the plan, the address and who looks after the page are theirs.",
+  es: "Después, el plan, la dirección y quién cuida la página pasan a sus manos.",
 });
 export const addressIsTheirs = say({
-  en: "The address and who looks after the page are theirs.",
-  es: "La dirección y quién cuida la página pasan a sus manos.",
+  en: "Then the address and who looks after the page are theirs.",
+  es: "Después, la dirección y quién cuida la página pasan a sus manos.",
+});
+export const yourCardIsRemoved = say({
+  en: "Your card is removed from the plan, and they add their own.",
+  es: "Tu tarjeta se quita del plan, y esa persona agrega la suya.",
 });
 export const onlyTheyDelete = say({
   en: "Only they can delete a child's page, or close all of it.",
@@ -75,6 +81,20 @@ export const youGoOn = say({
   en: "You go on as a parent. Only they can make you the owner again.",
   es: "Tú sigues cuidando la página. Solo esa persona puede devolvértela.",
 });
+export const youAsked = say({
+  en: (name: string) => `You asked ${name}`,
+  es: (name) => `Se lo pediste a ${name}`,
+});
+export const nothingChangesUntil = say({
+  en: "Nothing changes until they say yes.",
+  es: "Nada cambia hasta que diga que sí.",
+});
+export const askedToTakeOver = say({
+  en: "Asked to take over the page",
+  es: "Le pediste que se haga cargo de la página",
+});
+export const withdrawRequest = say({ en: "Withdraw the request", es: "Retirar la solicitud" });
+export const requestWithdrawn = say({ en: "Request withdrawn", es: "Solicitud retirada" });
 
 export const leave = say({ en: "Leave", es: "Dejar la página" });
 export const leaveLead = say({

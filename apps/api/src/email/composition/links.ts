@@ -41,6 +41,8 @@ export function mailLinks(
     forget: (contactId: string) => at(`${ending(contactId)}/delete`),
     /** Where an invitation is accepted. */
     join: (token: string) => at(`/join/${token}`),
+    /** Where a hand-over is accepted or declined. */
+    handOver: (token: string) => at(`/settings?handover=${token}`),
     /** What an address gave and follows, for 30 days. */
     myGifts: (contactId: string, now: Date) =>
       at(`/mine/${myGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),

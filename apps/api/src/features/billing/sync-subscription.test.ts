@@ -4,6 +4,8 @@ import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CARDS } from "../../testing/billing.ts";
 import { type BillingWorld, createBillingWorld } from "../../testing/billing-world.ts";
+import { parsePayload } from "../../jobs/queue.ts";
+import { handOverStripeCustomer } from "./hand-over-customer.ts";
 import {
   deleteStripeCustomer,
   reconcile,
@@ -17,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The waiting jobs that tell Stripe of an owner. */
-const waitingUpdates = () =>
+/** The waiting jobs that take a customer over to a new owner. */
+const waitingHandOvers = () =>
   world.db.execute<{ payload: object }>(
-    "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'update-stripe-customer'",
+    "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'hand-over-stripe-customer'",
   );
 
 describe("what the parent has, event by event", () => {
@@ -111,25 +113,78 @@ describe("what the parent has, event by event", () => {
     expect(await parent.user()).toMatchObject({ subscriptionStatus: null, isPremium: false });
   });
 
-  test("what Stripe writes goes to who owns the family now (rule: handing-over)", async () => {
+  test("a hand-over takes the customer to the new owner, without the former owner's card (rule: handing-over)", async () => {
     const parent = await world.person();
-    await parent.startTrial();
+    await parent.buy();
+    await parent.refresh();
     const ben = await world.coParent(parent.id);
+    await world.advance(1);
+    const left = (await (await parent.caller()).billing.createPortalSession({})).url;
     await (await parent.caller()).family.handOver({ memberId: ben.id });
-    const [job, ...others] = await waitingUpdates();
+    expect(await waitingHandOvers()).toEqual([]);
+    const { handover } = await ben.as().account.user();
+    // Stripe counts whole seconds: what is added from now on is later than the hand-over.
+    world.clock.advance(-5_000);
+    await ben.as().family.acceptHandOver({ token: handover?.token ?? "" });
+    world.clock.advance(5_000);
+    const [job, ...others] = await waitingHandOvers();
     expect(others).toEqual([]);
-    expect(job?.payload).toEqual({ familyId: parent.id });
+    const payload = parsePayload("hand-over-stripe-customer", job?.payload);
     // Stripe is away: the call is over, and the job is tried again.
     const away = { client: () => Promise.reject(new Error("Stripe is away")) };
     const stripe = world.deps.stripe && { ...world.deps.stripe, ...away };
+    await expect(handOverStripeCustomer({ ...world.deps, stripe }, payload)).rejects.toThrow(
+      "away",
+    );
+    await Promise.all([1, 2, 3].map(() => handOverStripeCustomer(world.deps, payload)));
+    const id = await parent.customer();
+    expect(await world.client.customers.retrieve(id)).toMatchObject({
+      email: ben.email,
+      name: "Ben Rivera",
+      invoice_settings: { default_payment_method: null },
+    });
+    expect((await world.client.customers.listPaymentMethods(id)).data).toEqual([]);
+    expect(await ben.as().account.user()).toMatchObject({
+      isPremium: true,
+      needsPaymentMethod: true,
+    });
+    const mails = await world.db.query.mails.findMany({
+      where: (m, { eq }) => eq(m.kind, "payment-method-needed"),
+    });
+    expect(mails.map(({ userId }) => userId)).toEqual([ben.id]);
+    // Renewing charges nobody, and the new owner's card goes on with it.
+    await world.advance(32);
+    expect((await parent.refresh()).subscriptionStatus).toBe("past_due");
+    await world.submit(left, { do: "card", card: CARDS.pays });
+    expect(await ben.as().billing.refresh()).toMatchObject({
+      subscriptionStatus: "active",
+      needsPaymentMethod: false,
+    });
+    // The job once more leaves the new card where it is.
+    await handOverStripeCustomer(world.deps, payload);
+    expect((await world.client.customers.listPaymentMethods(id)).data).toHaveLength(1);
+  });
+
+  test("a hand-over during a trial ends a checkout that was left open, and asks nobody without a card", async () => {
+    const parent = await world.person();
+    await parent.startTrial();
+    const open = await (await parent.caller()).billing.createSubscriptionSession({});
+    // A moment later: Stripe counts whole seconds.
+    const handedOverAt = new Date(Date.now() + 2_000).toISOString();
+    await handOverStripeCustomer(world.deps, { familyId: parent.id, handedOverAt });
+    expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");
+    expect(await parent.user()).toMatchObject({
+      subscriptionStatus: "trialing",
+      needsPaymentMethod: false,
+    });
+  });
+
+  test("a customer without an address is left without the former owner's", async () => {
+    const parent = await world.person();
+    await parent.startTrial();
     const payload = { familyId: parent.id };
-    await expect(updateStripeCustomer({ ...world.deps, stripe }, payload)).rejects.toThrow("away");
     await updateStripeCustomer(world.deps, payload);
-    await updateStripeCustomer(world.deps, payload);
-    const customer = await world.client.customers.retrieve(await parent.customer());
-    expect(customer).toMatchObject({ email: ben.email, name: "Ben Rivera" });
-    // Nobody's mailbox instead of the former owner's.
-    await world.db.execute(`update users set email = '' where id = '${ben.id}'`);
+    await world.db.execute(`update users set email = '' where id = '${parent.userId}'`);
     await updateStripeCustomer(world.deps, payload);
     const later = await world.client.customers.retrieve(await parent.customer());
     expect(later).toMatchObject({ email: null });
@@ -137,11 +192,13 @@ describe("what the parent has, event by event", () => {
 
   test("a family without a customer, or with one that is gone, has nobody to tell", async () => {
     const parent = await world.person();
-    await updateStripeCustomer(world.deps, { familyId: parent.id });
+    const handOver = (familyId: string) =>
+      handOverStripeCustomer(world.deps, { familyId, handedOverAt: new Date().toISOString() });
+    await handOver(parent.id);
     await parent.startTrial();
     await world.client.customers.del(await parent.customer());
-    await updateStripeCustomer(world.deps, { familyId: parent.id });
-    await updateStripeCustomer(world.deps, { familyId: crypto.randomUUID() });
+    await handOver(parent.id);
+    await handOver(crypto.randomUUID());
   });
 
   test("the hourly comparison finds what no event told", async () => {

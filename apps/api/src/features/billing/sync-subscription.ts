@@ -4,6 +4,7 @@ import {
   beginSync,
   claimSync,
   forgetStripeCustomer,
+  markPaymentAdded,
   storePlan,
 } from "@giftling/db/queries/billing/stripe";
 import { decidingSubscription, planFacts, type SubscriptionTruth } from "@giftling/domain";
@@ -14,6 +15,7 @@ import {
   endSubscription,
   expireCheckouts,
   fetchDisputedCharges,
+  fetchPaymentMethods,
   fetchSubscriptions,
   isLive,
 } from "../../stripe/truth.ts";
@@ -39,6 +41,12 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
   if (found === null) await forgetStripeCustomer(db, familyId, customer);
   const truths = found ? await endWhatMustEnd(client, deps.failures, customer, family, found) : [];
   const deciding = decidingSubscription(truths);
+  const missingSince = family.paymentMissingSince;
+  const hasNewMethod =
+    missingSince !== null &&
+    (await fetchPaymentMethods(client, customer)).some(
+      ({ created }) => created * 1_000 >= missingSince.getTime(),
+    );
   await db.transaction(async (tx) => {
     const held = await lockFamily(tx, familyId);
     if (!held || !(await claimSync(tx, familyId, number, clock.now()))) return;
@@ -49,6 +57,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
       }
     }
     const facts = held.planSetByOperator ? null : planFacts(deciding, held.continuedOnFreeAt);
+    if (hasNewMethod) await markPaymentAdded(tx, familyId, missingSince);
     await storePlan(tx, familyId, facts, deciding, clock.now());
   });
 }

@@ -5,13 +5,11 @@ import {
   listMembers,
   type Member,
   moveToOwnFamily,
-  swapOwner,
 } from "@giftling/db/queries/family/members";
 import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
 import {
   type ByIdInput,
   fullName,
-  type HandOverInput,
   type MemberView,
   REFUSALS,
 } from "@giftling/domain";
@@ -63,27 +61,4 @@ export async function removeMember(
   const waiting = await listGiftsToTell(tx, familyId);
   if (waiting.length > 0) await announceGifts(tx, deps, familyId);
   return null;
-}
-
-/**
- * Makes another parent the owner, who gets a mail; the owner becomes a parent (rule: handing-over). Again with the same parent
- * is OWNER_ONLY, as any call of somebody who is no longer the owner. NOT_FOUND for who is no member.
- */
-export async function handOver(
-  tx: Executor,
-  ctx: ParentContext,
-  { memberId }: HandOverInput,
-): Promise<MemberView[]> {
-  await holdAsOwner(tx, ctx);
-  const member = found(await findMember(tx, ctx.familyId, memberId));
-  if (member.role !== "owner") {
-    await swapOwner(tx, ctx.familyId, member.id);
-    const { familyId } = ctx;
-    await ctx.deps.jobs.enqueue(tx, "update-stripe-customer", { familyId });
-    if (member.email !== "") {
-      const to = { userId: member.id, email: member.email };
-      await queueMails(tx, ctx.deps, [{ kind: "new-owner", to, facts: { from: ctx.user.id } }]);
-    }
-  }
-  return (await listMembers(tx, ctx.familyId)).map(viewMember);
 }

@@ -1,7 +1,9 @@
 import {
+  acceptHandOverInput,
   acceptOutput,
   byIdInput,
   handOverInput,
+  handOverOutput,
   inviteInput,
   inviteOutput,
   joinInput,
@@ -20,6 +22,7 @@ import {
   parentProcedure,
   router,
 } from "../../trpc.ts";
+import { acceptHandOver, countHandOver, endHandOver, requestHandOver } from "./hand-over.ts";
 import {
   countInvite,
   countSentAgain,
@@ -29,7 +32,7 @@ import {
   withdrawInvite,
 } from "./invite.ts";
 import { acceptInvite, confirmAsker, readJoin } from "./join.ts";
-import { handOver, readMembers, removeMember } from "./members.ts";
+import { readMembers, removeMember } from "./members.ts";
 
 export const familyRouter = router({
   members: parentProcedure
@@ -53,13 +56,35 @@ export const familyRouter = router({
 
   handOver: ownerProcedure
     .meta({
-      rest: { method: "POST", path: "/api/family/owner" },
-      summary: "Make another parent the owner",
-      errors: ["NOT_FOUND"],
+      rest: { method: "POST", path: "/api/family/owner", status: 202 },
+      summary: "Ask another parent to take the family over; nothing changes until they accept",
+      errors: ["NOT_FOUND", "CONFLICT"],
     })
     .input(handOverInput)
+    .output(handOverOutput)
+    .mutation(async (call) => {
+      await countHandOver(call.ctx, call.input);
+      return inTransaction(requestHandOver)(call);
+    }),
+
+  acceptHandOver: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/family/owner/accept" },
+      summary: "Take the family over, as its owner asked; the members as they are then",
+      errors: ["NOT_FOUND"],
+    })
+    .input(acceptHandOverInput)
     .output(z.array(memberOutput))
-    .mutation(inTransaction(handOver)),
+    .mutation(inTransaction(acceptHandOver, readMembers)),
+
+  endHandOver: parentProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/family/owner" },
+      summary: "Withdraw the request to take the family over, or decline it",
+      errors: ["NOT_FOUND", "OWNER_ONLY"],
+    })
+    .output(z.null())
+    .mutation(inTransaction(endHandOver)),
 
   invites: ownerProcedure
     .meta({

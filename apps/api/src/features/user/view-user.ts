@@ -7,6 +7,7 @@ import type { Account } from "@giftling/db/queries/account/users";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import { hubKey } from "../../hub-door.ts";
+import { handoverToken } from "../../email/composition/tokens.ts";
 import { isRemembered } from "./had-trial.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -21,6 +22,8 @@ export async function viewUser(deps: Deps, { user, family, role }: Account): Pro
     familyId: family.id,
     ownerName,
     wasTakenOut,
+    handover: viewHandover(deps, user.id, facts),
+    needsPaymentMethod: role === "owner" && needsPaymentMethod(deps, family, facts),
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,
@@ -37,6 +40,27 @@ export async function viewUser(deps: Deps, { user, family, role }: Account): Pro
     formerFamilyUrls,
     kidCount,
   };
+}
+
+/** The open hand-over for the two whom it concerns; its token for the parent who is asked (rule: handing-over). */
+function viewHandover(
+  { clock, config }: Deps,
+  userId: string,
+  { handover }: FamilyFacts,
+): UserView["handover"] {
+  if (handover === null || handover.expiresAt <= clock.now()) return null;
+  const { id, askedBy, memberId, expiresAt } = handover;
+  if (userId !== askedBy && userId !== memberId) return null;
+  const token = userId === memberId ? handoverToken(config.secret, id) : null;
+  return { memberId, expiresAt: expiresAt.toISOString(), token };
+}
+
+/** Whether a plan that renews has nothing to renew with since the page was handed over (rule: handing-over). */
+function needsPaymentMethod({ config }: Deps, family: FamilyRow, { subscription }: FamilyFacts) {
+  const { subscriptionStatus: status, paymentMissingSince } = family;
+  const isRunning = status !== null && status !== "canceled";
+  const renews = isRunning && subscription?.cancelAtPeriodEnd !== true;
+  return config.billing && renews && paymentMissingSince !== null;
 }
 
 /** What strangers may see of the hub and do there, and the link's key; the passcode's hash stays here. */

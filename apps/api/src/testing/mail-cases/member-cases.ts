@@ -1,5 +1,13 @@
+import { setStripeCustomer } from "@giftling/db/queries/billing/stripe";
+import { addDays } from "@giftling/domain";
 import { invitationToken } from "../../email/composition/tokens.ts";
+import { requireStripe } from "../../features/billing/billing.ts";
+import { handOverStripeCustomer } from "../../features/billing/hand-over-customer.ts";
+import { createStripeGate } from "../../stripe/gate.ts";
+import { startTestStripe, stripeEnv } from "../billing.ts";
 import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
+
+type TestMember = Pick<Awaited<ReturnType<MailWorld["world"]["coParent"]>>, "as">;
 
 /** The mails of a family with several parents. */
 export function memberCases({ world, family }: MailWorld) {
@@ -11,6 +19,44 @@ export function memberCases({ world, family }: MailWorld) {
     const token = invitationToken(world.deps.config.secret, id);
     await ben.caller.family.accept({ token });
     return { home, ben };
+  }
+
+  /** A family whose owner asked Ben to take it over. */
+  async function asked(facts: Parameters<typeof family>[0] = {}) {
+    const home = await family(facts);
+    const ben = await world.coParent(home.id);
+    await home.as().family.handOver({ memberId: ben.id });
+    return { home, ben };
+  }
+
+  /** Accepts the hand-over that waits for this person. */
+  async function accept({ as }: TestMember) {
+    const { handover } = await as().account.user();
+    await as().family.acceptHandOver({ token: handover?.token ?? "" });
+  }
+
+  async function handedOver(facts: Parameters<typeof family>[0] = {}) {
+    const { home, ben } = await asked(facts);
+    await accept(ben);
+    return { home, ben };
+  }
+
+  async function giveBack(home: TestMember & { owner: { id: string } }, ben: TestMember) {
+    await ben.as().family.handOver({ memberId: home.owner.id });
+    await accept(home);
+  }
+
+  /** Gives a family a customer with a card at a payment provider, which ends with the test's process. */
+  async function withCard(familyId: string) {
+    const services = await startTestStripe();
+    const { STRIPE_SECRET_KEY = "", STRIPE_API_BASE = "" } = stripeEnv(services);
+    const keys = { secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE, webhookSecret: "" };
+    const stripe = createStripeGate({ stripe: keys });
+    const client = await requireStripe({ config: world.deps.config, stripe }).client();
+    const { id: customer } = await client.customers.create();
+    await client.paymentMethods.attach("pm_card_visa", { customer });
+    await setStripeCustomer(world.db, familyId, customer);
+    return stripe;
   }
 
   return {
@@ -77,14 +123,57 @@ export function memberCases({ world, family }: MailWorld) {
         return { home, to: ben.email, undo };
       },
     },
+    "hand-over-asked": {
+      subject: "Ana asks you to take over your family's page",
+      async cause() {
+        const { home, ben } = await asked();
+        const undo = () => home.as().family.endHandOver();
+        return { home, to: ben.email, undo };
+      },
+    },
+    "hand-over-sent": {
+      subject: "You asked Ben to take over the page",
+      async cause() {
+        const { home } = await asked();
+        const undo = () => home.as().family.endHandOver();
+        return { home, to: home.email, undo };
+      },
+    },
+    "hand-over-declined": {
+      subject: "Ben won't take over the page",
+      async cause() {
+        const { home, ben } = await asked();
+        await ben.as().family.endHandOver();
+        const undo = async () => {
+          await home.as().family.handOver({ memberId: ben.id });
+          await accept(ben);
+        };
+        return { home, to: home.email, undo };
+      },
+    },
+    "handed-over": {
+      subject: "Ben owns your family's page now",
+      async cause() {
+        const { home, ben } = await handedOver();
+        return { home, to: home.email, undo: () => giveBack(home, ben) };
+      },
+    },
     "new-owner": {
       subject: "You own the family's page now",
       async cause() {
-        const home = await family();
-        const ben = await world.coParent(home.id);
-        await home.caller.family.handOver({ memberId: ben.id });
-        const undo = () => ben.as().family.handOver({ memberId: home.owner.id });
-        return { home, to: ben.email, undo };
+        const { home, ben } = await handedOver();
+        return { home, to: ben.email, undo: () => giveBack(home, ben) };
+      },
+    },
+    "payment-method-needed": {
+      subject: "Add your own card to keep Premium",
+      async cause() {
+        const { home, ben } = await handedOver({ subscriptionStatus: "active" });
+        const stripe = await withCard(home.id);
+        const handedOverAt = addDays(world.clock.now(), 1).toISOString();
+        const payload = { familyId: home.id, handedOverAt };
+        await twice(() => handOverStripeCustomer({ ...world.deps, stripe }, payload));
+        return { home, to: ben.email, undo: () => home.set("payment_missing_since = null") };
       },
     },
   } satisfies Record<string, MailCase>;

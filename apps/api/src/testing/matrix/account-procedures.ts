@@ -46,10 +46,15 @@ export const ACCOUNT_PROCEDURES = {
     input: async (family) => ({ id: await family.otherParent() }),
   },
   "family.handOver": {
-    outcomes: OWN,
-    // To themselves, which changes nothing.
+    // To themselves: the owner owns it already.
+    outcomes: { ...OWN, owner: "CONFLICT", "owner without address": "CONFLICT" },
     input: async (family) => ({ memberId: await family.owner() }),
   },
+  "family.acceptHandOver": {
+    outcomes: { ...SELF, ...openParents("NOT_FOUND") },
+    input: () => ({ token: "forged" }),
+  },
+  "family.endHandOver": { outcomes: { ...SELF, ...openParents("NOT_FOUND") } },
   "family.invites": { outcomes: SELF },
   "family.invite": {
     outcomes: SELF,

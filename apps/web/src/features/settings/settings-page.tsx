@@ -12,6 +12,7 @@ import { HubTitleSection } from "./hub-title-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
+import { HandoverSection } from "./members/handover-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
@@ -31,6 +32,7 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
       <div className={classes.groups}>
         <SettingsIndex groups={billing ? GROUPS : GROUPS.filter((id) => id !== "plan")} />
         <div className={classes.sections}>
+          <HandoverSection user={user} />
           <Group id="family">
             <FamilyUrlSection user={user} />
             <MembersSection user={user} />

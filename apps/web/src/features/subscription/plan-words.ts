@@ -23,6 +23,7 @@ type Facts = Pick<
   | "isPremium"
   | "isTrialLocked"
   | "cancelAtPeriodEnd"
+  | "needsPaymentMethod"
 >;
 
 /** The subscription as it is, in the order that decides Premium (rule: premium-derived, trial-lock, subscription-end). */
@@ -56,7 +57,9 @@ export function planWords(user: Facts, now: Date): PlanWords {
   return { name: "Free", text, canManage: false };
 }
 
-function paidWords({ currentPeriodEnd: end, cancelAtPeriodEnd }: Facts, now: Date): string {
+function paidWords(user: Facts, now: Date): string {
+  const { currentPeriodEnd: end, cancelAtPeriodEnd } = user;
   if (!isAfter(end, now)) return words.unlimited();
+  if (user.needsPaymentMethod) return words.addYourCardBefore(formatDate(end));
   return cancelAtPeriodEnd ? words.endsOn(formatDate(end)) : words.renewsOn(formatDate(end));
 }

@@ -3,6 +3,7 @@ import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
+import { familyHandovers } from "../../schema/family-handovers.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { jsonList } from "../hub/json.ts";
@@ -27,6 +28,8 @@ export type FamilyFacts = {
   ownerName: string;
   /** Its owner was taken out of another family, and has this one instead (rule: leaving). */
   wasTakenOut: boolean;
+  /** The hand-over that was requested last; it may be over. Null without one (rule: handing-over). */
+  handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
   /** The subscription at Stripe; null when there never was one. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
   /** The identities that sign in to the account, of all its members. */
@@ -65,10 +68,17 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
       ownerName: ownerNameOf,
       wasTakenOut: wasTakenOutOf,
       kidCount: sql`${db.$count(kids, eq(kids.familyId, familyId))}`.mapWith(Number),
+      handover: {
+        id: familyHandovers.id,
+        askedBy: familyHandovers.askedBy,
+        memberId: familyHandovers.memberId,
+        expiresAt: familyHandovers.expiresAt,
+      },
       subscription: { cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd },
     })
     .from(families)
     .leftJoin(subscriptions, eq(subscriptions.familyId, families.id))
+    .leftJoin(familyHandovers, eq(familyHandovers.familyId, families.id))
     .where(eq(families.id, familyId));
   const addresses = row?.addresses ?? [];
   return {
@@ -77,6 +87,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
     kidCount: row?.kidCount ?? 0,
     ownerName: row?.ownerName ?? "",
     wasTakenOut: row?.wasTakenOut ?? false,
+    handover: row?.handover ?? null,
     subscription: row?.subscription ?? null,
     identities: row?.identities ?? [],
   };

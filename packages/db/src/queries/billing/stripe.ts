@@ -46,6 +46,23 @@ export async function forgetStripeCustomer(
     .where(and(eq(families.id, familyId), eq(families.stripeCustomerId, stripeCustomerId)));
 }
 
+/** Records that the owner's payment method is missing since then (rule: handing-over). */
+export async function markPaymentMissing(
+  tx: Executor,
+  familyId: string,
+  paymentMissingSince: Date,
+): Promise<void> {
+  await tx.update(families).set({ paymentMissingSince }).where(eq(families.id, familyId));
+}
+
+/** Records that the payment method which was missing since then was added; a later hand-over stays as it is. */
+export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
+  await tx
+    .update(families)
+    .set({ paymentMissingSince: null })
+    .where(and(eq(families.id, familyId), eq(families.paymentMissingSince, since)));
+}
+
 /** Starts a fetch of a customer's subscriptions and returns its number. */
 export async function beginSync(db: Executor, familyId: string): Promise<number> {
   const [row] = await db

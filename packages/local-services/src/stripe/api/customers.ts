@@ -2,7 +2,7 @@ import { testCard } from "../cards.ts";
 import { newCustomer } from "../objects/customer.ts";
 import { newCard } from "../objects/payments.ts";
 import { below, metadata, required, text } from "../params.ts";
-import { missing } from "../problem.ts";
+import { missing, StripeProblem } from "../problem.ts";
 import type { Customer, PaymentMethod } from "../wire.ts";
 import { type Call, get, LIST_PARAMS, page, type Route } from "./call.ts";
 
@@ -120,6 +120,20 @@ export const customerRoutes: Route[] = [
       const card = cardNamed(call, call.ids[0] ?? "");
       card.customer = customer;
       call.emit("payment_method.attached", card);
+      return card;
+    },
+  },
+  {
+    call: "POST /v1/payment_methods/:id/detach",
+    params: [],
+    run(call) {
+      const card = get(call.store.state.paymentMethods, "PaymentMethod", call.ids[0]);
+      if (typeof card.customer !== "string") {
+        const message =
+          "The payment method you provided is not attached to a customer so detachment is impossible.";
+        throw new StripeProblem(400, message);
+      }
+      call.lifecycle.dropCard(card, call.now);
       return card;
     },
   },

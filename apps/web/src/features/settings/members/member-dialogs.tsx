@@ -72,7 +72,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
 /** The input that changes nothing of the sharing settings. */
 const KEEPS_PASSCODE: Checked<SharingInput> = { ok: true, input: {} };
 
-/** Asks before the family is handed over (rule: handing-over). */
+/** Asks before another parent is asked to take the family over (rule: handing-over). */
 export function HandOverDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
   const { billing } = useConfig();
@@ -82,11 +82,10 @@ export function HandOverDialog({ member, opened, onClose }: About) {
     check: () => ({ ok: true, input: { memberId: member.id } }),
     save: (input) => handOver.mutateAsync(input),
     isPending: handOver.isPending,
-    onDone(members) {
+    onDone() {
       onClose();
-      utils.family.members.setData(undefined, members);
-      showToast({ title: words.ownsThePage(member.name) });
-      // What the page offers follows from it.
+      showToast({ title: words.youAsked(member.name), message: words.nothingChangesUntil() });
+      // The row shows that it waits.
       void utils.account.user.invalidate();
     },
   });
@@ -94,13 +93,14 @@ export function HandOverDialog({ member, opened, onClose }: About) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.makeOwnerOf(member.name)}
-      submitLabel={words.handOver()}
-      danger
+      title={words.askToTakeOver(member.name)}
+      submitLabel={words.ask()}
       {...dialog}
     >
-      <WhatHappens danger>
+      <WhatHappens>
+        <li>{words.theyDecide(member.name)}</li>
         <li>{billing ? words.planIsTheirs() : words.addressIsTheirs()}</li>
+        {billing && <li>{words.yourCardIsRemoved()}</li>}
         <li>{words.onlyTheyDelete()}</li>
         <li>{words.youGoOn()}</li>
       </WhatHappens>

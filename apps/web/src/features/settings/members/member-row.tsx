@@ -1,8 +1,12 @@
 import type { MemberView, UserView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/members";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
+import { errorMessage, trpc } from "../../../trpc.ts";
+import { ensureDeleted } from "../../entries/list-cache.ts";
 import { HandOverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
@@ -11,6 +15,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
   const [dialog, setDialog] = useState<"remove" | "hand-over" | null>(null);
   const isMe = member.id === user.id;
   const name = member.name || member.email || words.somebody();
+  const isAsked = user.role === "owner" && user.handover?.memberId === member.id;
   const close = () => setDialog(null);
   return (
     <li className={classes.member}>
@@ -23,6 +28,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
           {member.name !== "" && member.email !== "" && (
             <span className={classes.soft}>{member.email}</span>
           )}
+          {isAsked && <span className={classes.soft}>{words.askedToTakeOver()}</span>}
         </p>
         <span className={classes.role} data-owner={member.role === "owner" || undefined}>
           {isMe ? words.roleOfMine(member.role) : words.roleName(member.role)}
@@ -30,9 +36,15 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
       </div>
       {user.role === "owner" && !isMe && (
         <div className={classes.actions}>
-          <Button variant="subtle" size="sm" onClick={() => setDialog("hand-over")}>
-            {words.makeOwner()}
-          </Button>
+          {isAsked ? (
+            <Withdraw />
+          ) : (
+            !user.handover && (
+              <Button variant="subtle" size="sm" onClick={() => setDialog("hand-over")}>
+                {words.makeOwner()}
+              </Button>
+            )
+          )}
           <Button variant="subtle" size="sm" onClick={() => setDialog("remove")}>
             {words.remove()}
           </Button>
@@ -49,5 +61,29 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
         </div>
       )}
     </li>
+  );
+}
+
+/** Takes back the request to take the page over (rule: handing-over). */
+function Withdraw() {
+  const utils = trpc.useUtils();
+  const end = trpc.family.endHandOver.useMutation();
+  const withdraw = async () => {
+    try {
+      await ensureDeleted(() => end.mutateAsync());
+      showToast({ title: words.requestWithdrawn() });
+      await utils.account.user.invalidate();
+    } catch (error) {
+      showToast({
+        title: commonWords.didntWork(),
+        message: errorMessage(error, commonWords.checkConnection()),
+        tone: "error",
+      });
+    }
+  };
+  return (
+    <Button variant="subtle" size="sm" loading={end.isPending} onClick={() => void withdraw()}>
+      {words.withdrawRequest()}
+    </Button>
   );
 }

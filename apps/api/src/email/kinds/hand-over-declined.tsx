@@ -1,0 +1,30 @@
+import { findMember } from "@giftling/db/queries/family/members";
+import * as words from "@giftling/messages/mail/handover";
+import { z } from "zod";
+import { parentMail } from "../composition/define-mail.ts";
+
+/** The parent who was asked to take the family over declined (rule: handing-over). */
+export const handOverDeclined = parentMail({
+  facts: z.strictObject({ by: z.string() }),
+  turnedOffBy: null,
+  account: "open",
+  async read({ db, links }, { family, role, facts: { by } }) {
+    if (role !== "owner") return null;
+    const member = await findMember(db, family.id, by);
+    return { memberName: member?.firstName ?? "", settingsUrl: links.members };
+  },
+  template: ({ memberName, settingsUrl }) => ({
+    subject: words.declined(memberName),
+    preview: words.staysYours(),
+    title: words.declined(memberName),
+    body: ({ Words, Action }) => (
+      <>
+        <Words>{words.nothingChanged()}</Words>
+        <Action href={settingsUrl}>{words.openYourSettings()}</Action>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "hand-over-declined": { memberName: "Ben", settingsUrl: links.members },
+  }),
+});

@@ -1,0 +1,35 @@
+import { addDays } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/handover";
+import { z } from "zod";
+import { parentMail } from "../composition/define-mail.ts";
+import { formatDay } from "../templates/words.ts";
+
+/** The new owner is asked for a payment method of their own before the plan renews (rule: handing-over). */
+export const paymentMethodNeeded = parentMail({
+  facts: z.strictObject({}),
+  turnedOffBy: null,
+  account: "open",
+  read({ config, links }, { family, role }) {
+    const { paymentMissingSince, subscriptionStatus: status, currentPeriodEnd } = family;
+    const isRunning = status !== null && status !== "canceled";
+    if (role !== "owner" || !config.billing || !isRunning || !paymentMissingSince) return null;
+    return { renewsOn: currentPeriodEnd, subscriptionUrl: links.subscription };
+  },
+  template: ({ renewsOn, subscriptionUrl }) => ({
+    subject: words.addYourCard(),
+    preview: words.soThatPremiumGoesOn(),
+    title: words.addYourCard(),
+    body: ({ Words, Action }) => (
+      <>
+        <Words>{words.formerCardIsRemoved(renewsOn && formatDay(renewsOn))}</Words>
+        <Action href={subscriptionUrl}>{words.addACard()}</Action>
+      </>
+    ),
+  }),
+  samples: ({ links, now }) => ({
+    "payment-method-needed": {
+      renewsOn: addDays(now, 20),
+      subscriptionUrl: links.subscription,
+    },
+  }),
+});

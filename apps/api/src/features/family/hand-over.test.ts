@@ -1,0 +1,224 @@
+import { makeKid } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { outcome, outcomes } from "../../testing/world.ts";
+import { sweep } from "../../worker/sweep.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const DAY_MS = 86_400_000;
+
+/** A family with a kid, its owner Ana, and the parents Ben and Eva. */
+async function familyOfThree(facts: Parameters<TestApp["parent"]>[0] = {}) {
+  const ana = await world.parent(facts);
+  await makeKid(world.db, ana.id, { firstName: "Emma" });
+  const ben = await world.coParent(ana.id);
+  const eva = await world.coParent(ana.id, { firstName: "Eva" });
+  return { ana, ben, eva };
+}
+
+type Person = Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">;
+
+const tokenOf = async ({ as }: Person) => (await as().account.user()).handover?.token ?? "";
+
+const ownersOf = async (familyId: string) => {
+  const rows = await world.db.query.familyMembers.findMany({
+    where: (m, { and, eq }) => and(eq(m.familyId, familyId), eq(m.role, "owner")),
+  });
+  return rows.map(({ userId }) => userId);
+};
+
+const mailsOf = async (userId: string) => {
+  const mails = await world.db.query.mails.findMany({ where: (m, { eq }) => eq(m.userId, userId) });
+  return mails.map(({ kind }) => kind).sort();
+};
+
+describe("handing over (rule: handing-over)", () => {
+  test("answers 202 and changes nothing until the asked parent accepts", async () => {
+    const { ana, ben } = await familyOfThree();
+    const cookie = (await world.startSession(ana.id)).split(";")[0] ?? "";
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/api/family/owner",
+      headers: { cookie },
+      payload: { memberId: ben.id },
+    });
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toMatchObject({ status: "waiting", memberId: ben.id });
+    expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
+    expect(await mailsOf(ben.id)).toEqual(["hand-over-asked"]);
+    expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-sent"]);
+    expect(await ana.as().account.user()).toMatchObject({
+      role: "owner",
+      handover: { memberId: ben.id, token: null },
+    });
+    const token = await tokenOf(ben);
+    const members = await ben.as().family.acceptHandOver({ token });
+    expect(members.map(({ name, role }) => [name, role])).toEqual([
+      ["Ben Rivera", "owner"],
+      ["Ana Rivera", "parent"],
+      ["Eva Rivera", "parent"],
+    ]);
+    expect(await ana.as().account.user()).toMatchObject({ role: "parent", handover: null });
+    expect(await mailsOf(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
+    expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-sent", "handed-over"]);
+    expect(await outcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
+  });
+
+  test("is accepted by the asked parent alone, with its own token", async () => {
+    const { ana, ben, eva } = await familyOfThree();
+    await ana.as().family.handOver({ memberId: ben.id });
+    const token = await tokenOf(ben);
+    expect(await tokenOf(eva)).toBe("");
+    const other = await world.parent();
+    for (const person of [ana, eva, other]) {
+      expect(await outcome(person.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
+    }
+    expect(await outcome(ben.as().family.acceptHandOver({ token: "forged" }))).toBe("NOT_FOUND");
+    expect(await outcome(eva.as().family.endHandOver())).toBe("OWNER_ONLY");
+    expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
+  });
+
+  test("asked again of the same parent is the same request; of another it has to be withdrawn first", async () => {
+    const { ana, ben, eva } = await familyOfThree();
+    const first = await ana.as().family.handOver({ memberId: ben.id });
+    expect(await ana.as().family.handOver({ memberId: ben.id })).toEqual(first);
+    expect(await mailsOf(ben.id)).toEqual(["hand-over-asked"]);
+    expect(await outcome(ana.as().family.handOver({ memberId: eva.id }))).toBe("CONFLICT");
+    expect(await outcome(ana.as().family.handOver({ memberId: ana.owner.id }))).toBe("CONFLICT");
+    await ana.as().family.endHandOver();
+    expect(await outcome(ana.as().family.endHandOver())).toBe("NOT_FOUND");
+    await ana.as().family.handOver({ memberId: eva.id });
+    expect(await tokenOf(ben)).toBe("");
+  });
+
+  test("declined stays as it is, and the owner gets a mail", async () => {
+    const { ana, ben } = await familyOfThree();
+    await ana.as().family.handOver({ memberId: ben.id });
+    const token = await tokenOf(ben);
+    await ben.as().family.endHandOver();
+    expect(await outcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
+    expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
+    expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-declined", "hand-over-sent"]);
+  });
+
+  test("works for 14 days, and is deleted after them", async () => {
+    const { ana, ben } = await familyOfThree();
+    await ana.as().family.handOver({ memberId: ben.id });
+    const token = await tokenOf(ben);
+    world.clock.advance(14 * DAY_MS + 1_000);
+    expect(await tokenOf(ben)).toBe("");
+    expect(await outcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
+    // One that is over is in nobody's way.
+    await ana.as().family.handOver({ memberId: ben.id });
+    expect(await tokenOf(ben)).not.toBe(token);
+    world.clock.advance(14 * DAY_MS + 1_000);
+    await sweep(world.deps);
+    expect(await world.db.query.familyHandovers.findMany()).toEqual([]);
+    world.clock.advance(-28 * DAY_MS - 2_000);
+  });
+
+  test("works without mail: parents without addresses accept in the app", async () => {
+    const ana = await world.parent({ owner: { email: "" } });
+    const ben = await world.coParent(ana.id, { email: "" });
+    await ana.as().family.handOver({ memberId: ben.id });
+    await ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
+    expect(await ownersOf(ana.id)).toEqual([ben.id]);
+    expect([...(await mailsOf(ben.id)), ...(await mailsOf(ana.owner.id))]).toEqual([]);
+  });
+
+  test("of a closed account waits until it is open again", async () => {
+    const { ana, ben } = await familyOfThree();
+    await ana.as().family.handOver({ memberId: ben.id });
+    const token = await tokenOf(ben);
+    await ana.as().account.close({ confirm: "DELETE" });
+    const cookie = (await world.deps.sessions.start(ben.id, undefined)).split(";")[0] ?? "";
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/api/family/owner/accept",
+      headers: { cookie },
+      payload: { token },
+    });
+    expect(answer.json()).toMatchObject({ code: "ACCOUNT_CLOSED" });
+    expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
+  });
+});
+
+/** Races run so many times: what goes wrong once in a few rounds is found. */
+const ROUNDS = 6;
+
+describe("handing over at once with something else (rule: handing-over)", () => {
+  test("twenty acceptances are one", async () => {
+    const { ana, ben } = await familyOfThree();
+    await ana.as().family.handOver({ memberId: ben.id });
+    const token = await tokenOf(ben);
+    const calls = Array.from({ length: 20 }, () => ben.as().family.acceptHandOver({ token }));
+    expect(await outcomes(calls)).toEqual({ ok: 1, NOT_FOUND: 19 });
+    expect(await mailsOf(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
+  });
+
+  test("an acceptance beside a withdrawal is one of the two", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { ana, ben } = await familyOfThree();
+      await ana.as().family.handOver({ memberId: ben.id });
+      const token = await tokenOf(ben);
+      const [accepted, withdrawn] = await Promise.all([
+        outcome(ben.as().family.acceptHandOver({ token })),
+        outcome(ana.as().family.endHandOver()),
+      ]);
+      expect([accepted, withdrawn].sort()).toEqual(["NOT_FOUND", "ok"]);
+      expect(await ownersOf(ana.id)).toEqual([accepted === "ok" ? ben.id : ana.owner.id]);
+    }
+  });
+
+  test("an acceptance beside the member's removal leaves one owner", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { ana, ben } = await familyOfThree();
+      await ana.as().family.handOver({ memberId: ben.id });
+      const token = await tokenOf(ben);
+      const [accepted, removed] = await Promise.all([
+        outcome(ben.as().family.acceptHandOver({ token })),
+        outcome(ana.as().family.removeMember({ id: ben.id })),
+      ]);
+      expect([
+        ["ok", "OWNER_ONLY"],
+        ["NOT_FOUND", "ok"],
+      ]).toContainEqual([accepted, removed]);
+      expect(await ownersOf(ana.id)).toEqual([accepted === "ok" ? ben.id : ana.owner.id]);
+      const left = await world.db.query.familyHandovers.findMany({
+        where: (h, { eq }) => eq(h.familyId, ana.id),
+      });
+      expect(left).toEqual([]);
+    }
+  });
+
+  test("an acceptance beside closing the account is one of the two", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { ana, ben } = await familyOfThree();
+      await ana.as().family.handOver({ memberId: ben.id });
+      const token = await tokenOf(ben);
+      const [accepted, closed] = await Promise.all([
+        outcome(ben.as().family.acceptHandOver({ token })),
+        outcome(ana.as().account.close({ confirm: "DELETE" })),
+      ]);
+      const isAccepted = accepted === "ok";
+      expect(closed).toBe(isAccepted ? "OWNER_ONLY" : "ok");
+      expect(await ownersOf(ana.id)).toEqual([isAccepted ? ben.id : ana.owner.id]);
+      expect((await ana.reload())?.closedAt === null).toBe(isAccepted);
+    }
+  });
+
+  test("requests to two members are one", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { ana, ben, eva } = await familyOfThree();
+      const calls = [ben, eva].map(({ id }) => ana.as().family.handOver({ memberId: id }));
+      expect(await outcomes(calls)).toEqual({ ok: 1, CONFLICT: 1 });
+      const tokens = [await tokenOf(ben), await tokenOf(eva)];
+      expect(tokens.filter((token) => token !== "")).toHaveLength(1);
+    }
+  });
+});

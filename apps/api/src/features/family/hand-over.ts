@@ -1,0 +1,135 @@
+import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/families";
+import {
+  deleteHandover,
+  findHandover,
+  type HandoverRow,
+  insertHandover,
+} from "@giftling/db/queries/family/handovers";
+import { findMember, type Member, swapOwner } from "@giftling/db/queries/family/members";
+import { newId } from "@giftling/db/queries/ids";
+import {
+  type AcceptHandOverInput,
+  addDays,
+  HANDOVER_DAYS,
+  type HandOverInput,
+  type HandOverOutput,
+  REFUSALS,
+} from "@giftling/domain";
+import { sameText, sha256 } from "../../crypto/tokens.ts";
+import { handoverToken, recipientHash } from "../../email/composition/tokens.ts";
+import { queueMails } from "../../email/outbox/queue-mails.ts";
+import { AppError, found } from "../../errors/app-error.ts";
+import { holdAsOwner } from "../as-owner.ts";
+import type { ParentContext } from "../own-kid.ts";
+
+const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandOverOutput => ({
+  status: "waiting",
+  memberId,
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** Counts one request to a member, before the family is locked. NOT_FOUND, RATE_LIMITED. */
+export async function countHandOver(ctx: ParentContext, { memberId }: HandOverInput): Promise<void> {
+  const { deps, familyId } = ctx;
+  const { id, email } = found(await findMember(deps.db, familyId, memberId));
+  await deps.limiter.invite(familyId, recipientHash(deps.config.secret, email || id));
+}
+
+/**
+ * Asks another parent to take the family over, and mails both (rule: handing-over). Nothing changes before that parent accepts. Asking
+ * the same parent again answers with the open request. CONFLICT for the owner themselves, and while another parent is asked.
+ */
+export async function requestHandOver(
+  tx: Executor,
+  ctx: ParentContext,
+  { memberId }: HandOverInput,
+): Promise<HandOverOutput> {
+  const { familyId, deps, user } = ctx;
+  const now = deps.clock.now();
+  await holdAsOwner(tx, ctx);
+  const member = found(await findMember(tx, familyId, memberId));
+  if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownsItAlready });
+  const open = await findHandover(tx, familyId, now);
+  if (open?.memberId === member.id) return viewHandover(open);
+  if (open) throw new AppError("CONFLICT", { message: REFUSALS.handOverWaits });
+  const id = newId();
+  const handover = {
+    id,
+    familyId,
+    askedBy: user.id,
+    memberId: member.id,
+    tokenHash: sha256(handoverToken(deps.config.secret, id)),
+    expiresAt: addDays(now, HANDOVER_DAYS),
+  };
+  await insertHandover(tx, handover);
+  const facts = { handoverId: id };
+  await mailMembers(tx, deps, [
+    { kind: "hand-over-asked", to: recipient(member), facts },
+    { kind: "hand-over-sent", to: recipient(user), facts },
+  ]);
+  return viewHandover({ ...handover, createdAt: now });
+}
+
+/**
+ * Accepts the family: the caller becomes its owner, the owner a parent, and both get a mail (rule: handing-over). A job detaches the
+ * former owner's payment methods. NOT_FOUND for a token that is forged, another person's, expired, withdrawn or used.
+ */
+export async function acceptHandOver(
+  tx: Executor,
+  ctx: ParentContext,
+  { token }: AcceptHandOverInput,
+): Promise<void> {
+  const { familyId, deps, user } = ctx;
+  const now = deps.clock.now();
+  found(await lockFamily(tx, familyId));
+  const handover = found(await findHandover(tx, familyId, now));
+  if (handover.memberId !== user.id || !sameText(handover.tokenHash, sha256(token))) {
+    throw new AppError("NOT_FOUND");
+  }
+  const former = found(await findMember(tx, familyId, handover.askedBy));
+  await deleteHandover(tx, familyId);
+  await swapOwner(tx, familyId, user.id);
+  await deps.jobs.enqueue(tx, "hand-over-stripe-customer", {
+    familyId,
+    handedOverAt: now.toISOString(),
+  });
+  await mailMembers(tx, deps, [
+    { kind: "new-owner", to: recipient(user), facts: { from: former.id } },
+    { kind: "handed-over", to: recipient(former), facts: { to: user.id } },
+  ]);
+}
+
+/**
+ * Ends an open hand-over: its owner withdraws it, or the parent who was asked declines it, which the owner is mailed. OWNER_ONLY for
+ * another parent, NOT_FOUND without one.
+ */
+export async function endHandOver(tx: Executor, ctx: ParentContext): Promise<null> {
+  const { familyId, deps, user } = ctx;
+  found(await lockFamily(tx, familyId));
+  const handover = found(await findHandover(tx, familyId, deps.clock.now()));
+  const { askedBy, memberId } = handover;
+  if (user.id !== askedBy && user.id !== memberId) throw new AppError("OWNER_ONLY");
+  await deleteHandover(tx, familyId);
+  if (user.id === memberId) {
+    const owner = found(await findMember(tx, familyId, askedBy));
+    const to = recipient(owner);
+    await mailMembers(tx, deps, [{ kind: "hand-over-declined", to, facts: { by: memberId } }]);
+  }
+  return null;
+}
+
+/** Where mail to a member goes. */
+const recipient = ({ id, email }: Pick<Member, "id" | "email">) => ({ userId: id, email });
+
+/** Queues the mails of a hand-over. A member without an address gets none: the app shows the same. */
+const mailMembers = (
+  tx: Executor,
+  deps: ParentContext["deps"],
+  mails: Parameters<typeof queueMails>[2],
+): Promise<void> =>
+  queueMails(
+    tx,
+    deps,
+    mails.filter(({ to }) => to.email !== ""),
+  );

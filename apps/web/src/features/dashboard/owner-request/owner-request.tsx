@@ -1,0 +1,30 @@
+import type { UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/dashboard/owner-request";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
+import { formatDate } from "../../../components/format-day.ts";
+import { QuestionCard } from "../question-card.tsx";
+
+/** Asks a parent to take the page over, or its new owner for a payment method (rule: handing-over). By default export for `usePart`. */
+export default function OwnerRequest({ user }: { user: UserView }) {
+  const { ownerName, handover, currentPeriodEnd: end } = user;
+  if (handover?.token) {
+    return (
+      <QuestionCard title={words.asksYou(ownerName)} lead={words.nothingChangesYet()}>
+        <Button renderRoot={(props) => <Link to="/settings" {...props} />}>
+          {words.seeTheRequest()}
+        </Button>
+      </QuestionCard>
+    );
+  }
+  return (
+    <QuestionCard
+      title={words.addYourCard()}
+      lead={words.formerCardIsRemoved(end && formatDate(end))}
+    >
+      <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
+        {words.seeThePlan()}
+      </Button>
+    </QuestionCard>
+  );
+}

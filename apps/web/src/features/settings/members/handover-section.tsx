@@ -1,0 +1,94 @@
+import type { UserView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as words from "@giftling/messages/settings/handover";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { formatDate } from "../../../components/format-day.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { WhatHappens } from "../../../components/what-happens.tsx";
+import { errorMessage, trpc } from "../../../trpc.ts";
+import { useConfig } from "../../../use-config.ts";
+import { ensureDeleted } from "../../entries/list-cache.ts";
+import { Setting } from "../setting.tsx";
+import classes from "./members.module.css";
+
+const showFailure = (error: unknown) =>
+  showToast({
+    title: commonWords.didntWork(),
+    message: errorMessage(error, commonWords.checkConnection()),
+    tone: "error",
+  });
+
+/** The owner's request to take the page over, for the parent who is asked; a mail leads here too (rule: handing-over). */
+export function HandoverSection({ user }: { user: UserView }) {
+  const request = user.handover;
+  const [cameTooLate] = useState(
+    () => !request?.token && new URLSearchParams(window.location.search).has("handover"),
+  );
+  if (request?.token) {
+    return <Request user={user} token={request.token} expiresAt={request.expiresAt} />;
+  }
+  if (!cameTooLate || user.role === "owner") return null;
+  return (
+    <Setting title={words.requestIsOver()} lead={words.askAgain(user.ownerName)}>
+      <p className={classes.soft}>{words.requestWorkedForDays()}</p>
+    </Setting>
+  );
+}
+
+function Request({
+  user,
+  token,
+  expiresAt,
+}: {
+  user: UserView;
+  token: string;
+  expiresAt: string;
+}) {
+  const utils = trpc.useUtils();
+  const { billing } = useConfig();
+  const accept = trpc.family.acceptHandOver.useMutation({
+    async onSuccess(members) {
+      utils.family.members.setData(undefined, members);
+      showToast({ title: words.youOwnIt() });
+      await utils.account.user.invalidate();
+    },
+    onError: showFailure,
+  });
+  const decline = trpc.family.endHandOver.useMutation();
+  const onDecline = async () => {
+    try {
+      await ensureDeleted(() => decline.mutateAsync());
+      showToast({ title: words.declined() });
+      await utils.account.user.invalidate();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <Setting title={words.asksYou(user.ownerName)} lead={words.answerUntil(formatDate(expiresAt))}>
+      <WhatHappens>
+        <li>{billing ? words.planBecomesYours() : words.addressBecomesYours()}</li>
+        {billing && <li>{words.addYourCard()}</li>}
+        <li>{words.theyGoOn(user.ownerName)}</li>
+      </WhatHappens>
+      <div className={classes.answers}>
+        <Button
+          loading={accept.isPending}
+          disabled={decline.isPending}
+          onClick={() => accept.mutate({ token })}
+        >
+          {words.takeOver()}
+        </Button>
+        <Button
+          variant="default"
+          loading={decline.isPending}
+          disabled={accept.isPending}
+          onClick={() => void onDecline()}
+        >
+          {words.decline()}
+        </Button>
+      </div>
+    </Setting>
+  );
+}

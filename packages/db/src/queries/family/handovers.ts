@@ -1,0 +1,56 @@
+import { and, eq, getTableColumns, gt, isNull, lt } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families, familyMembers } from "../../schema/families.ts";
+import { familyHandovers } from "../../schema/family-handovers.ts";
+
+export type HandoverRow = typeof familyHandovers.$inferSelect;
+
+/**
+ * The open hand-over of an open family; null when there is none, it has expired, or the member who asked no longer owns the family
+ * (rule: handing-over).
+ */
+export async function findHandover(
+  db: Executor,
+  familyId: string,
+  now: Date,
+): Promise<HandoverRow | null> {
+  const [row] = await db
+    .select(getTableColumns(familyHandovers))
+    .from(familyHandovers)
+    .innerJoin(families, eq(families.id, familyHandovers.familyId))
+    .innerJoin(
+      familyMembers,
+      and(
+        eq(familyMembers.familyId, familyHandovers.familyId),
+        eq(familyMembers.userId, familyHandovers.askedBy),
+        eq(familyMembers.role, "owner"),
+      ),
+    )
+    .where(
+      and(
+        eq(familyHandovers.familyId, familyId),
+        gt(familyHandovers.expiresAt, now),
+        isNull(families.closedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Stores a hand-over in place of one that is over. The caller holds the family by `lockFamily` and knows that none is open. */
+export async function insertHandover(
+  tx: Executor,
+  handover: Omit<HandoverRow, "createdAt">,
+): Promise<void> {
+  await deleteHandover(tx, handover.familyId);
+  await tx.insert(familyHandovers).values(handover);
+}
+
+/** Deletes a family's hand-over, open or over. The caller holds the family by `lockFamily`. */
+export async function deleteHandover(tx: Executor, familyId: string): Promise<void> {
+  await tx.delete(familyHandovers).where(eq(familyHandovers.familyId, familyId));
+}
+
+/** Deletes the hand-overs that were over at `moment`. */
+export async function deleteHandoversOverAt(db: Executor, moment: Date): Promise<void> {
+  await db.delete(familyHandovers).where(lt(familyHandovers.expiresAt, moment));
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
+import { familyMembers } from "./families.ts";
+
+/**
+ * An owner's request to another parent to take the family over (rule: handing-over). A family has one at most. The row goes when it
+ * is accepted, declined or withdrawn, and with either of the two members.
+ */
+export const familyHandovers = pgTable(
+  "family_handovers",
+  {
+    id: id(),
+    familyId: uuid().notNull().unique(),
+    /** The owner who asks. */
+    askedBy: uuid().notNull(),
+    /** The parent who is asked. */
+    memberId: uuid().notNull(),
+    /** SHA-256 of the link's token. */
+    tokenHash: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      name: "family_handovers_asked_by",
+      columns: [t.familyId, t.askedBy],
+      foreignColumns: [familyMembers.familyId, familyMembers.userId],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "family_handovers_member",
+      columns: [t.familyId, t.memberId],
+      foreignColumns: [familyMembers.familyId, familyMembers.userId],
+    }).onDelete("cascade"),
+    index("family_handovers_expires_at").on(t.expiresAt),
+    check("family_handovers_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
+    check("family_handovers_two_people", sql`${t.askedBy} <> ${t.memberId}`),
+  ],
+);
