@@ -147,7 +147,9 @@ export class History {
     const stripe = deps.stripe && { ...deps.stripe, ...away };
     await handOverStripeCustomer({ ...deps, stripe }, job.payload).catch(() => undefined);
     await Promise.all([1, 2].map(() => handOverStripeCustomer(deps, job.payload)));
-    await db.execute("delete from graphile_worker._private_jobs where payload->>'mailId' is not null");
+    await db.execute(
+      "delete from graphile_worker._private_jobs where payload->>'mailId' is not null",
+    );
   }
 
   /** The ids of the customer's payment methods. */

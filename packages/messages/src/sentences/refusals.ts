@@ -58,7 +58,8 @@ export const API_REFUSALS = inEachLanguage(REFUSALS, {
     invited: "Esta dirección ya tiene una invitación. Puedes enviarla otra vez.",
     memberAlready: "Esta persona ya cuida la página contigo.",
     ownsItAlready: "Esta persona ya es titular de la página.",
-    handOverWaits: "Ya le pediste a alguien que se haga cargo de la página. Primero retira esa solicitud.",
+    handOverWaits:
+      "Ya le pediste a alguien que se haga cargo de la página. Primero retira esa solicitud.",
     ownerStays: "Primero pásale la página a otra persona a cargo; después puedes dejarla.",
 
     busyHub:

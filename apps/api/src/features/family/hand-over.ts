@@ -30,7 +30,10 @@ const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandOverOutput => (
 });
 
 /** Counts one request to a member, before the family is locked. NOT_FOUND, RATE_LIMITED. */
-export async function countHandOver(ctx: ParentContext, { memberId }: HandOverInput): Promise<void> {
+export async function countHandOver(
+  ctx: ParentContext,
+  { memberId }: HandOverInput,
+): Promise<void> {
   const { deps, familyId } = ctx;
   const { id, email } = found(await findMember(deps.db, familyId, memberId));
   await deps.limiter.invite(familyId, recipientHash(deps.config.secret, email || id));

@@ -7,12 +7,7 @@ import {
   moveToOwnFamily,
 } from "@giftling/db/queries/family/members";
 import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
-import {
-  type ByIdInput,
-  fullName,
-  type MemberView,
-  REFUSALS,
-} from "@giftling/domain";
+import { type ByIdInput, fullName, type MemberView, REFUSALS } from "@giftling/domain";
 import { newReferralCode } from "../../crypto/referral-codes.ts";
 import { announceGifts } from "../../email/outbox/gift-notice.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";

@@ -6,8 +6,8 @@ import {
 import type { Account } from "@giftling/db/queries/account/users";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
-import { hubKey } from "../../hub-door.ts";
 import { handoverToken } from "../../email/composition/tokens.ts";
+import { hubKey } from "../../hub-door.ts";
 import { isRemembered } from "./had-trial.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

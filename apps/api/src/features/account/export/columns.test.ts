@@ -50,7 +50,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "mail_contacts.confirmed_at": "the supporter's; decides whether the address is exported",
   "mail_contacts.unsubscribed_at": "the supporter's; decides whether the address is exported",
   "families.payment_missing_since": "the payment provider's",
-  family_handovers: "a request of at most 14 days from one parent to another, shown in the settings",
+  family_handovers:
+    "a request of at most 14 days from one parent to another, shown in the settings",
   "users.verified_email": "the person's address again, where the identity provider vouches for it",
   "family_invites.canonical_email": "the same address in lower case",
   "family_invites.token_hash": "a hash of the invited person's secret",

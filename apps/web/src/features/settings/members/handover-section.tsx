@@ -36,15 +36,7 @@ export function HandoverSection({ user }: { user: UserView }) {
   );
 }
 
-function Request({
-  user,
-  token,
-  expiresAt,
-}: {
-  user: UserView;
-  token: string;
-  expiresAt: string;
-}) {
+function Request({ user, token, expiresAt }: { user: UserView; token: string; expiresAt: string }) {
   const utils = trpc.useUtils();
   const { billing } = useConfig();
   const accept = trpc.family.acceptHandOver.useMutation({
