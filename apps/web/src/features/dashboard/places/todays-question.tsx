@@ -1,5 +1,4 @@
 import { asksAboutSizes, birthdayBefore } from "@giftling/domain";
-import { useParent } from "../../../access/session.ts";
 import { usePart } from "../../../components/loading/use-part.ts";
 import { useDashboard } from "../dashboard-context.ts";
 
@@ -12,8 +11,7 @@ const loadStillRight = () => import("../still-right/still-right.tsx");
  * whether the sizes are still right (rule: sizes).
  */
 export function TodaysQuestion() {
-  const { kid } = useDashboard();
-  const user = useParent();
+  const { kid, user } = useDashboard();
   const now = new Date();
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
   const year = birthdayBefore(kid, today);
