@@ -151,7 +151,7 @@ export function memberCases({ world, family }: MailWorld) {
     "handed-over": {
       subject: "Ben owns your family's page now",
       async cause() {
-        const { home, ben } = await handedOver();
+        const { home } = await handedOver();
         return { home, to: home.email, undo: () => makeOwner(home.id, home.owner.id) };
       },
     },
