@@ -73,7 +73,7 @@ describe("an invitation", () => {
   test("counts between two people whose provider tells no address", async () => {
     const friend = await makeFamily(world.db, { owner: { email: "" } });
     const now = world.clock.now();
-    const referralId = await recordReferralClick(world.db, friend.id, "visitor", now);
+    const referralId = await recordReferralClick(world.db, friend.id, "visitor", now, []);
     const person = {
       issuer: "https://quiet.example",
       subject: "1",
@@ -91,7 +91,7 @@ describe("an invitation", () => {
   ) => {
     const friend = await makeFamily(world.db, { owner: { email: referrerEmail } });
     const now = world.clock.now();
-    const referralId = await recordReferralClick(world.db, friend.id, "visitor", now);
+    const referralId = await recordReferralClick(world.db, friend.id, "visitor", now, []);
     const person = {
       issuer: "https://quiet.example",
       subject: friend.id,

@@ -7,17 +7,18 @@ import {
   insertAccount,
   lockIdentity,
 } from "@giftling/db/queries/account/sign-in";
-import type { Account, UserRow } from "@giftling/db/queries/account/users";
+import type { Account } from "@giftling/db/queries/account/users";
 import { listKids } from "@giftling/db/queries/kids";
 import {
   lockReferral,
   markReferralSignedUp,
   type ReferralRow,
 } from "@giftling/db/queries/referrals";
-import { addDays, HUB_GRANT_DAYS, type Language, mayBeOnePerson } from "@giftling/domain";
+import { addDays, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
 import { newReferralCode } from "../crypto/referral-codes.ts";
 import { identityHmac } from "../crypto/tombstones.ts";
 import type { Deps } from "../deps.ts";
+import { mayBeOneHousehold } from "../features/referrals/household.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
 import type { Person } from "./identity.ts";
 import { maskEmail } from "./referral.ts";
@@ -46,7 +47,8 @@ export async function accountOf(
     const newcomer = { ...profile, language };
     const account = await insertAccount(tx, { issuer, subject }, newcomer, referralCode);
     const { user, family } = account;
-    const invitation = await invitationOf(tx, user, source, unverifiedEmail !== undefined);
+    const isUnverified = unverifiedEmail !== undefined;
+    const invitation = await invitationOf(tx, deps, family.id, source, isUnverified);
     if (!invitation) return account;
     // Once per person for ever, also after closing the account and coming back, which counts as no referral (rule:
     // trial-once).
@@ -70,17 +72,17 @@ type Invitation = { referral: ReferralRow | null };
  */
 async function invitationOf(
   tx: Executor,
-  user: UserRow,
+  deps: Pick<Deps, "config">,
+  familyId: string,
   source: Source,
   isUnverified: boolean,
 ): Promise<Invitation | null> {
   const fromHub = source.isFromHub ? { referral: null } : null;
   if (source.referralId === null) return fromHub;
-  const click = await lockReferral(tx, source.referralId);
-  if (!click) return fromHub;
-  return isUnverified || mayBeOnePerson(user.email, click.email)
-    ? null
-    : { referral: click.referral };
+  const referral = await lockReferral(tx, source.referralId);
+  if (!referral) return fromHub;
+  const isOwn = isUnverified || (await mayBeOneHousehold(deps, tx, referral, familyId));
+  return isOwn ? null : { referral };
 }
 
 /** Where a sign-in leads: `returnTo`, or the page that fits the account's state (rule: sign-in, closed-account). */

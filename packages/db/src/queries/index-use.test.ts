@@ -129,7 +129,7 @@ const reads: Record<string, () => Promise<unknown>> = {
     }),
   "its purchase": () => lockPurchases(logged, item.id),
   "whose referral code": () => findReferrer(logged, "code"),
-  "a friend's click": () => recordReferralClick(logged, family.id, "visitor", new Date()),
+  "a friend's click": () => recordReferralClick(logged, family.id, "visitor", new Date(), []),
   "the mails to an address": () => countMailsTo(logged, "hash", new Date()),
   "a parent's last mail": () => findGiftParent(logged, family.id),
   "mails that a dead process had": () => listForgottenMails(logged, new Date(), new Date(), 10),

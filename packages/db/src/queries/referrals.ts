@@ -1,8 +1,7 @@
-import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { families } from "../schema/families.ts";
 import { referrals } from "../schema/referrals.ts";
-import { ownerColumns, ownerOf } from "./account/users.ts";
 import { hourOf } from "./analytics/counts.ts";
 import { idIs } from "./ids.ts";
 
@@ -26,10 +25,11 @@ export async function recordReferralClick(
   referrerId: string,
   visitorHash: string,
   now: Date,
+  referrerHashes: string[],
 ): Promise<string | null> {
   const [row] = await db
     .insert(referrals)
-    .values({ referrerId, visitorHash, clickedAt: now })
+    .values({ referrerId, visitorHash, referrerHashes, clickedAt: now })
     .onConflictDoNothing()
     .returning({ id: referrals.id });
   if (row) return row.id;
@@ -47,18 +47,13 @@ export async function recordReferralClick(
 }
 
 /**
- * A click with the e-mail of the owner of the family whose link it was, locked for the transaction; null when that account
- * is gone or closed.
+ * A click, locked for the transaction; null when the account of the family whose link it was is gone or closed.
  */
-export async function lockReferral(
-  tx: Executor,
-  referralId: string,
-): Promise<{ referral: ReferralRow; email: string } | null> {
+export async function lockReferral(tx: Executor, referralId: string): Promise<ReferralRow | null> {
   const [row] = await tx
-    .select({ referral: referrals, email: ownerColumns.email })
+    .select(getTableColumns(referrals))
     .from(referrals)
     .innerJoin(families, eq(families.id, referrals.referrerId))
-    .crossJoinLateral(ownerOf(families.id))
     .where(and(idIs(referrals.id, referralId), isNull(families.closedAt)))
     .for("no key update", { of: referrals });
   return row ?? null;
@@ -70,13 +65,13 @@ export async function lockReferral(
  */
 export async function markReferralSignedUp(
   tx: Executor,
-  { id, referrerId, clickedAt, signedUpAt: taken }: ReferralRow,
+  { id, referrerId, referrerHashes, clickedAt, signedUpAt: taken }: ReferralRow,
   referee: { id: string; maskedEmail: string },
   signedUpAt: Date,
 ): Promise<void> {
   const signUp = { refereeId: referee.id, refereeEmail: referee.maskedEmail, signedUpAt };
   if (taken === null) await tx.update(referrals).set(signUp).where(eq(referrals.id, id));
-  else await tx.insert(referrals).values({ ...signUp, referrerId, clickedAt });
+  else await tx.insert(referrals).values({ ...signUp, referrerId, referrerHashes, clickedAt });
 }
 
 /**
@@ -102,7 +97,7 @@ export async function markReferralPublished(
 ): Promise<boolean> {
   const rows = await tx
     .update(referrals)
-    .set({ publishedPageAt })
+    .set({ publishedPageAt, referrerHashes: null })
     .where(and(eq(referrals.id, referralId), isNull(referrals.publishedPageAt)))
     .returning({ id: referrals.id });
   return rows.length > 0;

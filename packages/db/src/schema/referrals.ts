@@ -19,6 +19,11 @@ export const referrals = pgTable(
     refereeEmail: text(),
     /** A hash under a daily key, deleted after 30 days: a visitor counts once an hour (rule: click-counting). */
     visitorHash: text(),
+    /**
+     * Keyed hashes of the identities and addresses of the referrer's members at the click (rule: self-referral); null once the friend
+     * published, after 30 days without a sign-up, and for clicks counted by an older release.
+     */
+    referrerHashes: text().array(),
     clickedAt: moment().notNull(),
     signedUpAt: moment(),
     publishedPageAt: moment(),

@@ -11,12 +11,13 @@ import {
   type ReferralRow,
   recordReferralClick,
 } from "@giftling/db/queries/referrals";
-import { mayBeOnePerson, type ReferralStatsView, rewardedUntil } from "@giftling/domain";
+import { type ReferralStatsView, rewardedUntil } from "@giftling/domain";
 import type { Context } from "../../context.ts";
 import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
+import { hashHousehold, mayBeOneHousehold } from "./household.ts";
 
 /** How many of the latest referrals a parent is shown. */
 const SHOWN = 100;
@@ -35,7 +36,8 @@ export async function countReferralClick(
   if (!referrer) throw new AppError("NOT_FOUND");
   const session = await ctx.session();
   if (session?.family.id === referrer.id) return null;
-  return recordReferralClick(db, referrer.id, ctx.visitorHash, clock.now());
+  const hashes = await hashHousehold(ctx.deps, db, referrer.id);
+  return recordReferralClick(db, referrer.id, ctx.visitorHash, clock.now(), hashes);
 }
 
 /**
@@ -46,7 +48,7 @@ export async function countReferralClick(
 export async function noteFirstPage(
   tx: Executor,
   deps: Pick<Deps, "clock" | "config" | "jobs">,
-  { user, familyId }: Pick<ParentContext, "user" | "familyId">,
+  { familyId }: Pick<ParentContext, "familyId">,
 ): Promise<void> {
   const referral = await findUnpublishedReferral(tx, familyId);
   if (!referral) return;
@@ -56,8 +58,8 @@ export async function noteFirstPage(
   // A referrer is always the older account: whoever holds two families took the younger first, and nobody waits in a circle.
   const referrer = await lockFamily(tx, referral.referrerId);
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
+  if (await mayBeOneHousehold(deps, tx, referral, familyId)) return;
   const owner = found(await findOwner(tx, referrer.id));
-  if (mayBeOnePerson(owner.email, user.email)) return;
   await grantReward(tx, referral, rewardedUntil(referrer.premiumGrantedUntil, now), now);
   if (referrer.closedAt !== null || owner.email === "") return;
   const to = { userId: owner.id, email: owner.email };

@@ -171,6 +171,43 @@ test("one's own second account earns nothing, also when its address became the s
   expect(self.id).not.toBe(parent.id);
 });
 
+/** A friend publishes a first page: what the referrer earned. */
+async function rewardsAfter(parent: TestParent, friend: Awaited<ReturnType<typeof friendOf>>) {
+  const caller = await world.callerOf(friend.id);
+  await caller.account.setFamilyUrl({ familyUrl: friend.familyUrl });
+  await caller.kids.create({ firstName: "Leo" });
+  return (await world.db.query.referrals.findMany()).filter(
+    ({ referrerId, rewardGrantedAt }) => referrerId === parent.id && rewardGrantedAt !== null,
+  ).length;
+}
+
+test("a second account of any member earns nothing (rule: self-referral)", async () => {
+  const parent = await world.parent();
+  const ben = await world.coParent(parent.id, { email: "ben.home@gmail.com" });
+  await friendOf(parent, "benhome+second@gmail.com");
+  expect((await parent.as().referrals.stats()).stats.totalSignups).toBe(0);
+  const stranger = await friendOf(parent, "somebody.new@example.com");
+  await world.db.execute(
+    `update users set email = 'benhome@gmail.com' where id = '${stranger.userId}'`,
+  );
+  expect(ben.email).toBe("ben.home@gmail.com");
+  expect(await rewardsAfter(parent, stranger)).toBe(0);
+});
+
+test("nor does one of a member who left after the click (rule: self-referral)", async () => {
+  const parent = await world.parent();
+  const ben = await world.coParent(parent.id, { email: "ben.left@example.com" });
+  const friend = await friendOf(parent, "a.friend@example.com");
+  await parent.as().family.removeMember({ id: ben.id });
+  await world.db.execute(
+    `update users set email = 'ben.left+again@example.com' where id = '${friend.userId}'`,
+  );
+  expect(await rewardsAfter(parent, friend)).toBe(0);
+  // Without the two being one, the same earns a month.
+  const other = await friendOf(parent, "another.friend@example.com");
+  expect(await rewardsAfter(parent, other)).toBe(1);
+});
+
 test("who was here before is no new friend: the account gone, the person known", async () => {
   const parent = await world.parent();
   const person = {

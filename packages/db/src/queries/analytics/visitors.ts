@@ -1,4 +1,4 @@
-import { and, isNotNull, lt } from "drizzle-orm";
+import { and, isNotNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { referrals } from "../../schema/referrals.ts";
@@ -13,6 +13,10 @@ export async function forgetVisitorsBefore(db: Executor, moment: Date): Promise<
   }
   await db
     .update(referrals)
-    .set({ visitorHash: null })
+    .set({
+      visitorHash: null,
+      // A sign-up still has to be compared with them (rule: self-referral).
+      referrerHashes: sql`case when ${referrals.signedUpAt} is not null then ${referrals.referrerHashes} end`,
+    })
     .where(and(lt(referrals.clickedAt, moment), isNotNull(referrals.visitorHash)));
 }

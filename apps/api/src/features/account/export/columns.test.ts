@@ -32,6 +32,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "wishlist_items.position": "the order of the wishes in the export",
   "wishlist_items.is_off_list": "whether it was made for a gift, which is exported",
   "referrals.visitor_hash": "a hash of a visitor",
+  "referrals.referrer_hashes": "hashes of the family's own members",
   "link_clicks.visitor_hash": "a hash of a visitor",
   "link_clicks.hour": "clicks are exported as their number",
   "page_views.visitor_hash": "a hash of a visitor",

@@ -1,0 +1,39 @@
+import type { Executor } from "@giftling/db/client";
+import { listMembers } from "@giftling/db/queries/family/members";
+import type { ReferralRow } from "@giftling/db/queries/referrals";
+import { mayBeOnePerson } from "@giftling/domain";
+import type { Deps } from "../../deps.ts";
+import { recipientHash } from "../../email/composition/tokens.ts";
+import { identityHmacsOf } from "../user/had-trial.ts";
+
+/** Keyed hashes of a family's members: of their identities and canonical addresses (rule: self-referral). */
+export async function hashHousehold(
+  { config }: Pick<Deps, "config">,
+  db: Executor,
+  familyId: string,
+): Promise<string[]> {
+  const addresses = (await listMembers(db, familyId)).map(({ email }) => email).filter(Boolean);
+  return [
+    ...(await identityHmacsOf({ config }, db, familyId)),
+    ...addresses.map((email) => recipientHash(config.secret, email)),
+  ];
+}
+
+/**
+ * Whether the family that was referred may be the referrer's own household: by the members of both now, and by the referrer's members
+ * when the link was clicked (rule: self-referral).
+ */
+export async function mayBeOneHousehold(
+  deps: Pick<Deps, "config">,
+  tx: Executor,
+  { referrerId, referrerHashes }: ReferralRow,
+  refereeId: string,
+): Promise<boolean> {
+  const referrers = await listMembers(tx, referrerId);
+  const referees = await listMembers(tx, refereeId);
+  if (referrers.some((one) => referees.some((other) => mayBeOnePerson(one.email, other.email)))) {
+    return true;
+  }
+  const then = new Set(referrerHashes);
+  return (await hashHousehold(deps, tx, refereeId)).some((hash) => then.has(hash));
+}
