@@ -32,6 +32,8 @@ export const familyHandovers = pgTable(
       columns: [t.familyId, t.memberId],
       foreignColumns: [familyMembers.familyId, familyMembers.userId],
     }).onDelete("cascade"),
+    index("family_handovers_asked_by_index").on(t.familyId, t.askedBy),
+    index("family_handovers_member_index").on(t.familyId, t.memberId),
     index("family_handovers_expires_at").on(t.expiresAt),
     check("family_handovers_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
     check("family_handovers_two_people", sql`${t.askedBy} <> ${t.memberId}`),

@@ -1,0 +1,2 @@
+CREATE INDEX "family_handovers_asked_by_index" ON "family_handovers" USING btree ("family_id","asked_by");--> statement-breakpoint
+CREATE INDEX "family_handovers_member_index" ON "family_handovers" USING btree ("family_id","member_id");
