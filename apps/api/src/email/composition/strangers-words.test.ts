@@ -45,6 +45,11 @@ const FIELDS: Record<MailKind, Fields> = {
   "parent-let-in": { strangers: ["childNames"] },
   "parent-removed": { strangers: ["ownerName", "childNames"] },
   "new-owner": { strangers: ["fromName"] },
+  "hand-over-asked": { own: ["ownerName"] },
+  "hand-over-declined": { own: ["memberName"] },
+  "hand-over-sent": { own: ["memberName"] },
+  "handed-over": { own: ["ownerName"] },
+  "payment-method-needed": {},
 };
 
 const LINK = "evil.example";

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { deliverAll } from "../../testing/deliver-all.ts";
 import { createTestWorld } from "../../testing/world.ts";
+import { queueGiftNotices } from "../outbox/gift-notice.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
 
 const smtp = await startBentSmtp();
@@ -50,6 +51,7 @@ test("two gift mails of one parent that were given up become one, and hold up no
   for (const purchasedBy of ["Ann", "Bob"]) {
     const { id } = await makeItem(world.db, kid.id);
     await world.visitor().wishlist.purchase({ id, purchasedBy });
+    await queueGiftNotices(world.deps);
     world.clock.advance(86_400_000);
     await deliverAll(world.deps);
   }

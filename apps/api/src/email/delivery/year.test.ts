@@ -19,8 +19,8 @@ const ROSE = "rose@example.com";
 
 /** What a grandmother and a parent find in their inboxes over a year: all of it, in this order. */
 const CORRESPONDENCE = [
-  "day 0, Ana: A gift for Emma",
   "day 0, Rose: Shall we send you the family's news?",
+  "day 0, Ana: A gift for Emma",
   "day 1, Rose: A thank-you from Emma",
   "day 11, Ana: Your Premium trial ends on …",
   "day 14, Ana: Your Premium trial has ended",

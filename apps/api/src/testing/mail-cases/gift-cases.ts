@@ -16,6 +16,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
         const home = await family();
         const { id } = await makeItem(world.db, home.kidId);
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+        await queueGiftNotices(world.deps);
         return { home, to: home.email, undo: () => home.caller.wishlist.unpurchase({ id }) };
       },
     },
