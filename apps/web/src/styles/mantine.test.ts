@@ -80,7 +80,7 @@ test("whatever shows Mantine's components has its theme around them", () => {
   const within = [
     "components/drop-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
-    "features/dashboard/after-the-day/what-arrived-dialog.tsx",
+    "features/dashboard/question/what-arrived-dialog.tsx",
     "features/dashboard/first-steps/first-steps.tsx",
     "features/dashboard/frame/link-limit-dialog.tsx",
     "features/dashboard/places/news-readers.tsx",

@@ -21,7 +21,7 @@ export function lazyPopup<Props extends Opening>(
   return function LazyPopup(props: Props) {
     const { opened, onClose } = props;
     const isWanted = opened !== false && opened !== null;
-    const { Part: Popup, failedFor } = usePart(load, isWanted || null);
+    const { Part: Popup, failedFor } = usePart(load, isWanted);
     const isFailed = isWanted && failedFor !== null;
     const tellFailure = useEffectEvent(() => {
       showToast(didntOpen());

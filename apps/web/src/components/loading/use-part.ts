@@ -2,9 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { loadPart } from "./load-part.ts";
 
 /**
- * A component that is loaded when it is first needed: null until then. `need` is any value other than null; each new one
- * tries again after a failure. `failedFor` is the need that could not be met, else null. Unlike React's `lazy`, what can't
- * be loaded never takes the page with it.
+ * Loads a component when `need` is first truthy; null until it has loaded. Each new value of `need` retries after a failure.
+ * `failedFor` is the `need` of a failed load, else null. Unlike React's `lazy`, a failed load never breaks the page.
  */
 export function usePart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -14,7 +13,7 @@ export function usePart<Props>(
   const [failedFor, setFailedFor] = useState<unknown>(null);
   useEffect(() => {
     setFailedFor(null);
-    if (need === null || Part !== null) return;
+    if (!need || Part !== null) return;
     let isCurrent = true;
     loadPart(load).then(
       (loaded) => {

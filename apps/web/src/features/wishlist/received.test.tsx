@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { boughtBy, giftBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
 import { WithAnswers } from "../../testing/with-answers.tsx";
-import WhatArrivedDialog from "../dashboard/after-the-day/what-arrived-dialog.tsx";
+import WhatArrivedDialog from "../dashboard/question/what-arrived-dialog.tsx";
 import { afterTheDay } from "./gifts-together.ts";
 
 const kite = own(boughtBy({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"));

@@ -79,7 +79,7 @@ export function WishlistSection({
   );
   const marks = usePurchaseMarks(kidId);
   const hasArrived = query.data?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
-  const { Part: Received } = usePart(loadReceived, (!seeAll && hasArrived) || null);
+  const { Part: Received } = usePart(loadReceived, !seeAll && hasArrived);
   const { order, ...writes } = useItemWrites(kidId);
   return (
     <EntrySection

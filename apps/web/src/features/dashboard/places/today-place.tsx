@@ -86,7 +86,7 @@ export function TodayPlace() {
 function Beginning() {
   const { kid } = useDashboard();
   const { hasSteps, isBare, wasBare } = useBeginning(kid);
-  const { Part: FirstSteps, failedFor } = usePart(loadFirstSteps, hasSteps || wasBare || null);
+  const { Part: FirstSteps, failedFor } = usePart(loadFirstSteps, hasSteps || wasBare);
   if (hasSteps && FirstSteps !== null) return <FirstSteps />;
   return (wasBare || isBare) && failedFor === null && <Skeleton height={400} radius="card" />;
 }

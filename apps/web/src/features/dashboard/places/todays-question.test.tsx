@@ -95,7 +95,7 @@ test.each([
 ])("not asked: %s", async (_what, facts) => {
   show(facts);
   await screen.findByText("ready");
-  await import("../still-right/still-right.tsx");
+  await import("../question/question.tsx");
   expect(question()).toBeNull();
 });
 

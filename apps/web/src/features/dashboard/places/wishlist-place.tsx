@@ -21,7 +21,7 @@ export function WishlistPlace() {
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { Part: Beside, failedFor } = usePart(loadWishlistBeside, isWide || isIdle || null);
+  const { Part: Beside, failedFor } = usePart(loadWishlistBeside, isWide || isIdle);
   return (
     <>
       <PlaceHeading title={todayWords.wishlistOf(kid.firstName)} />

@@ -16,9 +16,8 @@ const WhatArrivedDialog = lazyPopup(() => import("./what-arrived-dialog.tsx"));
 
 /**
  * "What arrived?", asked once after the birthday of that year (rule: after-the-day), and `otherwise` where there is nothing to ask.
- * By default export for `usePart`.
  */
-export default function AfterTheDay({ year, otherwise }: { year: number; otherwise: ReactNode }) {
+export function AfterTheDay({ year, otherwise }: { year: number; otherwise: ReactNode }) {
   const { kid, user } = useDashboard();
   const { isDismissed, dismiss } = useDismissed(user.id);
   const { data: items } = trpc.wishlist.list.useQuery({ kidId: kid.id });

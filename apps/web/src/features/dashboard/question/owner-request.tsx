@@ -5,8 +5,8 @@ import { Button } from "../../../components/button.tsx";
 import { formatDate } from "../../../components/format-day.ts";
 import { QuestionCard } from "../question-card.tsx";
 
-/** Asks a parent to take the page over, or its new owner for a payment method (rule: handing-over). By default export for `usePart`. */
-export default function OwnerRequest({ user }: { user: UserView }) {
+/** Asks a parent to take the page over, or its new owner for a payment method (rule: handing-over). */
+export function OwnerRequest({ user }: { user: UserView }) {
   const { ownerName, handover, currentPeriodEnd: end } = user;
   if (handover?.token) {
     return (

@@ -9,8 +9,8 @@ import { useEditKid } from "../../kids/use-kid-writes.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
 
-/** "Still right?", asked when nobody looked at the sizes for four months (rule: sizes). By default export for `usePart`. */
-export default function StillRight({ checkedAt }: { checkedAt: string }) {
+/** "Still right?", asked when nobody looked at the sizes for four months (rule: sizes). */
+export function StillRight({ checkedAt }: { checkedAt: string }) {
   const { kid, editSizes } = useDashboard();
   const edit = useEditKid();
   const month = monthName(new Date(checkedAt).getUTCMonth() + 1);

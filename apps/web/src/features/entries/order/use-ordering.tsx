@@ -28,7 +28,7 @@ export function useOrdering<View extends { id: string }>(
 ) {
   const [isWanted, setWanted] = useState(false);
   const [said, say] = useState("");
-  const { Part: OrderList, failedFor } = usePart(loadOrderList, isWanted || null);
+  const { Part: OrderList, failedFor } = usePart(loadOrderList, isWanted);
   useEffect(() => {
     if (failedFor === null) return;
     showToast(didntOpen());

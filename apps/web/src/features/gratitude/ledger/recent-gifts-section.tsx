@@ -47,7 +47,7 @@ export function RecentGiftsSection({
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
   // The figures say whether a name waits.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
-  const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames ? true : null);
+  const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames);
   const [isWhole, setWhole] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
   const query = {
@@ -57,7 +57,7 @@ export function RecentGiftsSection({
   };
   const days = giftDays(query.data ?? []);
   const isDayFull = hasFullDay(days);
-  const { Part: TakeBackDay } = usePart(loadTakeBackDay, isDayFull || null);
+  const { Part: TakeBackDay } = usePart(loadTakeBackDay, isDayFull);
   const Empty = seeAll ? ShortEmpty : EmptyState;
   return (
     <>

@@ -10,15 +10,22 @@ import { EmptyMark } from "../../entries/empty-mark.tsx";
 
 const RecordGiftDialog = lazyPopup(() => import("../ledger/record-gift-dialog.tsx"), whenIdle);
 
-/** No thank-you waits: why, and a button to record a gift (rule: dashboard-sections). By default export for `usePart`. */
-export default function EmptyQueue({ kidId, message }: { kidId: string; message: string }) {
+type EmptyQueueProps = {
+  kidId: string;
+  hasGifts: boolean;
+  /** Whether thank-you links were not shared yet. */
+  hasLinks: boolean;
+};
+
+/** Renders why no thank-you waits, with a button that records a gift (rule: dashboard-sections). */
+export default function EmptyQueue({ kidId, hasGifts, hasLinks }: EmptyQueueProps) {
   const [isRecording, setRecording] = useState(false);
   return (
     <>
       <EmptyState
         picture={<EmptyMark icon={IconMailHeart} />}
         title={queueWords.noneWaiting()}
-        message={message}
+        message={getMessage(hasGifts, hasLinks)}
         action={
           <Button variant="default" onClick={() => setRecording(true)}>
             {ledgerWords.recordAnotherGift()}
@@ -28,4 +35,9 @@ export default function EmptyQueue({ kidId, message }: { kidId: string; message:
       <RecordGiftDialog kidId={kidId} opened={isRecording} onClose={() => setRecording(false)} />
     </>
   );
+}
+
+function getMessage(hasGifts: boolean, hasLinks: boolean): string {
+  if (hasLinks) return queueWords.onlyLinksWait();
+  return hasGifts ? queueWords.everybodyThanked() : queueWords.whenSomebodyGives();
 }

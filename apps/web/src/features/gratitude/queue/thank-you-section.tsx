@@ -41,8 +41,8 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const several = useEntryDialogs<readonly SentThankYouView[]>();
   const mark = useMarkThanked(kidId);
   const toShare = useLinksToShare(kidId);
-  const { Part: LinksToShare } = usePart(loadLinks, toShare.length > 0 || null);
-  const { Part: EmptyQueue } = usePart(loadEmptyQueue, query.data?.length === 0 || null);
+  const { Part: LinksToShare } = usePart(loadLinks, toShare.length > 0);
+  const { Part: EmptyQueue } = usePart(loadEmptyQueue, query.data?.length === 0);
   const toWrite = query.data?.filter(isToWrite) ?? [];
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
   const { mutate: setStatus } = useContributionStatus(kidId);
@@ -50,7 +50,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const toConfirm = reported.filter(
     ({ id }) => !query.data?.some(({ contributionId }) => contributionId === id),
   );
-  const { Part: ConfirmOnly } = usePart(loadConfirmOnly, toConfirm.length > 0 || null);
+  const { Part: ConfirmOnly } = usePart(loadConfirmOnly, toConfirm.length > 0);
   const words = waitingWords({ toThank: toWrite.length, toConfirm: reported.length });
   const showReady = (answers: readonly SentThankYouView[]) => {
     if (answers.every(({ status }) => status === "queued")) {
@@ -81,7 +81,8 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
               EmptyQueue !== null && (
                 <EmptyQueue
                   kidId={kidId}
-                  message={emptyWords(contributions.length > 0, toShare.length)}
+                  hasGifts={contributions.length > 0}
+                  hasLinks={toShare.length > 0}
                 />
               )
             ) : (
@@ -173,9 +174,4 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
       )}
     </>
   );
-}
-
-function emptyWords(hasGifts: boolean, toShare: number): string {
-  if (toShare > 0) return queueWords.onlyLinksWait();
-  return hasGifts ? queueWords.everybodyThanked() : queueWords.whenSomebodyGives();
 }

@@ -69,7 +69,7 @@ export function LazyFlow(events: FlowEvents) {
   const isPrepared = usePreparation();
   const wanted = queue.length > 0 ? queue : null;
   // A failure is told once a dialog is really wanted.
-  const { Part: Flow, failedFor } = usePart(loadFlow, wanted ?? (isPrepared || null));
+  const { Part: Flow, failedFor } = usePart(loadFlow, wanted ?? isPrepared);
   const isFailed = wanted !== null && failedFor === wanted;
 
   useEffect(() => {
