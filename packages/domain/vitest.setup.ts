@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * For every property of the packages: always the same seed in `pnpm test`, so that a run that fails fails again. `pnpm
- * test:deep` asks by `FUZZ_RUNS` for more inputs than every change can wait for, from a new seed, or from `FUZZ_SEED`.
+ * Configures every property test of the packages. `pnpm test` uses a fixed seed, so that a failing run can be repeated.
+ * `test:deep` sets `FUZZ_RUNS` for more inputs and a new seed, or the one in `FUZZ_SEED`.
  */
 const runs = Number(process.env.FUZZ_RUNS);
 const seed = Number(process.env.FUZZ_SEED);

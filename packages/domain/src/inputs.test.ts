@@ -6,7 +6,7 @@ const kidId = "kid-1";
 const id = "thing-1";
 const url = "https://example.com/gift";
 
-/** The smallest body that each input accepts. */
+/** Smallest body that each input accepts. */
 const SMALLEST: Record<string, Record<string, unknown>> = {
   profileInput: { firstName: "Ana", lastName: "Rivera" },
   familyUrlInput: { familyUrl: "rivera" },
@@ -84,7 +84,7 @@ const schemas = Object.entries(domain).flatMap(([name, value]) =>
   value instanceof z.ZodType ? [{ name, schema: value }] : [],
 );
 const inputs = schemas.filter(({ name }) => name.endsWith("Input"));
-/** An output that is a union counts once for each of its shapes. */
+/** An output that is a union counts once per member. */
 const outputs = schemas
   .filter(({ name }) => name.endsWith("Output"))
   .flatMap(({ name, schema }) =>
@@ -99,7 +99,7 @@ describe("every input", () => {
   });
 
   it.each(inputs)(
-    "$name accepts it, and refuses one field more or one less",
+    "$name accepts its smallest body and rejects an extra or a missing field",
     ({ name, schema }) => {
       const body = SMALLEST[name] ?? {};
       expect(schema.safeParse(body).error).toBeUndefined();
@@ -111,7 +111,7 @@ describe("every input", () => {
     },
   );
 
-  it.each(inputs)("$name refuses what is no object", ({ schema }) => {
+  it.each(inputs)("$name rejects anything but an object", ({ schema }) => {
     for (const body of [null, undefined, "", 1, [], [SMALLEST]]) {
       expect(schema.safeParse(body).success).toBe(false);
     }
@@ -133,7 +133,7 @@ describe("every input", () => {
 });
 
 describe("every output", () => {
-  it("is a strict object, so that nothing more than promised leaves the server", () => {
+  it("is a strict object", () => {
     expect(outputs.length).toBeGreaterThan(10);
     for (const { name, schema } of outputs) {
       const codes = schema.safeParse({ somethingMore: 1 }).error?.issues.map(({ code }) => code);
@@ -169,7 +169,7 @@ describe("a required text that is absent", () => {
       { kidId, name: "Rose" },
       "Enter an e-mail address such as ana@example.com.",
     ],
-  ])("%# says what to do", (schema, body, sentence) => {
+  ])("returns an error that says what to do (case %#)", (schema, body, sentence) => {
     const issues = schema.safeParse(body).error?.issues ?? [];
     expect(issues.map(({ message }) => message)).toEqual([sentence]);
   });

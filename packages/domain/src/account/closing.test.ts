@@ -4,7 +4,7 @@ import { closeAccountInput } from "./schema.ts";
 
 const closedAt = new Date("2026-03-01T12:00:00.000Z");
 
-test("everything is deleted 90 days after the account was closed (rule: account-purge)", () => {
+test("purges 90 days after the account was closed (rule: account-purge)", () => {
   expect(deletionMoment(closedAt).toISOString()).toBe("2026-05-30T12:00:00.000Z");
 });
 
@@ -13,14 +13,19 @@ test.each([
   ["2026-05-30T11:59:59.999Z", true],
   ["2026-05-30T12:00:00.000Z", false],
   ["2027-03-01T12:00:00.000Z", false],
-])("at %s reactivation is offered: %s", (now, expected) => {
+])("at %s, reactivation is offered: %s", (now, expected) => {
   expect(canReactivate(closedAt, new Date(now))).toBe(expected);
 });
 
-test.each(["delete", "DELETE ", "Delete", "", "REMOVE", null, 1])("%j is not DELETE", (confirm) => {
-  const { error } = closeAccountInput.safeParse({ confirm });
-  expect(error?.issues.map(({ message }) => message)).toEqual(["Verification text did not match"]);
-});
+test.each(["delete", "DELETE ", "Delete", "", "REMOVE", null, 1])(
+  "%j does not confirm the deletion",
+  (confirm) => {
+    const { error } = closeAccountInput.safeParse({ confirm });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "Verification text did not match",
+    ]);
+  },
+);
 
 test.each([
   ["2026-04-30T11:59:59.999Z", null],
@@ -29,6 +34,6 @@ test.each([
   ["2026-05-23T12:00:00.000Z", 83],
   ["2026-05-30T11:59:59.999Z", 83],
   ["2026-05-30T12:00:00.000Z", null],
-])("at %s the warning that is due is that of day %s", (now, expected) => {
+])("at %s, the due warning is that of day %s", (now, expected) => {
   expect(dueClosingWarning(closedAt, new Date(now))).toBe(expected);
 });

@@ -8,7 +8,7 @@ export type FamilyPasscodeFacts = {
   }[];
 };
 
-/** Shortest name that a passcode must not contain: shorter ones occur in ordinary words. */
+/** Minimum length of a name that a passcode must not contain. Shorter names occur in ordinary words. */
 const MIN_NAME = 3;
 
 const MONTHS =
@@ -27,7 +27,7 @@ const isDayAndMonth = (one: number, other: number): boolean =>
   (one >= 1 && one <= 12 && other >= 1 && other <= 31) ||
   (other >= 1 && other <= 12 && one >= 1 && one <= 31);
 
-/** True for six or eight digits that are a date in any usual order, such as 031420 or 20200314. */
+/** Returns true for six or eight digits that form a date in any usual order, such as 031420 or 20200314. */
 function isDigitDate(digits: string): boolean {
   const at = (start: number, end: number) => Number(digits.slice(start, end));
   if (/^\d{6}$/.test(digits))
@@ -40,7 +40,7 @@ function isDigitDate(digits: string): boolean {
   );
 }
 
-/** True for digits that repeat, rise or fall by one: 111111, 123456, 654321, 890123. */
+/** Returns true for digits that repeat, rise or fall by one, such as 111111, 123456, 654321 or 890123. */
 function isDigitRun(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const steps = new Set(
@@ -52,13 +52,13 @@ function isDigitRun(digits: string): boolean {
   return steps.size <= 1 && [0, 1, 9].includes([...steps][0] ?? 0);
 }
 
-/** True for a passcode that many people would try first: a date, or a run of digits (rule: hub-passcode). */
+/** Returns true for a frequent passcode: a date or a run of digits (rule: hub-passcode). */
 export function isCommonPasscode(passcode: string): boolean {
   const text = plainText(passcode);
   return isDigitRun(text) || isDigitDate(text) || NAMED_DATE.test(text);
 }
 
-/** True for a passcode that contains a kid's name or birthday, or the family URL (rule: hub-passcode). */
+/** Returns true for a passcode that contains a kid's name or birthday, or the family URL (rule: hub-passcode). */
 export function containsFamilyFacts(
   passcode: string,
   { familyUrl, kids }: FamilyPasscodeFacts,

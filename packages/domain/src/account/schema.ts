@@ -23,7 +23,7 @@ export const profileInput = z.strictObject({
 
 const chosenLanguage = z.enum(LANGUAGES, PARENTS.languageNeeded);
 
-/** PATCH /api/users/languages. What is left out stays. */
+/** PATCH /api/users/languages. Absent fields stay unchanged. */
 export const languagesInput = z
   .strictObject({ language: chosenLanguage, hubLanguage: chosenLanguage })
   .partial();
@@ -37,32 +37,35 @@ export const familyUrlInput = z.strictObject({
 });
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
-/** GET /api/users/family-url/{familyUrl}/free: whether the family could have it (rule: address-while-typing). */
+/**
+ * GET /api/users/family-url/{familyUrl}/free. Reports whether the family can take this family URL (rule:
+ * address-while-typing).
+ */
 export const addressFreeInput = z.strictObject({ familyUrl: z.string().min(1).max(200) });
 export const addressFreeOutput = z.strictObject({
-  /** As it would be stored. */
+  /** The family URL in its stored form. */
   familyUrl: z.string(),
   isFree: z.boolean(),
-  /** A free one that is near; null when it is free itself, or none was found. */
+  /** A similar family URL that is available. Null when the requested one is available or no alternative was found. */
   suggestion: z.string().nullable(),
 });
 export type AddressFreeView = z.infer<typeof addressFreeOutput>;
 
-/** The shortest passcode of a hub (rule: hub-passcode). */
+/** Minimum length of a hub's passcode, in characters (rule: hub-passcode). */
 export const PASSCODE_MIN = 6;
 
-/** Whether strangers find the hub, what they see of it, and what they may do there. */
+/** Settings that control whether strangers find the hub, what they see, and what they can do there. */
 const sharingSwitches = {
   /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: z.boolean(),
-  /** False: the hub answers as if it did not exist (rule: unpublished-hub). */
+  /** When false, the hub answers as if it did not exist (rule: unpublished-hub). */
   isPublished: z.boolean(),
   /** Whether strangers see the kids' photos, and their birthdays (rule: hidden-facts). */
   showsPhoto: z.boolean(),
   showsBirthday: z.boolean(),
-  /** Strangers record nothing for now (rule: paused-hub). */
+  /** When true, strangers cannot record anything (rule: paused-hub). */
   pausesWrites: z.boolean(),
-  /** Names wait for the parent before strangers see them (rule: approved-names). */
+  /** When true, names stay hidden from strangers until a parent approves them (rule: approved-names). */
   approvesNames: z.boolean(),
 };
 
@@ -73,7 +76,10 @@ const hubTitle = optional(
   ),
 );
 
-/** POST /api/users/sharing. What is left out stays; `passcode: null` takes the passcode away, `hubTitle: null` the title (rule: hub-passcode, hub-title). */
+/**
+ * POST /api/users/sharing. Absent fields stay unchanged. `passcode: null` removes the passcode and `hubTitle: null` the
+ * title (rule: hub-passcode).
+ */
 export const sharingInput = z
   .strictObject({
     ...sharingSwitches,
@@ -93,13 +99,19 @@ export type RetireAddressInput = z.infer<typeof retireAddressInput>;
 /** GET /api/auth/user: the signed-in parent. */
 export const userOutput = z.strictObject({
   id: z.string(),
-  /** The parent's part in the family (rule: members). */
+  /** The parent's role in the family (rule: members). */
   role: z.enum(MEMBER_ROLES),
-  /** Which family they look after: the app says it with each call (rule: leaving). */
+  /** The family the parent looks after. The app sends it with every request (rule: leaving). */
   familyId: z.string(),
-  /** The first name of the family's owner, for what only the owner may do (rule: owner-only); empty until they said it. */
+  /**
+   * First name of the family's owner, shown where only the owner may act. Empty until the owner enters it (rule:
+   * owner-only).
+   */
   ownerName: z.string(),
-  /** They were taken out of another family, and have this one instead (rule: leaving). An older release's answer lacks it. */
+  /**
+   * True when the parent was removed from another family and received an empty one. Absent in responses of older releases
+   * (rule: leaving).
+   */
   wasTakenOut: z.boolean().optional(),
   /** The open hand-over, for its owner and the parent who is asked; null for others. An older release's answer lacks it. */
   handover: handoverView.nullable().optional(),
@@ -111,52 +123,55 @@ export const userOutput = z.strictObject({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** What the app and mail to this parent are in; null until they said it (rule: mail-language). */
+  /** Language of the app and of mail to this parent. Null until it is chosen (rule: mail-language). */
   language: languageSchema.nullable(),
   familyUrl: z.string().nullable(),
   subscriptionPlan: z.enum(SUBSCRIPTION_PLANS),
-  /** null when there is no subscription. */
+  /** Null without a subscription. */
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   trialEndsAt: timestampSchema.nullable(),
   premiumGrantedUntil: timestampSchema.nullable(),
   currentPeriodEnd: timestampSchema.nullable(),
-  /** Computed by the server when it answers (rule: premium-derived). */
+  /** Computed by the server for each response (rule: premium-derived). */
   isPremium: z.boolean(),
   /** Whole days, rounded up; 0 unless trialing (rule: premium-derived). */
   trialDaysLeft: z.int().min(0),
-  /** The dashboard is replaced by the trial-ended page (rule: trial-lock). */
+  /** True when the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: z.boolean(),
-  /** Where Premium comes from; null without Premium. */
+  /** Source of Premium. Null without Premium. */
   premiumSource: z.enum(PREMIUM_SOURCES).nullable(),
-  /** The latest known end of what grants Premium; null without Premium, or when no end is known. */
+  /** Latest known end of Premium. Null without Premium or when no end is known. */
   premiumUntil: timestampSchema.nullable(),
-  /** The running subscription ends with its period or trial, at `currentPeriodEnd` (rule: subscription-end). */
+  /** True when the subscription ends with its period or trial, at `currentPeriodEnd` (rule: subscription-end). */
   cancelAtPeriodEnd: z.boolean(),
-  /** A free trial may start now (rule: free-trial, trial-once). */
+  /** True when a free trial can start now (rule: free-trial). */
   canStartTrial: z.boolean(),
-  /** The prices that this account may buy now, in the order to show (rule: price-catalogue). */
+  /** Prices this account can buy now, in display order (rule: price-catalogue). */
   buyablePrices: z.array(z.enum(PRICE_IDS)),
-  /** There is or was a subscription, so the billing portal opens; else it answers NO_SUBSCRIPTION (rule: checkout). */
+  /**
+   * True when a subscription exists or existed, so that the billing portal opens. Otherwise the portal responds
+   * NO_SUBSCRIPTION (rule: checkout).
+   */
   hasBillingPortal: z.boolean(),
   kidCount: z.int().min(0),
   referralCode: z.string(),
-  /** Earlier addresses, which still lead to this family (rule: former-addresses). */
+  /** Former family URLs, which still lead to this family (rule: former-addresses). */
   formerFamilyUrls: z.array(z.string()),
   ...sharingSwitches,
-  /** What the hub's header says while the family has Premium (rule: hub-title). */
+  /** Title in the hub's header, shown while the family has Premium (rule: hub-title). */
   hubTitle: z.string().nullable(),
-  /** What the family writes in, and its hub is in for who asks for no language of ours (rule: languages). */
+  /** Language of the family's own texts, and of the hub for visitors whose languages are not supported (rule: languages). */
   hubLanguage: languageSchema,
-  /** Visitors are asked for a passcode (rule: hub-passcode). */
+  /** True when the hub asks visitors for a passcode (rule: hub-passcode). */
   hasPasscode: z.boolean(),
-  /** The passcode was set before the present rules for passcodes. An older release's answer lacks it. */
+  /** True when the passcode predates the current passcode rules. Absent in responses of older releases. */
   hasOldPasscode: z.boolean().optional(),
-  /** What a link to the hub carries as `?key=` in place of the passcode; null without one (rule: hub-passcode). */
+  /** Key that a link to the hub carries as `?key=` in place of the passcode. Null without a passcode (rule: hub-passcode). */
   hubKey: z.string().nullable(),
 });
 export type UserView = z.infer<typeof userOutput>;
 
-/** What the public pages need to know about this installation. */
+/** Configuration of this installation that public pages need. */
 export const configOutput = z.strictObject({
   identityProvider: z.string(),
   billing: z.boolean(),
@@ -165,28 +180,31 @@ export const configOutput = z.strictObject({
 });
 export type ConfigView = z.infer<typeof configOutput>;
 
-/** The mails that a parent can switch off. Those about the account itself always come (rule: parent-mail). */
+/** Mails that a parent can switch off. Mails about the account itself are always sent (rule: parent-mail). */
 const mailSwitches = z.strictObject({
-  /** When somebody recorded a gift: a digest, at most one an hour. */
+  /** Digest of recorded gifts, at most one an hour. */
   giftRecorded: z.boolean(),
-  /** Five weeks before a child's day: is the list ready (rule: list-ready)? */
+  /** Mail five weeks before a kid's day that asks whether the wishlist is ready (rule: list-ready). */
   listReady: z.boolean(),
-  /** When a friend's first page earned a month of Premium (rule: referral-reward). */
+  /** Mail about a month of Premium earned by a friend's first page (rule: referral-reward). */
   referralReward: z.boolean(),
-  /** Three days before a trial ends, and when it has. */
+  /** Mails three days before a trial ends and after it has ended. */
   trialReminders: z.boolean(),
 });
 export type MailSwitch = keyof z.infer<typeof mailSwitches>;
 export const MAIL_SWITCHES: readonly MailSwitch[] = mailSwitches.keyof().options;
 
-/** What a parent chose about mail. */
+/** A parent's mail preferences. */
 export const mailPreferencesOutput = mailSwitches.extend({
-  /** Answers to thank-yous and news go to this parent, whose address those mails then show (rule: replies). */
+  /**
+   * True when replies to thank-yous and updates go to this parent. Those mails then show the parent's e-mail address (rule:
+   * replies).
+   */
   takesReplies: z.boolean(),
 });
 export type MailPreferences = z.infer<typeof mailPreferencesOutput>;
 
-/** PATCH /api/users/mail-preferences. Absent switches stay as they are. */
+/** PATCH /api/users/mail-preferences. Absent switches stay unchanged. */
 export const mailPreferencesInput = mailPreferencesOutput.partial();
 
 /** POST /api/account/close. */
@@ -194,15 +212,18 @@ export const closeAccountInput = z.strictObject({
   confirm: z.literal(CLOSE_WORD, CLOSE_MISMATCH.message),
 });
 
-/** GET /api/account/closure: when a closed account was closed, and when it is purged (rule: closed-account). */
+/** GET /api/account/closure: when a closed account was closed and when it is purged (rule: closed-account). */
 export const closureOutput = z.strictObject({
   closedAt: timestampSchema,
-  /** When the account is purged; from here on nothing can be brought back. */
+  /** Time of the purge. After it, nothing can be restored. */
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
-  /** Who asks, as in `userOutput`: another parent than the owner may leave (rule: leaving). An older release's answer lacks it. */
+  /**
+   * Id of the requesting parent, as in `userOutput`. A parent other than the owner can leave. Absent in responses of older
+   * releases (rule: leaving).
+   */
   userId: z.string().optional(),
-  /** Bringing it back is the owner's (rule: owner-only). */
+  /** Only the owner can reactivate the account (rule: owner-only). */
   role: z.enum(MEMBER_ROLES),
 });
 export type ClosureView = z.infer<typeof closureOutput>;

@@ -1,3 +1,3 @@
-/** How many days a click report may span; strings, because they are part of the path. */
+/** Length of a click report in days. Strings, because the value is a path segment. */
 export const CLICK_RANGES = ["7", "30", "90"] as const;
 export type ClickRange = (typeof CLICK_RANGES)[number];

@@ -4,17 +4,17 @@ import { addDays } from "../time/days.ts";
 /** Length of the dashboard's trends in days, today included. */
 export const TREND_DAYS = 30;
 
-/** The UTC day of a moment, as YYYY-MM-DD. */
+/** Returns the UTC day of a moment, as YYYY-MM-DD. */
 export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The last `length` UTC days as YYYY-MM-DD, oldest first, ending today. */
+/** Returns the last `length` UTC days as YYYY-MM-DD, oldest first, ending today. */
 export function trendDays(now: Date, length = TREND_DAYS): string[] {
   return Array.from({ length }, (_, index) => utcDay(addDays(now, index + 1 - length)));
 }
 
-/** The start (00:00 UTC) of the first of the last `length` UTC days. */
+/** Returns 00:00 UTC of the first of the last `length` UTC days. */
 export function trendStart(now: Date, length = TREND_DAYS): Date {
   return new Date(`${utcDay(addDays(now, 1 - length))}T00:00:00.000Z`);
 }
@@ -22,8 +22,8 @@ export function trendStart(now: Date, length = TREND_DAYS): Date {
 type Given = { name: string | null; isAnonymous: boolean; day: string };
 
 /**
- * New supporters by UTC day (YYYY-MM-DD). A person counts on the day of their first gift, an anonymous gift always (rule:
- * supporter-count). All days add up to `uniqueSupporterCount`.
+ * Returns the number of new supporters by UTC day (YYYY-MM-DD). A person counts on the day of the first gift, an anonymous
+ * gift always. All days add up to `uniqueSupporterCount` (rule: supporter-count).
  */
 export function newSupportersByDay(entries: readonly Given[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -23,7 +23,7 @@ const PAST = new Date("2026-03-14T11:59:59.999Z");
 const FUTURE = new Date("2026-03-14T12:00:00.001Z");
 
 describe("the price catalogue", () => {
-  it("holds the three prices, in cents (rule: price-catalogue)", () => {
+  it("contains the three prices in cents (rule: price-catalogue)", () => {
     expect(PRICE_IDS.map((id) => [id, PRICES[id].cents, PRICES[id].interval])).toEqual([
       ["premium-monthly", 1_200, "month"],
       ["offer-monthly", 500, "month"],
@@ -31,7 +31,7 @@ describe("the price catalogue", () => {
     ]);
   });
 
-  it("shows the price that it charges", () => {
+  it("displays the price that is charged", () => {
     for (const id of PRICE_IDS) {
       expect(PRICES[id].id).toBe(id);
       expect(PRICES[id].text).toContain(formatDollars(PRICES[id].cents / 100));
@@ -41,16 +41,19 @@ describe("the price catalogue", () => {
     expect(premium.priceText).toBe(formatDollars(PRICES["premium-monthly"].cents / 100));
   });
 
-  it("saves with the yearly offer what it says", () => {
+  it("states the saving of the yearly offer correctly", () => {
     const yearly = PRICES["offer-yearly"];
     expect(PRICES["offer-monthly"].cents * 12 - yearly.cents).toBe(yearly.savesCents);
     expect(yearly.text).toContain(`save ${formatDollars(yearly.savesCents / 100)}`);
   });
 
-  test.each(["", "premium", "price_123", "toString", "PREMIUM-MONTHLY"])("knows no %j", (id) => {
-    expect(isPriceId(id)).toBe(false);
-    expect(canBuyPrice({ subscriptionStatus: null, trialEndsAt: PAST }, id, NOW)).toBe(false);
-  });
+  test.each(["", "premium", "price_123", "toString", "PREMIUM-MONTHLY"])(
+    "rejects the unknown price id %j",
+    (id) => {
+      expect(isPriceId(id)).toBe(false);
+      expect(canBuyPrice({ subscriptionStatus: null, trialEndsAt: PAST }, id, NOW)).toBe(false);
+    },
+  );
 });
 
 describe("canBuyPrice and pricesFor", () => {
@@ -71,20 +74,23 @@ describe("canBuyPrice and pricesFor", () => {
     ["past_due", null, [], []],
     ["past_due", PAST, [], []],
   ];
-  test.each(rows)("%s, trial ends %s", (subscriptionStatus, trialEndsAt, mayBuy, shown) => {
-    const facts = { subscriptionStatus, trialEndsAt };
-    expect(PRICE_IDS.filter((id) => canBuyPrice(facts, id, NOW))).toEqual(mayBuy);
-    expect(pricesFor(facts, NOW).map((price) => price.id)).toEqual(shown);
-  });
+  test.each(rows)(
+    "decides the purchase and display of prices: %s, trial ends %s",
+    (subscriptionStatus, trialEndsAt, mayBuy, shown) => {
+      const facts = { subscriptionStatus, trialEndsAt };
+      expect(PRICE_IDS.filter((id) => canBuyPrice(facts, id, NOW))).toEqual(mayBuy);
+      expect(pricesFor(facts, NOW).map((price) => price.id)).toEqual(shown);
+    },
+  );
 });
 
-describe("limits", () => {
+describe("plan limits", () => {
   it("are 4 links and 4 children on Free, none on Premium", () => {
     expect([linkLimit(false), kidLimit(false)]).toEqual([4, 4]);
     expect([linkLimit(true), kidLimit(true)]).toEqual([null, null]);
   });
 
-  it("count payment links, registry links and activities together", () => {
+  it("counts payment links, registry links and activities together", () => {
     expect(linksUsed({ paymentLinks: 2, registryLinks: 1, activities: 4 })).toBe(7);
   });
 
@@ -94,14 +100,14 @@ describe("limits", () => {
     [4, false],
     [5, false],
     [40, false],
-  ])("with %i there, one more on Free: %s", (used, expected) => {
+  ])("with %i links, allows one more on Free: %s", (used, expected) => {
     expect(canAddLink(used, false)).toBe(expected);
     expect(canAddKid(used, false)).toBe(expected);
     expect(canAddLink(used, true)).toBe(true);
     expect(canAddKid(used, true)).toBe(true);
   });
 
-  it("say the number and what to do", () => {
+  it("names the limit and the remedy in the message", () => {
     expect(LINK_LIMIT_REACHED).toContain(`${FREE_LINK_LIMIT} links`);
     expect(KID_LIMIT_REACHED).toContain(`${FREE_KID_LIMIT} children`);
     expect(LINK_LIMIT_REACHED).toContain("upgrade to Premium");

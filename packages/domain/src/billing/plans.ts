@@ -1,24 +1,24 @@
 import { hasTrialEnded, type PremiumFacts, type SubscriptionPlan } from "./premium.ts";
 
-/** Our own ids of the prices; the environment says which Stripe price each one is (rule: price-catalogue). */
+/** The product's own price ids. The environment maps each to a Stripe price (rule: price-catalogue). */
 export const PRICE_IDS = ["premium-monthly", "offer-monthly", "offer-yearly"] as const;
 export type PriceId = (typeof PRICE_IDS)[number];
 
 export type Price = {
   id: PriceId;
-  /** The cost of one period, in cents. */
+  /** Cost of one period, in cents. */
   cents: number;
   interval: "month" | "year";
-  /** True for the offer after a trial. */
+  /** True for the trial-end offer. */
   isOffer: boolean;
-  /** What a year costs less than twelve months, in cents. */
+  /** Saving of one year against twelve months, in cents. */
   savesCents: number;
   name: string;
-  /** The price as pages show it. */
+  /** Price as displayed on pages. */
   text: string;
 };
 
-/** Every price there is (rule: price-catalogue). */
+/** All prices (rule: price-catalogue). */
 export const PRICES: Readonly<Record<PriceId, Price>> = {
   "premium-monthly": {
     id: "premium-monthly",
@@ -49,14 +49,16 @@ export const PRICES: Readonly<Record<PriceId, Price>> = {
   },
 };
 
-/** True for an id of the catalogue. Any other id from a client is refused (rule: price-catalogue). */
+/** Returns true for an id of the catalogue. Other ids from a client are rejected (rule: price-catalogue). */
 export function isPriceId(value: string): value is PriceId {
   return PRICE_IDS.some((id) => id === value);
 }
 
 /**
- * Whether this account may buy this price now (rule: price-catalogue). The list price, unless a subscription is active or
- * past due: that one is changed in the billing portal. The offer, only once the trial has ended.
+ * Returns whether this account can buy this price now (rule: price-catalogue).
+ *
+ * The list price is available unless a subscription is active or past due, which is changed in the billing portal. The
+ * offer is available only after the trial has ended.
  */
 export function canBuyPrice(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -69,7 +71,7 @@ export function canBuyPrice(
   return !PRICES[priceId].isOffer || hasTrialEnded(facts, now);
 }
 
-/** The prices this account may buy now, in the order to show. The offer replaces the list price (rule: price-catalogue). */
+/** Returns the prices this account can buy now, in display order. The offer replaces the list price (rule: price-catalogue). */
 export function pricesFor(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
   now: Date,
@@ -82,9 +84,9 @@ export function pricesFor(
 export type Plan = {
   id: SubscriptionPlan;
   name: string;
-  /** The large figure on the plan's card. */
+  /** Figure displayed large on the plan's card. */
   priceText: string;
-  /** The words beside the figure. */
+  /** Text displayed beside the figure. */
   periodText: string;
   features: readonly string[];
 };
@@ -131,13 +133,13 @@ export const PLANS: readonly [free: Plan, premium: Plan, enterprise: Plan] = [
   },
 ];
 
-/** Links per kid on the Free plan (rule: free-limits). */
+/** Maximum number of links per kid on the Free plan (rule: free-limits). */
 export const FREE_LINK_LIMIT = 4;
 
-/** Kids per account on the Free plan (rule: free-limits). */
+/** Maximum number of kids per account on the Free plan (rule: free-limits). */
 export const FREE_KID_LIMIT = 4;
 
-/** How many of a kid's links count against the limit. Plain wishes don't (rule: free-limits). */
+/** Returns the number of a kid's links that count against the limit. Ordinary wishes do not count (rule: free-limits). */
 export function linksUsed(counts: {
   paymentLinks: number;
   registryLinks: number;
@@ -146,24 +148,24 @@ export function linksUsed(counts: {
   return counts.paymentLinks + counts.registryLinks + counts.activities;
 }
 
-/** Most links a kid may have; null for no limit (rule: free-limits). */
+/** Returns the maximum number of links of a kid. Null when unlimited (rule: free-limits). */
 export function linkLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_LINK_LIMIT;
 }
 
-/** Most kids an account may have; null for no limit (rule: free-limits). */
+/** Returns the maximum number of kids of an account. Null when unlimited (rule: free-limits). */
 export function kidLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_KID_LIMIT;
 }
 
 const hasRoom = (used: number, limit: number | null) => limit === null || used < limit;
 
-/** Whether one more link may be added to `used` ones. Only adding is ever refused (rule: free-limits). */
+/** Returns whether a link can be added to `used` links. Existing links are never affected (rule: free-limits). */
 export function canAddLink(used: number, isPremium: boolean): boolean {
   return hasRoom(used, linkLimit(isPremium));
 }
 
-/** Whether one more kid may be added to `kidCount`. Only adding is ever refused (rule: free-limits). */
+/** Returns whether a kid can be added to `kidCount` kids. Existing kids are never affected (rule: free-limits). */
 export function canAddKid(kidCount: number, isPremium: boolean): boolean {
   return hasRoom(kidCount, kidLimit(isPremium));
 }

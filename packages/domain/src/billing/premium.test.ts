@@ -21,8 +21,8 @@ const NOBODY: PremiumFacts = {
 };
 
 /**
- * The rules of Premium and the trial lock written down a second time, in milliseconds and sharing no code with the
- * implementation (rule: premium-derived, trial-lock).
+ * Second implementation of Premium and the trial lock, in milliseconds, which shares no code with the first (rule:
+ * premium-derived).
  */
 function oracle(facts: PremiumFacts) {
   const future = (moment: Date | null) => moment !== null && Number(moment) - Number(NOW) >= 1;
@@ -75,7 +75,7 @@ describe("premiumStatus", () => {
     }
   });
 
-  it("names a source exactly when Premium, and an end only in the future", () => {
+  it("names a source exactly when the account is Premium, and an end only in the future", () => {
     for (const facts of everyCombination) {
       const { isPremium, isTrialLocked, source, until } = premiumStatus(facts, NOW);
       expect(source !== null).toBe(isPremium);
@@ -180,7 +180,7 @@ describe("premiumStatus", () => {
     expect(premiumStatus({ ...NOBODY, ...facts }, NOW)).toMatchObject(expected);
   });
 
-  it("makes everybody Premium and locks nobody where there is no billing", () => {
+  it("grants Premium and locks nobody when billing is off", () => {
     for (const facts of everyCombination) {
       expect(premiumStatus(facts, NOW, { billing: false })).toEqual({
         isPremium: true,
@@ -192,7 +192,7 @@ describe("premiumStatus", () => {
     }
   });
 
-  it("counts days as specified", () => {
+  it("rounds trial days up, never below zero", () => {
     expect([TRIAL_DAYS, HUB_GRANT_DAYS, DATA_RETENTION_DAYS]).toEqual([14, 30, 90]);
   });
 });

@@ -4,20 +4,20 @@ import { DAY_MS } from "../time/days.ts";
 export const SUBSCRIPTION_PLANS = ["free", "premium", "enterprise"] as const;
 export type SubscriptionPlan = (typeof SUBSCRIPTION_PLANS)[number];
 
-/** Our own statuses of a subscription. Only `active` and `trialing` give Premium (rule: premium-derived). */
+/** Subscription statuses of the product. Only `active` and `trialing` grant Premium (rule: premium-derived). */
 export const SUBSCRIPTION_STATUSES = ["active", "trialing", "past_due", "canceled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** Length of the free trial, in days (rule: free-trial). */
 export const TRIAL_DAYS = 14;
 
-/** Length of the Premium given for a sign-up from a hub or a friend's link, in days (rule: hub-grant). */
+/** Length of Premium granted for a sign-up from a hub or a friend's link, in days (rule: hub-grant). */
 export const HUB_GRANT_DAYS = 30;
 
-/** How long the data of a closed account is kept, in days (rule: closed-account). */
+/** Retention of a closed account's data, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;
 
-/** The facts of a user that Premium is computed from. */
+/** User facts from which Premium is derived. */
 export type PremiumFacts = {
   subscriptionPlan: SubscriptionPlan;
   subscriptionStatus: SubscriptionStatus | null;
@@ -26,7 +26,7 @@ export type PremiumFacts = {
   currentPeriodEnd: Date | null;
 };
 
-/** Where Premium can come from, in order of precedence (rule: premium-derived). */
+/** Sources of Premium, in order of precedence (rule: premium-derived). */
 export const PREMIUM_SOURCES = ["self-hosted", "plan", "trial", "grant"] as const;
 export type PremiumSource = (typeof PREMIUM_SOURCES)[number];
 
@@ -34,11 +34,11 @@ export type PremiumStatus = {
   isPremium: boolean;
   /** Whole days, rounded up; 0 unless trialing. */
   trialDaysLeft: number;
-  /** The dashboard is replaced by the trial-ended page (rule: trial-lock). */
+  /** True when the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: boolean;
-  /** The latest known end of what grants Premium; null without Premium, or when no end is known. */
+  /** Latest known end of Premium. Null without Premium or when no end is known. */
   until: Date | null;
-  /** null without Premium. */
+  /** Null without Premium. */
   source: PremiumSource | null;
 };
 
@@ -46,10 +46,11 @@ const isAfter = (moment: Date | null, now: Date): moment is Date =>
   moment !== null && moment.getTime() > now.getTime();
 
 /**
- * What a user has at `now` (rule: premium-derived, trial-lock). At exactly its end a trial or grant is over.
- * `currentPeriodEnd` only says until when: Stripe keeps a subscription that was cancelled for the period's end `active`
- * until then (rule: subscription-end). With `billing: false` everybody has Premium and nothing is locked (rule:
- * billing-off).
+ * Derives the premium status at `now`. At exactly its end, a trial or grant is over. With `billing: false` everybody has
+ * Premium and nothing is locked.
+ *
+ * `currentPeriodEnd` does not decide: Stripe keeps a subscription cancelled for the end of its period `active` until then
+ * (rule: premium-derived).
  */
 export function premiumStatus(
   facts: PremiumFacts,
@@ -83,9 +84,7 @@ export function premiumStatus(
   };
 }
 
-/**
- * The latest of these ends; null when there is none, or when one of them is unknown (a plan set by an operator has no end).
- */
+/** Returns the latest end. Null when the list is empty or contains an unknown end: a plan set by an operator has none. */
 function latestOf(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);
   if (known.length === 0 || known.length < ends.length) return null;
@@ -93,8 +92,8 @@ function latestOf(ends: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * True once a trial is over and nothing was bought since. Decides whether the offer is for sale (rule: trial-lock,
- * price-catalogue).
+ * Returns true when a trial is over and nothing was bought since. Decides whether the trial-end offer can be bought (rule:
+ * trial-lock).
  */
 export function hasTrialEnded(
   facts: Pick<PremiumFacts, "trialEndsAt" | "subscriptionStatus">,

@@ -8,11 +8,11 @@ const returnAddress = z
   .max(RETURN_ADDRESS_LIMIT, PROGRAMS.longReturnPath);
 
 /**
- * POST /api/create-subscription-session. Without `priceId` it is the list price. Return addresses are paths or absolute
- * addresses of this origin; the API checks them before anything else (rule: checkout).
+ * POST /api/create-subscription-session. `priceId` defaults to the list price. Return URLs are paths or URLs of this
+ * origin, validated before the call to Stripe (rule: checkout).
  */
 export const createSubscriptionSessionInput = z.strictObject({
-  /** Any text, so that an id outside the catalogue gets `priceNotForSale`. */
+  /** Accepts any text, so that an id outside the catalog gets the message `priceNotForSale`. */
   priceId: z.string().max(200).optional(),
   trial: z.boolean().optional(),
   successUrl: returnAddress.optional(),
@@ -23,5 +23,5 @@ export type CreateSubscriptionSessionInput = z.infer<typeof createSubscriptionSe
 /** POST /api/create-billing-portal-session. */
 export const createPortalSessionInput = z.strictObject({ returnUrl: returnAddress.optional() });
 
-/** The address of the hosted page to open. */
+/** URL of the hosted page. */
 export const hostedPageOutput = z.strictObject({ url: z.string() });

@@ -15,7 +15,7 @@ import {
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 const days = (count: number) => addDays(NOW, count);
 
-/** A month that is paid for, one week in. */
+/** A paid month, one week after its start. */
 const PAID: SubscriptionTruth = {
   id: "sub_1",
   status: "active",
@@ -44,7 +44,7 @@ const TRIAL_OVER: SubscriptionTruth = {
   periodEnd: days(-1),
   endedAt: days(-1),
 };
-/** The same with a declined card: the first paid period began, and its invoice is open. */
+/** An ended trial with a declined card: the first paid period started, and its invoice is open. */
 const FIRST_PAYMENT_FAILED: SubscriptionTruth = {
   ...TRIAL,
   status: "past_due",
@@ -55,7 +55,7 @@ const FIRST_PAYMENT_FAILED: SubscriptionTruth = {
 
 type Then = Partial<PlanFacts> & { isPremium: boolean; isTrialLocked?: boolean };
 
-describe("what a parent has when Stripe says", () => {
+describe("planFacts", () => {
   const rows: [string, SubscriptionTruth | null, Then][] = [
     [
       "nothing",
@@ -171,15 +171,15 @@ describe("what a parent has when Stripe says", () => {
     });
   });
 
-  it("ends the trial for good once the parent continues on Free (rule: continue-on-free)", () => {
+  it("ends the trial permanently once the parent continues on Free (rule: continue-on-free)", () => {
     expect(planFacts(TRIAL_OVER, NOW).trialEndsAt).toBeNull();
     expect(planFacts(TRIAL_OVER, days(-8)).trialEndsAt).toEqual(days(-1));
     expect(planFacts(TRIAL, NOW).trialEndsAt).toEqual(days(7));
   });
 });
 
-describe("of several subscriptions", () => {
-  it("the one that gives most decides, the newest of equals", () => {
+describe("decidingSubscription", () => {
+  it("prefers the highest status, and the newest of equals", () => {
     const old = { ...PAID, id: "sub_0", createdAt: days(-90) };
     const ended = { ...old, status: "canceled" };
     expect(decidingSubscription([])).toBeNull();
@@ -191,7 +191,7 @@ describe("of several subscriptions", () => {
   });
 });
 
-describe("a free trial", () => {
+describe("canStartTrial", () => {
   test.each([
     [null, null, false, true],
     ["canceled", null, false, true],
@@ -204,7 +204,7 @@ describe("a free trial", () => {
     expect(canStartTrial({ subscriptionStatus, trialEndsAt }, had)).toBe(expected);
   });
 
-  it("turns into the list price", () => {
+  it("becomes the list price", () => {
     expect(PRICES[TRIAL_PRICE].isOffer).toBe(false);
   });
 });

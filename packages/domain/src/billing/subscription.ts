@@ -1,10 +1,10 @@
 import type { PriceId } from "./plans.ts";
 import type { PremiumFacts } from "./premium.ts";
 
-/** The facts of a Stripe subscription that decide the plan. */
+/** Facts of a Stripe subscription that determine the plan. */
 export type SubscriptionTruth = {
   id: string;
-  /** Stripe's own status: trialing, active, past_due, unpaid, paused, canceled, incomplete or incomplete_expired. */
+  /** Stripe's status: trialing, active, past_due, unpaid, paused, canceled, incomplete or incomplete_expired. */
   status: string;
   stripePriceId: string;
   createdAt: Date;
@@ -13,11 +13,11 @@ export type SubscriptionTruth = {
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
-  /** The latest invoice took money. Tells a first paid period from a trial whose payment failed. */
+  /** True when the latest invoice was paid with money. Distinguishes a first paid period from a trial whose payment failed. */
   isLatestInvoicePaid: boolean;
 };
 
-/** The facts of a user that Stripe decides. */
+/** User facts determined by Stripe. */
 export type PlanFacts = Pick<
   PremiumFacts,
   "subscriptionPlan" | "subscriptionStatus" | "trialEndsAt" | "currentPeriodEnd"
@@ -30,7 +30,10 @@ const NO_PLAN: PlanFacts = {
   currentPeriodEnd: null,
 };
 
-/** Stripe's statuses as ours. A missing one (incomplete, …) counts as no subscription: its first payment never arrived. */
+/**
+ * Maps Stripe's statuses to the product's. An unmapped one, such as incomplete, counts as no subscription, because its
+ * first payment never arrived.
+ */
 const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"]>>> = {
   active: "active",
   trialing: "trialing",
@@ -40,10 +43,10 @@ const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"
   canceled: "canceled",
 };
 
-/** When there are several subscriptions, the first status in this list decides. */
+/** Order of precedence among several subscriptions. */
 const RANK = ["active", "trialing", "past_due", "canceled"] as const;
 
-/** The one subscription that decides: the newest of those that give most; null when there is none (rule: stripe-truth). */
+/** Returns the subscription that determines the plan: the newest with the highest status, or null (rule: stripe-truth). */
 export function decidingSubscription(
   subscriptions: readonly SubscriptionTruth[],
 ): SubscriptionTruth | null {
@@ -57,13 +60,13 @@ export function decidingSubscription(
 }
 
 /**
- * The plan that follows from the deciding subscription (rule: subscription-end, free-trial, trial-lock):
+ * Derives the plan from the deciding subscription (rule: subscription-end).
  *
  * - trialing: Premium until `trialEndsAt`.
- * - active, also when cancelled for the period's end: Premium. The first paid period clears `trialEndsAt`.
- * - past due: not Premium until paid. After a trial that was never paid for, the trial has ended.
- * - canceled: Free. After a trial that was never paid for, `trialEndsAt` says when it ended, so that the dashboard is
- * locked, unless the parent continued on Free since (`continuedOnFreeAt`).
+ * - active, also when cancelled for the end of the period: Premium. The first paid period clears `trialEndsAt`.
+ * - past due: no Premium until it is paid. An unpaid trial has ended.
+ * - canceled: Free. After an unpaid trial, `trialEndsAt` locks the dashboard, unless the parent continued on Free since
+ * (`continuedOnFreeAt`).
  */
 export function planFacts(
   subscription: SubscriptionTruth | null,
@@ -92,8 +95,8 @@ function trialEnd(
 }
 
 /**
- * Whether a free trial may start: once per person, and not beside a subscription (rule: free-trial, trial-once).
- * `hasHadTrial` comes from the stored HMACs, which outlive the account.
+ * Returns whether a free trial can start: once per person, and not beside a subscription. `hasHadTrial` comes from stored
+ * HMACs, which outlive the account (rule: free-trial).
  */
 export function canStartTrial(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -103,5 +106,5 @@ export function canStartTrial(
   return isFree && facts.trialEndsAt === null && !hasHadTrial;
 }
 
-/** The price that a trial turns into when there is a card at its end (rule: free-trial). */
+/** Price of a trial that continues with a card (rule: free-trial). */
 export const TRIAL_PRICE: PriceId = "premium-monthly";

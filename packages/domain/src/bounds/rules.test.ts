@@ -12,7 +12,7 @@ test.each([
   ["updates", 500],
   ["links", 40],
   ["kids", 50],
-] as const)("of %s there may be %i (rule: bounds)", (bounded, most) => {
+] as const)("allows for %s at most %i (rule: bounds)", (bounded, most) => {
   expect(BOUNDS[bounded]).toBe(most);
   expect(hasRoomFor(bounded, 0)).toBe(true);
   expect(hasRoomFor(bounded, most - 1)).toBe(true);
@@ -22,7 +22,7 @@ test.each([
   expect(BOUND_REACHED[bounded]).toMatch(/Take one away to add another\.$/);
 });
 
-test("pictures fit up to the last of 2 GB (rule: picture-room)", () => {
+test("accepts pictures up to exactly 2 GiB (rule: picture-room)", () => {
   expect(PICTURE_ROOM_BYTES).toBe(2_147_483_648);
   expect(hasRoomForPicture(PICTURE_ROOM_BYTES - 10, 10)).toBe(true);
   expect(hasRoomForPicture(PICTURE_ROOM_BYTES - 10, 11)).toBe(false);

@@ -19,17 +19,17 @@ function hubs(): HubView[] {
 }
 
 describe("the demo family", () => {
-  it("answers in the shapes of the real hub", () => {
+  it("matches the output schemas of a real hub", () => {
     expect(hubKidsOutput.safeParse(demoHubKids(NOW)).error).toBeUndefined();
     expect(hubs()).toHaveLength(2);
     for (const hub of hubs()) expect(hubOutput.safeParse(hub).error).toBeUndefined();
   });
 
-  it("knows no other kid", () => {
+  it("returns null for any other kid", () => {
     expect(demoHub("demo-nobody", NOW)).toBeNull();
   });
 
-  it("has an id of its own for everything", () => {
+  it("has unique ids", () => {
     const ids = hubs().flatMap((hub) =>
       [
         hub.kid,
@@ -44,7 +44,7 @@ describe("the demo family", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("is dated in the near past", () => {
+  it("has dates in the recent past", () => {
     for (const hub of hubs()) {
       const moments = [
         ...wallEntries(hub).map(({ givenAt }) => givenAt),
@@ -57,14 +57,14 @@ describe("the demo family", () => {
     }
   });
 
-  it("has only links that may be rendered", () => {
+  it("contains only safe links", () => {
     for (const hub of hubs()) {
       const links = [...hub.paymentLinks, ...hub.registryLinks, ...hub.wishlist];
       for (const { url } of links) expect(url === null || isSafeWebAddress(url)).toBe(true);
     }
   });
 
-  it("shows every kind of thing", () => {
+  it("contains every kind of entry", () => {
     const all = hubs();
     const kinds = (pick: (hub: HubView) => string[]) => new Set(all.flatMap(pick));
     expect(kinds((hub) => wallEntries(hub).map(({ label }) => label)).size).toBe(3);
@@ -79,17 +79,17 @@ describe("the demo family", () => {
     expect(all.every((hub) => uniqueSupporterCount(wallEntries(hub)) > 0)).toBe(true);
   });
 
-  it("earns nobody a referral", () => {
+  it("has no referral code", () => {
     for (const hub of hubs()) expect(hub.referralCode).toBeNull();
   });
 
-  it("is told by its address in any spelling", () => {
+  it("is recognized by any spelling of its family URL", () => {
     expect(isDemoFamily(DEMO_FAMILY_URL)).toBe(true);
     expect(isDemoFamily(" DEMO ")).toBe(true);
     expect(isDemoFamily("demo2")).toBe(false);
   });
 
-  test.each(["0195a7d0-demo", "dem", ""])("takes %j for no id of the demo", (id) => {
+  test.each(["0195a7d0-demo", "dem", ""])("rejects %j as a demo id", (id) => {
     expect(isDemoId(id)).toBe(false);
   });
 

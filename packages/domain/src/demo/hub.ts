@@ -7,7 +7,7 @@ import { demoEmma } from "./emma.ts";
 import type { DemoKidHub } from "./parts.ts";
 import { demoTheo } from "./theo.ts";
 
-/** The address of the built-in demo family (rule: demo-hub). */
+/** Family URL of the built-in demo (rule: demo-hub). */
 export const DEMO_FAMILY_URL = "demo";
 
 /** The supporter count on the landing page's sample hub card (rule: landing-page). */
@@ -15,12 +15,12 @@ export const DEMO_SUPPORTER_COUNT = 47;
 
 const DEMO_ID_PREFIX = "demo-";
 
-/** True for the demo's address in any spelling that normalises to it (rule: demo-hub). */
+/** Returns true for any spelling that normalizes to the demo's family URL (rule: demo-hub). */
 export function isDemoFamily(familyUrl: string): boolean {
   return normalizeFamilyUrl(familyUrl) === DEMO_FAMILY_URL;
 }
 
-/** True for the id of anything in the demo. Calls on it are answered, and nothing is stored (rule: demo-hub). */
+/** Returns true for the id of anything in the demo. Calls on it are answered and nothing is stored (rule: demo-hub). */
 export function isDemoId(id: string): boolean {
   return id.startsWith(DEMO_ID_PREFIX);
 }
@@ -30,7 +30,7 @@ const demoKids = (now: Date, language: Language): DemoKidHub[] => [
   demoTheo(now, language),
 ];
 
-/** The answer of GET /api/hub/demo/kids (rule: demo-hub). */
+/** Returns the response of GET /api/hub/demo/kids (rule: demo-hub). */
 export function demoHubKids(now: Date, language: Language = DEFAULT_LANGUAGE): HubKidsView {
   return {
     familyUrl: DEMO_FAMILY_URL,
@@ -39,7 +39,7 @@ export function demoHubKids(now: Date, language: Language = DEFAULT_LANGUAGE): H
   };
 }
 
-/** The answer of GET /api/hub/demo/{kidId}, dated back from `now`; null for any other kid (rule: demo-hub). */
+/** Returns the response of GET /api/hub/demo/{kidId}, with dates relative to `now`. Null for any other kid (rule: demo-hub). */
 export function demoHub(
   kidId: string,
   now: Date,
@@ -48,7 +48,7 @@ export function demoHub(
   const found = demoKids(now, language).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
   const gifts = giftsOnWall(found.wishlist);
-  // Without a referral code the closing call says from=hub (rule: closing-call).
+  // Without a referral code, the closing call carries from=hub (rule: closing-call).
   return {
     familyUrl: DEMO_FAMILY_URL,
     ...found,
@@ -58,7 +58,7 @@ export function demoHub(
     showsBranding: true,
     isPaused: false,
     title: null,
-    // Its words exist in both.
+    // The demo is written in every language.
     language,
     theme: STANDARD_THEME,
   };

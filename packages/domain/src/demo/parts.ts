@@ -13,24 +13,25 @@ type HubItem = HubView["wishlist"][number];
 type HubContribution = HubView["contributions"][number];
 
 /**
- * Makes the demo's rows from the fields that differ from the defaults. Dates count back from `now`, ids start with "demo-".
+ * Creates the demo's rows from the fields that differ from the defaults. Dates are relative to `now` and ids start with
+ * "demo-".
  */
 export function demoParts(now: Date, language: Language) {
-  // Count from the start of the day, so that the demo stays the same all day.
+  // Counted from the start of the day, so that the demo stays the same all day.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const daysAgo = (days: number) => new Date(today - days * DAY_MS).toISOString();
 
   return {
-    /** The family's own words, which exist in every language. */
+    /** Returns a text of the family in the requested language. */
     own: (words: Readonly<Record<Language, string>>): string => words[language],
 
-    /** Fields that are not given are null, also those added to the schema later. */
+    /** Absent fields are null, including fields added to the schema later. */
     kid: (id: string, known: Partial<HubKidView>): HubKidView => {
       const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));
       return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });
     },
 
-    /** Looked at a month ago. */
+    /** Sizes confirmed one month ago. */
     sizes: (known: Partial<Omit<HubSizesView, "checkedIn">>): HubSizesView => ({
       ...eachKidSize(() => null),
       ...known,
@@ -131,7 +132,7 @@ export function demoParts(now: Date, language: Language) {
   };
 }
 
-/** The part of a demo hub that belongs to one kid; its totals follow from its lists. */
+/** One kid's part of a demo hub. The totals are derived from its lists. */
 export type DemoKidHub = Omit<
   HubView,
   | "familyUrl"

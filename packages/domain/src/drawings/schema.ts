@@ -3,17 +3,20 @@ import { FIELDS } from "../sentences/fields.ts";
 import { LIMITS } from "../text/rules.ts";
 import { line, optional } from "../text/schema.ts";
 
-/** A child's drawing, to send along: a picture that this parent uploaded (rule: thank-you-drawing). Absent, it stays as it is. */
+/**
+ * Picture of a child's drawing, uploaded by the same parent. When absent, the drawing stays unchanged (rule:
+ * thank-you-drawing).
+ */
 export const drawingAddress = optional(line(FIELDS.picture, LIMITS.url));
 
-/** The drawing that goes along with a thank-you (rule: thank-you-drawing). */
+/** Drawing enclosed with a thank-you (rule: thank-you-drawing). */
 export const drawingFields = {
-  /** null without one. */
+  /** Null without a drawing. */
   imageUrl: z.string().nullable(),
-  /** In pixels; null without one, or when its size is unknown. */
+  /** Width in pixels. Null without a drawing or when the size is unknown. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
 };
 
-/** What is read out in the place of a drawing. */
+/** Returns the alternative text of a drawing. */
 export const drawingAlt = (childFirstName: string) => `A drawing from ${childFirstName}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ERROR_CODES, ERROR_SENTENCES } from "./codes.ts";
 import { errorOutput } from "./schema.ts";
 
-test.each(ERROR_CODES)("%s has a sentence fit for a toast", (code) => {
+test.each(ERROR_CODES)("has a message fit for a toast for %s", (code) => {
   const message = ERROR_SENTENCES[code];
   expect(message).toMatch(/^[A-Z]/);
   expect(message).not.toMatch(/!|undefined|null/);
@@ -10,11 +10,11 @@ test.each(ERROR_CODES)("%s has a sentence fit for a toast", (code) => {
   expect(errorOutput.safeParse({ code, message }).success).toBe(true);
 });
 
-test("a taken address says what the onboarding looks for", () => {
+test('says "already taken" for a taken family URL, which onboarding looks for', () => {
   expect(ERROR_SENTENCES.ADDRESS_TAKEN).toContain("already taken");
 });
 
-test("an error's body carries nothing else", () => {
+test("rejects additional fields in an error body", () => {
   const body = { code: "INTERNAL", message: "Sorry." };
   expect(errorOutput.safeParse({ ...body, stack: "at…" }).success).toBe(false);
   expect(errorOutput.safeParse({ ...body, code: "OTHER" }).success).toBe(false);

@@ -1,6 +1,6 @@
 import { catalogue } from "../sentences/catalogue.ts";
 
-/** Every error code that the API answers with; the API maps each to one HTTP status (rule: error-body). */
+/** All error codes of the API, each mapped to one HTTP status (rule: error-body). */
 export const ERROR_CODES = [
   "UNAUTHORIZED",
   "ACCOUNT_CLOSED",
@@ -35,7 +35,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The message for each code when the thrower gives no more exact one (rule: error-body). */
+/** Default message of each code (rule: error-body). */
 export const ERROR_SENTENCES = catalogue({
   UNAUTHORIZED: "Please log in to continue.",
   ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { changedMeanwhileFields } from "../versions/schema.ts";
 import { ERROR_CODES } from "./codes.ts";
 
-/** A code as it is sent in an answer. */
+/** Error code as sent in a response. */
 export const errorCodeSchema = z.enum(ERROR_CODES);
 
 /**
- * The body of every REST error (rule: error-body). `fields` holds one sentence per refused field; the others come with
- * `CHANGED_MEANWHILE` (rule: changed-meanwhile).
+ * Body of a REST error. `fields` contains one message per refused field; the remaining fields belong to `CHANGED_MEANWHILE`
+ * (rule: error-body).
  */
 export const errorOutput = z.strictObject({
   code: errorCodeSchema,

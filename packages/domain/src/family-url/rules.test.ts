@@ -20,11 +20,11 @@ describe("normalizeFamilyUrl", () => {
     ["a/b?c#d", "a-b-c-d"],
     ["\u00a0rivera\t", "rivera"],
     ["", ""],
-  ])("%j becomes %j", (raw, expected) => {
+  ])("normalizes %j to %j", (raw, expected) => {
     expect(normalizeFamilyUrl(raw)).toBe(expected);
   });
 
-  it("gives only a-z, 0-9 and hyphens, and changes nothing the second time", () => {
+  it("returns only a-z, 0-9 and hyphens, and is idempotent", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (raw) => {
         const once = normalizeFamilyUrl(raw);
@@ -54,11 +54,11 @@ describe("parseFamilyUrl", () => {
     expect(parseFamilyUrl(raw)).toEqual({ ok: false, message });
   });
 
-  it("says exactly the specified sentence for an empty one", () => {
+  it("returns the specified message for an empty value", () => {
     expect(PARENTS.familyUrlEmpty).toBe("Family URL cannot be empty");
   });
 
-  it("refuses every reserved address, each in the form it is compared in", () => {
+  it("rejects every reserved family URL in its normalized form", () => {
     for (const reserved of RESERVED_FAMILY_URLS) {
       expect(normalizeFamilyUrl(reserved)).toBe(reserved);
       expect(parseFamilyUrl(reserved).ok).toBe(false);
@@ -68,7 +68,7 @@ describe("parseFamilyUrl", () => {
   test.each([
     "signup hub terms privacy privacy-policy cookies about pricing",
     "dashboard settings subscription referrals onboarding api www admin demo",
-  ])("reserves the app's own paths: %s", (paths) => {
+  ])("reserves the app's own path %s", (paths) => {
     for (const path of paths.split(" ")) expect(RESERVED_FAMILY_URLS.has(path)).toBe(true);
   });
 });
@@ -86,11 +86,11 @@ describe("suggestFamilyUrl (rule: family-url-suggested)", () => {
     ["山田", ""],
     ["", ""],
     ["x".repeat(70), ""],
-  ])("%j suggests %j", (lastName, expected) => {
+  ])("suggests %j for %j", (lastName, expected) => {
     expect(suggestFamilyUrl(lastName)).toBe(expected);
   });
 
-  it("suggests nothing that a family cannot have", () => {
+  it("suggests only valid family URLs", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (lastName) => {
         const familyUrl = suggestFamilyUrl(lastName);

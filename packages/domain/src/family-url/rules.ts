@@ -2,21 +2,21 @@ import { PAGES } from "../pages/registry.ts";
 import { filled, type Sentence } from "../sentences/catalogue.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
-/** Length of a normalised family URL, in characters (rule: family-url). */
+/** Minimum length of a normalized family URL, in characters (rule: family-url). */
 export const FAMILY_URL_MIN = 3;
 export const FAMILY_URL_MAX = 63;
 
-/** The hint under the field (rule: family-url). */
+/** Hint below the family URL field (rule: family-url). */
 export const FAMILY_URL_HINT = "lowercase letters, numbers, dashes only";
 
-/** The first segments of the pages' paths. */
+/** First path segments of the pages. */
 const PAGE_NAMES = PAGES.map(({ path }) => path.split("/")[1] ?? "").filter(
   (name) => name !== "" && name !== "$",
 );
 
 /**
- * Addresses that no family can have: the first path segments of the app, the demo, and names that would pass for the
- * product itself (rule: family-url).
+ * Family URLs that no family can take: the app's first path segments, the demo, and names that suggest the product itself
+ * (rule: family-url).
  */
 export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   ...PAGE_NAMES,
@@ -107,8 +107,8 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Turns typed text into the form used in addresses: trimmed, in lower case, and every character other than a-z, 0-9 or
- * hyphen replaced by a hyphen (rule: family-url). Used while typing, and to look a hub up.
+ * Normalizes typed text: trims it, lowercases it, and replaces every character other than a-z, 0-9 or hyphen with a hyphen.
+ * Used while typing and to look up a hub (rule: family-url).
  */
 export function normalizeFamilyUrl(raw: string): string {
   return raw
@@ -120,8 +120,8 @@ export function normalizeFamilyUrl(raw: string): string {
 export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: Sentence };
 
 /**
- * Checks whether typed text can be a family URL and returns its normalised form, else a `message` fit for a toast (rule:
- * family-url). Whether another family has it is checked by the database.
+ * Validates typed text as a family URL. Returns the normalized form or a `message` fit for a toast. The database checks
+ * whether another family has it (rule: family-url).
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);
@@ -141,7 +141,7 @@ export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   return { ok: true, familyUrl };
 }
 
-/** Letters that no accent makes of a plain one, as they are written without them. */
+/** Letters that Unicode decomposition does not reduce to a plain letter, with their usual transcription. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: "ae",
   ð: "d",
@@ -155,7 +155,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** A name in small letters a-z, digits and hyphens, letters with accents as their plain ones; "" in another script. */
+/** Returns a name in lower case with plain letters, digits and hyphens. Empty for another script. */
 export function plainLetters(name: string): string {
   const plain = name
     .toLowerCase()
@@ -167,8 +167,8 @@ export function plainLetters(name: string): string {
 }
 
 /**
- * A family URL made of a last name, letters with accents as their plain ones: "Okáfor" gives "okafor" (rule:
- * family-url-suggested). A name that cannot be one by itself gets "-family"; one in another script gives "".
+ * Suggests a family URL for a last name: "Okáfor" gives "okafor". A name that cannot stand alone gets "-family". Empty for
+ * another script (rule: family-url-suggested).
  */
 export function suggestFamilyUrl(lastName: string): string {
   const name = plainLetters(lastName);
@@ -179,7 +179,7 @@ export function suggestFamilyUrl(lastName: string): string {
   return "";
 }
 
-/** Others that are near to a family URL, in the order to offer them, for one that is taken (rule: address-while-typing). */
+/** Returns alternatives to a taken family URL, best first (rule: address-while-typing). */
 export function nearbyFamilyUrls(familyUrl: string): string[] {
   const name = familyUrl.replace(/^-+|-+$/g, "");
   return [

@@ -15,7 +15,9 @@ describe("reasonToStay", () => {
   test("is the family when there is a kid or another parent", () => {
     expect(reasonToStay({ ...EMPTY, kidCount: 1 })).toBe("family");
     expect(reasonToStay({ ...EMPTY, parentCount: 1 })).toBe("family");
-    expect(reasonToStay({ kidCount: 1, parentCount: 1, subscriptionStatus: "active" })).toBe("family");
+    expect(reasonToStay({ kidCount: 1, parentCount: 1, subscriptionStatus: "active" })).toBe(
+      "family",
+    );
   });
 
   test("is the plan while a subscription runs", () => {

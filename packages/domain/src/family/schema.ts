@@ -3,21 +3,21 @@ import { emailSchema } from "../supporters/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 import { MEMBER_ROLES } from "./rules.ts";
 
-/** Somebody who looks after the family; `id` is the person's, as in `userOutput` (rule: members). */
+/** A parent of the family. `id` is the user's, as in `userOutput` (rule: members). */
 export const memberOutput = z.strictObject({
   id: z.string(),
-  /** Empty until they said it. */
+  /** Empty until it is entered. */
   name: z.string(),
   email: z.string(),
   role: z.enum(MEMBER_ROLES),
 });
 export type MemberView = z.infer<typeof memberOutput>;
 
-/** An invitation as the owner sees it (rule: invitations). */
+/** An invitation as shown to the owner (rule: invitations). */
 export const inviteOutput = z.strictObject({
   id: z.string(),
   email: z.string(),
-  /** Over at this moment; sending it again begins anew. */
+  /** End of the invitation's lifetime. Sending it again restarts the lifetime. */
   expiresAt: timestampSchema,
   /** The person who asked to join and waits for the owner; null while nobody does. */
   askedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
@@ -28,22 +28,22 @@ export type InviteView = z.infer<typeof inviteOutput>;
 export const inviteInput = z.strictObject({ email: emailSchema });
 export type InviteInput = z.infer<typeof inviteInput>;
 
-/** GET /api/invites/{token}, and accepting it. */
+/** GET /api/invites/{token}, and accepting the invitation. */
 export const joinInput = z.strictObject({ token: z.string().min(1).max(300) });
 export type JoinInput = z.infer<typeof joinInput>;
 
-/** What /join shows: first names only (rule: joining). */
+/** Contents of the /join page, with first names only (rule: joining). */
 export const joinOutput = z.strictObject({
-  /** The owner's first name; empty until they said it. */
+  /** First name of the owner. Empty until it is entered. */
   invitedBy: z.string(),
-  /** The children's first names. */
+  /** First names of the kids. */
   children: z.array(z.string()),
-  /** Where the visitor stands: may accept, waits for the owner, or looks after this family already. */
+  /** State of the visitor: may accept, waits for the owner, or already belongs to the family. */
   standing: z.enum(["invited", "waiting", "member"]),
 });
 export type JoinView = z.infer<typeof joinOutput>;
 
-/** POST /api/invites/{token}/accept: joined at once, or waiting until the owner confirms. */
+/** POST /api/invites/{token}/accept: joined at once, or waiting for the owner's approval. */
 export const acceptOutput = z.strictObject({ status: z.enum(["joined", "waiting"]) });
 export type AcceptView = z.infer<typeof acceptOutput>;
 

@@ -1,4 +1,4 @@
-/** "Emma's page", "Emma's and Theo's pages"; "a family's pages" without names. */
+/** Returns the possessive of the kids' names, such as "Emma's and Theo's pages", or "a family's pages" without names. */
 export function pagesOf(childNames: readonly string[]): string {
   if (childNames.length === 0) return "a family's pages";
   const names = new Intl.ListFormat("en-US").format(childNames.map((name) => `${name}'s`));

@@ -9,44 +9,44 @@ import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
 import { giftMessageSchema, passTokenSchema } from "../wishlist/schema.ts";
 
-/** GET /api/gifts/{token}, and the two calls that act on it (rule: gift-pass). */
+/** GET /api/gifts/{token} and the two calls that act on the gift (rule: gift-pass). */
 export const giftPassInput = z.strictObject({ token: passTokenSchema });
 export type GiftPassInput = z.infer<typeof giftPassInput>;
 
-/** A gift as its giver sees it on its private page, with nothing of other givers (rule: gift-pass). */
+/** A gift as shown to its giver on the private gift page, without data of other givers (rule: gift-pass). */
 export const giftPassOutput = z.strictObject({
   kind: z.enum(["hold", "purchase", "contribution"]),
   childFirstName: z.string(),
-  /** null for an anonymous giver, and for a hold without a name. */
+  /** Null for an anonymous giver and for a hold without a name. */
   giverName: z.string().nullable(),
-  /** The wish's name, or what the money went to; null where that is not known. */
+  /** Name of the wish or purpose of the money. Null when unknown. */
   label: z.string().nullable(),
-  /** The wish that it is of; null for a contribution. */
+  /** Id of the wish. Null for a contribution. */
   itemId: z.string().nullable(),
-  /** The shop's page, price and picture of the wish. */
+  /** Product page, price and picture of the wish. */
   url: z.string().nullable(),
   price: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** The sum of a contribution in dollars. */
+  /** Amount of a contribution, in dollars. */
   amount: z.number().nullable(),
-  /** Of a contribution; null for all else. */
+  /** Status of a contribution. Null for other gifts. */
   status: contributionStatusSchema.nullable(),
-  /** When it was bought, sent or held. */
+  /** Time of the purchase, payment or hold. */
   givenAt: timestampSchema,
-  /** The end of a hold; null for all else. */
+  /** End of a hold. Null for other gifts. */
   reservedUntil: timestampSchema.nullable(),
   receivedAt: timestampSchema.nullable(),
-  /** The hold can be made longer, which goes once. */
+  /** True when the hold can be extended. A hold can be extended once. */
   canExtend: z.boolean(),
-  /** It can be given back, or a contribution taken back. */
+  /** True when the giver can take the gift back. */
   canGiveBack: z.boolean(),
-  /** The family's thank-you, once it was sent: its words, and the path of its own page. */
+  /** Message of the sent thank-you and path of its page. Null before it is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
-  /** What the family's own words are in (rule: own-words). An older release's answer lacks it. */
+  /** Language of the family's own texts. Absent in responses of older releases (rule: own-words). */
   language: languageSchema.optional(),
-  /** The path of the kid's hub; null while the family shows none. */
+  /** Path of the kid's hub. Null while the hub is not shown. */
   hubPath: z.string().nullable(),
-  /** Strangers record nothing for now (rule: paused-hub). */
+  /** True while strangers cannot record anything (rule: paused-hub). */
   isPaused: z.boolean(),
   /** False for Premium families (rule: branding). */
   showsBranding: z.boolean(),
@@ -54,8 +54,8 @@ export const giftPassOutput = z.strictObject({
 export type GiftPassView = z.infer<typeof giftPassOutput>;
 
 /**
- * POST /api/kids/{kidId}/gifts: a gift that isn't on the list, told by whoever gave it or recorded by the parent (rule:
- * other-gifts). Needs a name or `isAnonymous`.
+ * POST /api/kids/{kidId}/gifts: an off-list gift, reported by its giver or recorded by a parent. Requires a name or
+ * `isAnonymous` (rule: other-gifts).
  */
 export const recordGiftInput = z
   .strictObject({
@@ -74,7 +74,7 @@ export const recordGiftInput = z
   });
 export type RecordGiftInput = z.infer<typeof recordGiftInput>;
 
-/** A recorded gift that isn't on the list, with what proves it (rule: gift-token, gift-pass). */
+/** A recorded off-list gift and its gift access token (rule: gift-pass). */
 export const recordedGiftOutput = z.strictObject({
   id: z.string(),
   label: z.string(),

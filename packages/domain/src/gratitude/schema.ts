@@ -25,23 +25,26 @@ import {
   thankYouTypeSchema,
 } from "./kinds/schema.ts";
 
-/** The fields of a contribution, whether the giver or the parent records it. */
+/** Fields of a contribution that are the same for givers and parents. */
 const givenFields = {
   kidId: idSchema,
   contributorName: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   amount: contributionAmountSchema,
   type: contributionTypeSchema,
-  /** The activity that was chipped in to. */
+  /** Activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
-  /** The payment link that the money went through; it decides the type (rule: contribution-ledger). */
+  /** Payment link through which the money went. It determines the type (rule: contribution-ledger). */
   paymentLinkId: idSchema.nullable().optional(),
 };
 
 const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | null }) =>
   given.isAnonymous === true || Boolean(given.contributorName);
 
-/** POST /api/kids/{kidId}/contributions: "I contributed" (rule: contribution-ledger). Needs a name or `isAnonymous`. */
+/**
+ * POST /api/kids/{kidId}/contributions: a contribution reported by a supporter. Requires a name or `isAnonymous` (rule:
+ * contribution-ledger).
+ */
 export const reportContributionInput = z
   .strictObject({ ...givenFields, message: giftMessageSchema })
   .refine(namesGiver, {
@@ -50,7 +53,7 @@ export const reportContributionInput = z
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
 
-/** A contribution as its parent sees it. `contributorName` is null for anonymous givers. */
+/** A contribution as shown to a parent. `contributorName` is null for anonymous givers. */
 export const contributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -60,20 +63,20 @@ export const contributionOutput = z.strictObject({
   status: contributionStatusSchema,
   paymentLinkId: z.string().nullable(),
   wishlistItemId: z.string().nullable(),
-  /** A few words to the family only (rule: gift-words). An older release's kept answer lacks it. */
+  /** Message to the family only. Absent in stored responses of older releases (rule: gift-words). */
   message: z.string().nullable().default(null),
   contributedAt: timestampSchema,
 });
 export type ContributionView = z.infer<typeof contributionOutput>;
 
 /**
- * POST /api/kids/{kidId}/contributions/record: a contribution that the parent records by hand (rule: contribution-ledger).
- * Needs a name or `isAnonymous`.
+ * POST /api/kids/{kidId}/contributions/record: a contribution recorded by a parent. Requires a name or `isAnonymous` (rule:
+ * contribution-ledger).
  */
 export const recordContributionInput = z
   .strictObject({
     ...givenFields,
-    /** The day it was given, such as 2026-03-14. */
+    /** Day of the contribution, such as 2026-03-14. */
     givenOn: daySchema(PARENTS.dayGiven),
   })
   .refine(namesGiver, {
@@ -82,43 +85,43 @@ export const recordContributionInput = z
   });
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
 
-/** POST /api/contributions/{id}/status: any status to any other (rule: contribution-ledger). */
+/** POST /api/contributions/{id}/status. Every status can change to every other (rule: contribution-ledger). */
 export const setContributionStatusInput = z.strictObject({
   id: idSchema,
   status: contributionStatusSchema,
 });
 export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
 
-/** The kind of gift on the wall. */
+/** Kind of gift on the wall. */
 export const wallKindSchema = z.enum(["purchase", "contribution"]);
 
-/** PATCH /api/wall/{kind}/{id}: what the parent may change of an entry; absent fields stay (rule: wall-corrections). */
+/** PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
 export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
-  /** The entry's id; an item's stands for its newest purchase. */
+  /** Id of the entry. A wish's id selects its newest purchase. */
   id: idSchema,
   giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
   isOnWall: z.boolean().optional(),
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
 
-/** An entry of the wall as its parent sees it, including entries taken off the wall (rule: wall-corrections). */
+/** A wall entry as shown to a parent, entries removed from the wall included (rule: wall-corrections). */
 export const parentWallEntryOutput = z.strictObject({
   kind: wallKindSchema,
   id: z.string(),
-  /** null for anonymous givers (rule: anonymous-givers). */
+  /** Null for anonymous givers (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** The parent's own mark as purchased (rule: parent-mark). */
+  /** True when a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   isOnWall: z.boolean(),
-  /** Strangers see another name until the parent approves this one (rule: approved-names). */
+  /** True while strangers see another name, until a parent approves this one (rule: approved-names). */
   awaitsApproval: z.boolean(),
-  /** The wall thanks this giver (rule: wall-thanks). */
+  /** True when the wall thanks this giver (rule: wall-thanks). */
   isThanked: z.boolean(),
-  /** The item's name; null for contributions. */
+  /** Name of the wish. Null for contributions. */
   giftLabel: z.string().nullable(),
-  /** null for purchases. */
+  /** Null for purchases. */
   contributionType: contributionTypeSchema.nullable(),
   givenAt: timestampSchema,
 });
@@ -137,15 +140,15 @@ export const putBackDayInput = z.strictObject({
   day: daySchema(PARENTS.day),
 });
 export type PutBackDayInput = z.infer<typeof putBackDayInput>;
-/** How many purchases went back on the list, and how many contributions were dismissed. */
+/** Number of purchases put back on the list and number of contributions dismissed. */
 export const putBackDayOutput = z.strictObject({ putBack: z.int(), dismissed: z.int() });
 export type PutBackDayResult = z.infer<typeof putBackDayOutput>;
 
-/** The answer to the supporter, with the token that links a later sign-up to this gift (rule: gift-token). */
+/** Response to the supporter. The token links a later sign-up to this gift (rule: gift-token). */
 export const reportContributionOutput = z.strictObject({
   ...contributionOutput.shape,
   giftToken: z.string(),
-  /** Proves that its bearer made the gift (rule: gift-token). */
+  /** Gift access token. Proves that its bearer made the gift (rule: gift-token). */
   passToken: z.string(),
 });
 
@@ -159,17 +162,20 @@ export const sendThankYouInput = z.strictObject({
 });
 export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
-/** Most thank-yous that one call sends (rule: thank-you-queue). */
+/** Maximum number of thank-yous sent by one call (rule: thank-you-queue). */
 export const MAX_THANK_YOUS_AT_ONCE = 50;
 
-/** Replaced by each giver's name in a message to several givers (rule: thank-you-queue). */
+/** Placeholder for the giver's name in a message to several givers (rule: thank-you-queue). */
 export const GIVER_NAME_PLACEHOLDER = "{name}";
 
-/** A message to several givers, as one of them reads it. Anonymous givers are called `friend`, in the parent's language. */
+/**
+ * Returns a message to several givers as one giver reads it. `friend` replaces the name of an anonymous giver, in the
+ * parent's language.
+ */
 export const thankYouFor = (message: string, giverName: string | null, friend: string): string =>
   message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? friend);
 
-/** POST /api/thank-yous/send: one message to several givers, with `{name}` for each one's name (rule: thank-you-queue). */
+/** POST /api/thank-yous/send: one message to several givers. `{name}` stands for each giver's name (rule: thank-you-queue). */
 export const sendThankYousInput = z.strictObject({
   ids: z
     .array(idSchema)
@@ -181,8 +187,8 @@ export const sendThankYousInput = z.strictObject({
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
 /**
- * POST /api/thank-yous/{id}/thanked: "Mark as thanked"; `isThanked: false` takes it back. With `onWall` the wall says thank you
- * to an anonymous giver (rule: thank-you-queue, wall-thanks).
+ * POST /api/thank-yous/{id}/thanked: marks as thanked, or with `isThanked: false` as not thanked. With `onWall`, the wall
+ * thanks an anonymous giver (rule: thank-you-queue).
  */
 export const markThankedInput = z.strictObject({
   id: idSchema,
@@ -194,104 +200,110 @@ export type MarkThankedInput = z.infer<typeof markThankedInput>;
 /** GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
 
-/** A private thank-you page, with nothing else about the family (rule: thank-you-page). */
+/** A private thank-you page, without other data of the family (rule: thank-you-page). */
 export const thankYouPageOutput = z.strictObject({
   childFirstName: z.string(),
-  /** null for anonymous givers. */
+  /** Null for anonymous givers. */
   giverName: z.string().nullable(),
-  /** What was given; null where it is not known. */
+  /** Name of the gift. Null when unknown. */
   giftLabel: z.string().nullable(),
   message: z.string(),
-  /** What the family's own words are in (rule: own-words). An older release's answer lacks it. */
+  /** Language of the family's own texts. Absent in responses of older releases (rule: own-words). */
   language: languageSchema.optional(),
   writtenBy: writtenBySchema,
   ...drawingFields,
-  /** The path of the kid's hub; null while the family shows none. */
+  /** Path of the kid's hub. Null while the hub is not shown. */
   hubPath: z.string().nullable(),
   /** False for Premium families (rule: branding). */
   showsBranding: z.boolean(),
-  /** The giver has sent a heart back (rule: heart-back). */
+  /** True when the giver sent a heart back (rule: heart-back). */
   isHearted: z.boolean(),
-  /** Why who reads it can send none: it is the family's own card, or its hub is paused (rule: heart-back). */
+  /** Reason why the visitor cannot send a heart: the card is the family's own, or the hub is paused (rule: heart-back). */
   noHeart: z.enum(["own", "paused"]).nullable(),
 });
 export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 
-/** Why the mail of a thank-you was not delivered (rule: thank-you-states). */
+/** Reason why the mail of a thank-you was not delivered (rule: thank-you-states). */
 const thankYouProblemSchema = z.enum(["refused", "unreachable", "unsubscribed"]);
 export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 
-/** One entry of the thank-you queue (rule: thank-you-queue). */
+/** An entry of the thank-you queue (rule: thank-you-queue). */
 const thankYouOutput = z.strictObject({
   id: z.string(),
   kidId: z.string(),
-  /** The contribution that it is for, which may still be confirmed; null for a gift from the wishlist. */
+  /** Contribution of the thank-you, which may be unconfirmed. Null for a purchase. */
   contributionId: z.string().nullable(),
-  /** The gift from the wishlist that it is for; null for a contribution, and once the gift was taken back. */
+  /** Purchase of the thank-you. Null for a contribution and after the gift was taken back. */
   giftId: z.string().nullable(),
-  /** null for anonymous givers. */
+  /** Null for anonymous givers. */
   contributorName: z.string().nullable(),
   contributionType: thankYouTypeSchema,
   contributionAmount: z.number().nullable(),
   contributionDate: timestampSchema,
-  /** The item's name, or the link's label. */
+  /** Name of the wish or label of the link. */
   giftLabel: z.string().nullable(),
-  /** A few words that came with the gift (rule: gift-words). */
+  /** Message left with the gift (rule: gift-words). */
   giftMessage: z.string().nullable(),
   status: thankYouStatusSchema,
-  /** Sending it mails it: the giver left an address with the gift, confirmed it, and still wants mail. */
+  /**
+   * True when sending mails the thank-you: the giver left an e-mail address with the gift, confirmed it, and still accepts
+   * mail.
+   */
   hasEmail: z.boolean(),
-  /** The giver left an address and has yet to confirm it: the thanks are mailed once that happens (rule: thanks-after-confirming). */
+  /**
+   * True when the giver has not confirmed the e-mail address yet. The thank-you is mailed after the confirmation (rule:
+   * thanks-after-confirming).
+   */
   awaitsConfirmation: z.boolean(),
-  /** Why its mail was not delivered; null unless `status` is failed. */
+  /** Reason of a failed delivery. Null unless `status` is failed. */
   problem: thankYouProblemSchema.nullable(),
-  /** For an anonymous giver whose gift hangs on the wall: whether the wall thanks them; else null (rule: wall-thanks). */
+  /** Whether the wall thanks an anonymous giver whose gift is on the wall. Null for other gifts (rule: wall-thanks). */
   wallThanks: z.enum(["possible", "said"]).nullable(),
 });
 export type ThankYouView = z.infer<typeof thankYouOutput>;
 
-/** How much waits for the parent at one of their kids (rule: waiting-counts). */
+/** Numbers of a kid's tasks that wait for a parent (rule: waiting-counts). */
 export const waitingOutput = z.strictObject({
   kidId: z.string(),
-  /** Thank-yous to write, or to send again. */
+  /** Number of thank-yous to write or to send again. */
   toThank: z.int(),
-  /** Contributions that the parent has neither confirmed nor dismissed. */
+  /** Number of contributions neither confirmed nor dismissed. */
   toConfirm: z.int(),
 });
 export type WaitingView = z.infer<typeof waitingOutput>;
 
-/** A thank-you with its message: waiting, queued, sent, failed, or marked as thanked (rule: thank-you-states). */
+/** A thank-you with its message and status (rule: thank-you-states). */
 export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
-  /** null until it was written. */
+  /** Null until it is written. */
   personalMessage: z.string().nullable(),
   writtenBy: writtenBySchema,
   ...drawingFields,
   sentAt: timestampSchema.nullable(),
-  /** When its giver sent a heart back (rule: heart-back). */
+  /** Time at which the giver sent a heart back. Null before that (rule: heart-back). */
   heartedAt: timestampSchema.nullable(),
-  /** The full address of its private page, to copy or share; null without a message. */
+  /** URL of the private page. Null without a message. */
   pageUrl: z.string().nullable(),
 });
 export type SentThankYouView = z.infer<typeof sentThankYouOutput>;
 
-/** The same without the link, which needs the server's secret. */
+/** A sent thank-you without its page URL, which requires the server's secret. */
 export type SentThankYouFacts = Omit<SentThankYouView, "pageUrl">;
 
-/** What changing a gift changes elsewhere, so that the client need not ask again (rule: client-cache). */
+/** Data changed by a change of a gift, so that the client does not read it again (rule: client-cache). */
 const giftChangeOutput = z.strictObject({
-  /** The kid's figures after the change. */
+  /** The kid's statistics after the change. */
   analytics: analyticsOutput,
   /** The gift's thank-you after the change. */
   thankYou: sentThankYouOutput,
 });
 export type GiftChange = z.infer<typeof giftChangeOutput>;
 
-/** null for gifts without a thank-you, such as the parent's own mark (rule: parent-mark). */
+/** Null for gifts without a thank-you, such as a parent's own mark (rule: parent-mark). */
 const changed = giftChangeOutput.nullable();
 
-/** A contribution that the parent recorded, confirmed or dismissed, and what changed elsewhere. */
+/** A contribution that a parent recorded, confirmed or dismissed, and the data changed with it. */
 export const changedContributionOutput = z.strictObject({ ...contributionOutput.shape, changed });
 
-/** An entry of the wall that the parent changed, and what changed elsewhere. */
+/** A wall entry that a parent changed, and the data changed with it. */
 export const changedWallEntryOutput = z.strictObject({ ...parentWallEntryOutput.shape, changed });

@@ -23,20 +23,20 @@ describe("educationSuggestions", () => {
     ["$0.50", [1], 1],
     ["$100,000", [10_000], 10_000],
     ["$25,000", [5_000, 7_500, 10_000], 7_500],
-  ])("%s: %j, recommended %i", (price, expected, best) => {
+  ])("suggests for %s: %j, recommended %i", (price, expected, best) => {
     expect(amounts(price)).toEqual(expected);
     expect(recommended(price)).toEqual([best]);
   });
 
   test.each([null, "", "ask us", "$0", "free", "-5"])(
-    "without a price (%j): 10, 25, 50",
+    "suggests 10, 25 and 50 without a price (%j)",
     (price) => {
       expect(amounts(price)).toEqual([10, 25, 50]);
       expect(recommended(price)).toEqual([25]);
     },
   );
 
-  it("offers ascending whole dollars, each once, one of them recommended", () => {
+  it("suggests ascending distinct whole dollars, one of them recommended", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000_000 }), (cents) => {
         const offered = educationSuggestions(formatDollars(cents / 100));

@@ -1,33 +1,30 @@
 import { MAX_CONTRIBUTION_CENTS, parsePrice } from "../money/rules.ts";
 
-/** One amount that the 529 nudge offers, in whole dollars. */
+/** An amount suggested by the 529 nudge, in whole dollars. */
 export type EducationSuggestion = { amount: number; isRecommended: boolean };
 
-/** Shares of the gift's price (rule: nudge-amounts). */
+/** Shares of the gift's price, in percent (rule: nudge-amounts). */
 const SHARES = [
   { percent: 20, isRecommended: false },
   { percent: 30, isRecommended: true },
   { percent: 50, isRecommended: false },
 ] as const;
 
-/** The amounts when the price can't be read (rule: nudge-amounts). */
+/** Suggestions for an unreadable price (rule: nudge-amounts). */
 const WITHOUT_PRICE: readonly EducationSuggestion[] = [
   { amount: 10, isRecommended: false },
   { amount: 25, isRecommended: true },
   { amount: 50, isRecommended: false },
 ];
 
-/**
- * A share of the price in whole dollars, rounded, between $1 and the largest contribution (rule: nudge-amounts,
- * money-amounts).
- */
+/** Returns a share of the price in whole dollars, rounded, between $1 and the largest contribution (rule: nudge-amounts). */
 function shareOf(cents: number, percent: number): number {
   const dollars = Math.round((cents * percent) / 10_000);
   return Math.min(Math.max(dollars, 1), MAX_CONTRIBUTION_CENTS / 100);
 }
 
 /**
- * The amounts the 529 nudge offers after a gift of that price, ascending and each once: 20 %, 30 % (recommended) and 50 %,
+ * Returns the amounts suggested by the 529 nudge, ascending and distinct: 20 %, 30 % (recommended) and 50 % of the price,
  * or $10, $25 (recommended) and $50 without a readable price (rule: nudge-amounts).
  */
 export function educationSuggestions(priceText: string | null): EducationSuggestion[] {

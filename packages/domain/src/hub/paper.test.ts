@@ -8,7 +8,7 @@ function emma() {
   return hub;
 }
 
-test("three open wishes, those among the Top Priorities first (rule: paper)", () => {
+test("returns three open wishes, top priorities first (rule: paper)", () => {
   const hub = emma();
   expect(paperWishes({ ...hub, wishlist: hub.wishlist.toReversed() })).toEqual([
     "Swimming lessons",
@@ -20,7 +20,7 @@ test("three open wishes, those among the Top Priorities first (rule: paper)", ()
   expect(paperWishes({ ...hub, wishlist: given })).toEqual([]);
 });
 
-test("the code of a 529 plan alone, of the one with the first slot", () => {
+test("returns the code of a 529 plan only, of the plan in the first slot", () => {
   const { paymentLinks } = emma();
   expect(paperCode({ paymentLinks })).toBe("EMMA-529-DEMO");
   const [plan] = paymentLinks;

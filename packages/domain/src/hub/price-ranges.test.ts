@@ -13,7 +13,7 @@ describe("wishes by price (rule: price-ranges)", () => {
     ["50", "high"],
     ["$1,200", "high"],
     ["$20-$30", "low"],
-  ])("%s is in the %s range", (price, id) => {
+  ])("puts %s into the %s range", (price, id) => {
     const found = PRICE_RANGES.filter((range) => wishesInRange([wish(price)], range).length > 0);
     expect(found.map((range) => range.id)).toEqual([id]);
   });
@@ -22,7 +22,7 @@ describe("wishes by price (rule: price-ranges)", () => {
     ["no price", wish(null)],
     ["a price that nobody can read", wish("ask Grandma")],
     ["an activity", wish("$30", true)],
-  ])("%s is in none", (_, item) => {
+  ])("puts %s into no range", (_, item) => {
     expect(wishesInRange([item])).toEqual([]);
   });
 

@@ -1,18 +1,18 @@
 import { parsePrice } from "../money/rules.ts";
 
-/** From so many open wishes with a readable price on a hub lets choose among them by price (rule: price-ranges). */
+/** Minimum number of open wishes with a readable price at which a hub offers a choice by price (rule: price-ranges). */
 export const PRICED_WISHES_TO_CHOOSE = 6;
 
-/** What a visitor may want to spend on a wish. */
+/** A price range that a visitor can choose. */
 export type PriceRange = {
   id: "low" | "middle" | "high";
-  /** Dollars: from this on. */
+  /** Lower bound in dollars, inclusive. */
   from: number;
-  /** Dollars: below this. */
+  /** Upper bound in dollars, exclusive. */
   below: number;
 };
 
-/** The ranges of the hub's wishlist, next to each other: every price is in one of them (rule: price-ranges). */
+/** Adjacent price ranges of the hub's wishlist. Every price belongs to one (rule: price-ranges). */
 export const PRICE_RANGES: readonly PriceRange[] = [
   { id: "low", from: 0, below: 25 },
   { id: "middle", from: 25, below: 50 },
@@ -21,7 +21,7 @@ export const PRICE_RANGES: readonly PriceRange[] = [
 
 type Priced = { price: string | null; isActivity: boolean };
 
-/** The wishes whose price can be read and is in the range, or in any. An activity has a goal, which is no price. */
+/** Returns the wishes with a readable price in the range, or in any range. Activities have a goal instead of a price. */
 export function wishesInRange<T extends Priced>(
   wishes: readonly T[],
   range: Pick<PriceRange, "from" | "below"> = { from: 0, below: Number.POSITIVE_INFINITY },

@@ -27,22 +27,25 @@ describe("an activity's funding", () => {
     [0.3, 0.1, 33, 0.2],
     [null, 20, null, null],
     [0, 20, null, null],
-  ])("goal %s, received %d: %s percent, %s needed", (goal, received, percent, needed) => {
-    const item = { fundingGoal: goal, fundingReceived: received };
-    expect(activityProgress(item)).toBe(percent);
-    expect(fundingNeeded(item)).toBe(needed);
-  });
+  ])(
+    "returns for goal %s and received %d: %s percent, %s needed",
+    (goal, received, percent, needed) => {
+      const item = { fundingGoal: goal, fundingReceived: received };
+      expect(activityProgress(item)).toBe(percent);
+      expect(fundingNeeded(item)).toBe(needed);
+    },
+  );
 });
 
 describe("visibleWishlist", () => {
-  it("shows the first six that nobody bought", () => {
+  it("returns the first six unpurchased wishes", () => {
     const items = Array.from({ length: 10 }, (_, id) => ({ id, isPurchased: id % 3 === 0 }));
     expect(visibleWishlist(items).map(({ id }) => id)).toEqual([1, 2, 4, 5, 7, 8]);
   });
 });
 
 describe("topPriorities", () => {
-  it("joins the three kinds by slot, each with its funding", () => {
+  it("merges the three kinds by slot, each with its funding", () => {
     expect(
       topPriorities(hub()).map(({ slot, kind, funded, progress }) => [
         slot,
@@ -62,12 +65,12 @@ describe("topPriorities", () => {
     expect(esa?.funded).toEqual({ kind: "contributed", dollars: 160 });
   });
 
-  it("says nothing where nothing was contributed yet", () => {
+  it("returns no funding before the first contribution", () => {
     const [first] = topPriorities({ ...hub(), contributedByType: { "529": 0, other: 0 } });
     expect(first?.funded).toBeNull();
   });
 
-  it("says when an activity has what it needs, and drops one that was purchased", () => {
+  it("reports a fully funded activity and omits a purchased one", () => {
     const view = hub();
     const activity = (rest: Partial<HubView["wishlist"][number]>) => ({
       ...view,
@@ -80,7 +83,7 @@ describe("topPriorities", () => {
     expect(topPriorities(activity({ isPurchased: true })).map(({ slot }) => slot)).toEqual([1, 3]);
   });
 
-  it("ignores a slot on what is no priority, and shows three at most", () => {
+  it("ignores the slot of an ordinary wish and returns at most three", () => {
     const view = hub();
     const all = view.paymentLinks.map((link) => ({
       ...link,
@@ -94,7 +97,7 @@ describe("topPriorities", () => {
 });
 
 describe("educationLink", () => {
-  it("prefers a 529 to an ESA, and a priority to the rest", () => {
+  it("prefers a 529 to an ESA and a priority to other links", () => {
     const [plan] = hub().paymentLinks;
     const [esa] = hub("demo-theo").paymentLinks;
     if (plan === undefined || esa === undefined) throw new Error("The demo lacks its links.");
@@ -107,7 +110,7 @@ describe("educationLink", () => {
 });
 
 describe("otherWaysToHelp", () => {
-  it("lists the links that hold no slot", () => {
+  it("returns the links without a slot", () => {
     const { paymentLinks, registryLinks } = otherWaysToHelp(hub());
     expect(paymentLinks.map(({ id }) => id)).toEqual(["demo-emma-venmo", "demo-emma-paypal"]);
     expect(registryLinks.map(({ id }) => id)).toEqual(["demo-emma-elfster"]);

@@ -4,15 +4,15 @@ import type { PriorityRef } from "../priorities/rules.ts";
 import { PRIORITY_SLOTS } from "../priorities/slots.ts";
 import type { HubView } from "./schema.ts";
 
-/** How many unpurchased items the hub shows at first (rule: hub-wishlist). */
+/** Maximum number of unpurchased wishes that the hub shows at first (rule: hub-wishlist). */
 export const HUB_WISHLIST_LIMIT = 6;
 
-/** Where an address of a hub leads straight to asking for its news (rule: get-updates). */
+/** URL fragment of a hub that opens the sign-up for updates (rule: get-updates). */
 export const GET_UPDATES_ANCHOR = "get-updates";
 
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 
-/** An activity's progress in whole percent, 0 to 100, rounded down; null without a goal (rule: activities). */
+/** Returns an activity's progress in whole percent, 0 to 100, rounded down. Null without a goal (rule: activities). */
 export function activityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
   return Math.min(
@@ -21,23 +21,23 @@ export function activityProgress({ fundingGoal, fundingReceived }: Funding): num
   );
 }
 
-/** Dollars an activity still needs, never below 0; null without a goal (rule: activities). */
+/** Returns the dollars an activity still needs, never below 0. Null without a goal (rule: activities). */
 export function fundingNeeded({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
   return Math.max(0, Math.round((fundingGoal - fundingReceived) * 100) / 100);
 }
 
-/** The items a visitor can still buy, in the order given (rule: hub-wishlist). */
+/** Returns the wishes that can still be bought, in the given order (rule: hub-wishlist). */
 export function unpurchased<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return items.filter((item) => !item.isPurchased);
 }
 
-/** The items the hub shows before "Show all": unpurchased, at most six (rule: hub-wishlist). */
+/** Returns the wishes shown before "Show all": at most six unpurchased ones (rule: hub-wishlist). */
 export function visibleWishlist<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return unpurchased(items).slice(0, HUB_WISHLIST_LIMIT);
 }
 
-/** The link the 529 nudge is about: a 529 before an ESA, then by slot; null without either (rule: education-nudge). */
+/** Returns the link of the 529 nudge: a 529 before an ESA, then by slot. Null without either (rule: education-nudge). */
 export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
   const rank = (link: PaymentLinkView) =>
     (link.type === "529" ? 0 : 10) + (link.priorityOrder ?? 4);
@@ -45,18 +45,18 @@ export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkVie
   return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Money in dollars: what was contributed by a link, or what an activity still needs. */
+/** Dollars contributed through a link, or still needed by an activity. */
 export type Funded = { kind: "contributed" | "needed"; dollars: number };
 
-/** One card of Top Priorities. */
+/** A card of Top Priorities. */
 export type TopPriority = PriorityRef & {
   slot: number;
   title: string;
   url: string | null;
   description: string | null;
-  /** Null where nothing is counted. */
+  /** Null when nothing is counted. */
   funded: Funded | null;
-  /** Whole percent, 0 to 100; only activities with a goal have one. */
+  /** Whole percent, 0 to 100. Null unless the priority is an activity with a goal. */
   progress: number | null;
 };
 
@@ -72,8 +72,8 @@ function neededFor(item: Funding): Funded | null {
 }
 
 /**
- * The hub's Top Priorities, by slot, at most three (rule: top-priorities). A payment link says what was contributed of its
- * type once anything was, an activity with a goal what it still needs. Purchased ones are left out.
+ * Returns the hub's Top Priorities by slot, at most three, without purchased ones. A payment link shows the contributions
+ * of its type, an activity with a goal the missing amount (rule: top-priorities).
  */
 export function topPriorities(
   hub: Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">,
@@ -115,7 +115,7 @@ function fromLink(
   };
 }
 
-/** The content of "Other Ways to Help": the links without a slot, in the order given (rule: hub-blocks). */
+/** Returns the links of "Other Ways to Help": those without a slot, in the given order (rule: hub-blocks). */
 export function otherWaysToHelp(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];

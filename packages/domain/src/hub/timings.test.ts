@@ -14,7 +14,7 @@ import {
 
 const product = readFileSync(join(import.meta.dirname, "../../../../docs/product.md"), "utf8");
 
-/** What docs/product.md says under a rule's name, on one line. */
+/** Returns the text of a rule in docs/product.md, on one line. */
 function ruleText(name: string): string {
   const [, text = ""] = product.split(`\n### ${name}\n`);
   return (text.split("\n#", 1)[0] ?? "").replaceAll(/\s+/g, " ");
@@ -34,6 +34,6 @@ test.each([
   ["toasts", `for ${TOAST_DURATION_MS / 1_000} seconds`],
   ["toasts", `stays for ${ACTION_TOAST_MS / 1_000} seconds`],
   ["undo-purchase", `for ${PURCHASE_UNDO_HOURS} hours`],
-])("the rule %s says the same as the code: %s", (name, words) => {
+])("matches the rule %s in docs/product.md: %s", (name, words) => {
   expect(ruleText(name)).toContain(words);
 });

@@ -57,7 +57,7 @@ describe("wallEntries", () => {
     expect(entries.map(({ giftName }) => giftName)).toEqual([null, "Gift w2", null, "Gift w1"]);
   });
 
-  it("leaves out what is unpurchased or was taken off the wall", () => {
+  it("omits unpurchased wishes and entries removed from the wall", () => {
     const [first, ...rest] = hub().wishlist.filter((item) => item.isPurchased);
     if (first === undefined) throw new Error("Nobody bought anything in the demo.");
     const open = hub().wishlist.filter((item) => !item.isPurchased);
@@ -65,7 +65,7 @@ describe("wallEntries", () => {
     expect(gifts.map(({ giftName }) => giftName)).toEqual(rest.map(({ name }) => name));
   });
 
-  it("shows no name of an anonymous giver, even if one is there", () => {
+  it("returns no name of an anonymous giver, even when one is stored", () => {
     const [entry] = wallEntries({
       gifts: [bought("w1", "Rose", { isAnonymous: true })],
       contributions: [],
@@ -73,7 +73,7 @@ describe("wallEntries", () => {
     expect(entry).toMatchObject({ name: null, displayName: ANONYMOUS_NAME, isAnonymous: true });
   });
 
-  it("names the parent's own mark", () => {
+  it("names a parent's own mark", () => {
     const entries = wallEntries({
       gifts: [bought("w1", "Parent", { isByParent: true })],
       contributions: [],
@@ -82,13 +82,13 @@ describe("wallEntries", () => {
     expect(uniqueSupporterCount(entries)).toBe(0);
   });
 
-  it("counts somebody who calls themselves Parent", () => {
+  it("counts a giver named Parent", () => {
     const entries = wallEntries({ gifts: [bought("w1", "Parent")], contributions: [] });
     expect(entries).toMatchObject([{ displayName: "Parent", isParent: false }]);
     expect(uniqueSupporterCount(entries)).toBe(1);
   });
 
-  it("keeps one order for gifts of one moment", () => {
+  it("orders gifts of one moment deterministically", () => {
     const gifts = [bought("a", "Rose"), bought("b", "Rose"), bought("c", "Rose")];
     const ids = (list: typeof gifts) =>
       wallEntries({ gifts: list, contributions: [] }).map(({ id }) => id);
@@ -108,11 +108,11 @@ describe("uniqueSupporterCount", () => {
     [[named("", false), named("", false)], 2],
     [[named("Émile"), named("émile")], 1],
     [[{ ...named("Parent"), isParent: true }, named("Rose")], 1],
-  ])("%j: %i", (entries, expected) => {
+  ])("counts %j as %i", (entries, expected) => {
     expect(uniqueSupporterCount(entries)).toBe(expected);
   });
 
-  it("does not depend on the order, and grows by at most one an entry", () => {
+  it("does not depend on the order and grows by at most one per entry", () => {
     const entry = fc.record({
       name: fc.option(fc.constantFrom("Rose", "rose", "Marco", "Priya", "")),
       isAnonymous: fc.boolean(),

@@ -1,25 +1,25 @@
 import type { HubView, WallEntry } from "./schema.ts";
 
-/** The name on the wall for the parent's own mark as purchased (rule: parent-mark). */
+/** Name of a parent's own mark on the wall (rule: parent-mark). */
 export const PARENT_NAME = "Parent";
 
-/** The name on the wall for an anonymous giver. */
+/** Name of an anonymous giver on the wall. */
 export const ANONYMOUS_NAME = "Anonymous";
 
-/** The name that strangers see until the parent approved the giver's own (rule: approved-names). */
+/** Name shown to strangers until a parent approves the giver's own (rule: approved-names). */
 export const UNAPPROVED_NAME = "A friend";
 
-/** What the wall says in the place of a gift's name as long as it is a surprise (rule: surprises). */
+/** Text shown on the wall in place of a surprise's name (rule: surprises). */
 export const SURPRISE_NAME = "a gift";
 
-/** How many entries of the wall a hub carries, and each further page of it (rule: hub-lists). */
+/** Number of wall entries in a hub and on each further page (rule: hub-lists). */
 export const WALL_PAGE = 24;
-/** The same for family updates. */
+/** Number of updates in a hub and on each further page (rule: hub-lists). */
 export const UPDATES_PAGE = 10;
-/** The most entries of a list on a page that shows them all without JavaScript (rule: hub-lists). */
+/** Maximum number of entries on a page that shows a whole list without JavaScript (rule: hub-lists). */
 export const WHOLE_LIST = 500;
 
-/** An entry of the wall, with the name to show. */
+/** Returns a wall entry with its display name. */
 export function wallEntry(
   giver: { name: string | null; isAnonymous: boolean },
   gift: Pick<WallEntry, "id" | "label" | "givenAt" | "giftName" | "isParent" | "isThanked">,
@@ -34,7 +34,7 @@ export function wallEntry(
   };
 }
 
-/** The Wall of Support, newest first: purchases and contributions, each with its label (rule: wall-of-support). */
+/** Returns the Wall of Support, newest first: purchases and contributions, each with its label (rule: wall-of-support). */
 export function wallEntries(hub: Pick<HubView, "gifts" | "contributions">): WallEntry[] {
   const gifts = hub.gifts.map((gift) =>
     wallEntry(
@@ -67,7 +67,7 @@ export function wallEntries(hub: Pick<HubView, "gifts" | "contributions">): Wall
   );
 }
 
-/** The entries of the wall that these wishes make; one that was taken off the wall makes none (rule: wall-corrections). */
+/** Returns the wall entries of these wishes, without entries removed from the wall (rule: wall-corrections). */
 export const giftsOnWall = (
   wishes: readonly Pick<HubView["wishlist"][number], "name" | "gifts" | "isOnWall">[],
 ): HubView["gifts"] =>
@@ -87,8 +87,8 @@ export const giftsOnWall = (
 type Giver = { name: string | null; isAnonymous: boolean };
 
 /**
- * The key by which two gifts count as one person's: the name without regard to case or outer spaces (rule:
- * supporter-count). Null for an anonymous gift, which counts by itself.
+ * Returns the key by which gifts count as one person's: the name, trimmed and lowercased. Null for an anonymous gift, which
+ * counts separately (rule: supporter-count).
  */
 export function personOf({ name, isAnonymous }: Giver): string | null {
   const given = name?.trim().toLowerCase() ?? "";
@@ -96,8 +96,8 @@ export function personOf({ name, isAnonymous }: Giver): string | null {
 }
 
 /**
- * How many people gave: each anonymous entry counts by itself, names compare without regard to case or outer spaces, and
- * the parent's own marks count nothing (rule: supporter-count).
+ * Returns the number of distinct givers. Each anonymous entry counts separately, names compare trimmed and
+ * case-insensitively, and a parent's own marks do not count (rule: supporter-count).
  */
 export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boolean })[]): number {
   const names = new Set<string>();
@@ -111,10 +111,10 @@ export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boo
   return names.size + anonymous;
 }
 
-/** What a hub counts of lists that it shows in part (rule: hub-lists). */
+/** Totals of the lists that a hub shows in part (rule: hub-lists). */
 export type HubTotals = Pick<HubView, "updatesTotal" | "wallTotal" | "giversTotal">;
 
-/** The totals of a hub whose lists are whole, for hubs that are not read from the database (rule: hub-lists). */
+/** Returns the totals of a hub with complete lists, for hubs not read from the database (rule: hub-lists). */
 export function totalsOf(hub: Pick<HubView, "gifts" | "contributions" | "updates">): HubTotals {
   const entries = wallEntries(hub);
   return {

@@ -11,11 +11,11 @@ describe("avatarProblem", () => {
     ["application/pdf", 1, "Please select an image file"],
     ["", 1, "Please select an image file"],
     ["text/image/png", MAX_AVATAR_BYTES + 1, "Please select an image file"],
-  ])("%j of %i bytes: %s", (type, size, expected) => {
+  ])("returns for %j of %i bytes: %s", (type, size, expected) => {
     expect(avatarProblem({ type, size })).toBe(expected);
   });
 
-  it("draws the line at 5 MB", () => {
+  it("accepts exactly 5 MB", () => {
     expect(MAX_AVATAR_BYTES).toBe(5 * 1024 * 1024);
   });
 });
@@ -29,13 +29,13 @@ describe("initials", () => {
     ["𝓔mma", "𝓔"],
     ["", "?"],
     ["   ", "?"],
-  ])("%j: %s", (name, expected) => {
+  ])("returns the initials of %j: %s", (name, expected) => {
     expect(initials(name)).toBe(expected);
   });
 });
 
 describe("avatarColorIndex", () => {
-  it("is one of the colours, and the same for every spelling of a name", () => {
+  it("returns a valid index that does not depend on the name's spelling", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (name, count) => {
         const index = avatarColorIndex(name, count);
@@ -46,7 +46,7 @@ describe("avatarColorIndex", () => {
     expect(avatarColorIndex("EMMA", 6)).toBe(avatarColorIndex("emma", 6));
   });
 
-  it("tells ordinary names apart", () => {
+  it("distinguishes ordinary names", () => {
     const names = ["Emma", "Theo", "Noah", "Mia", "Luca", "Zoe", "Ana", "Max"];
     expect(new Set(names.map((name) => avatarColorIndex(name, 6))).size).toBeGreaterThan(3);
   });

@@ -1,4 +1,4 @@
-/** The initials shown where there is no picture: the first letters of the first and last word, "?" without a name. */
+/** Returns the initials shown without a picture: the first letters of the first and last word, or "?" without a name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -6,7 +6,7 @@ export function initials(name: string): string {
   return letters.toLocaleUpperCase("en-US") || "?";
 }
 
-/** The index of the colour behind the initials, from 0 to `colorCount` - 1. The same name always gets the same. */
+/** Returns the index of the color behind the initials, from 0 to `colorCount` - 1. The same name always has the same color. */
 export function avatarColorIndex(name: string, colorCount: number): number {
   let sum = 0;
   for (const character of name.trim().toLowerCase()) {

@@ -7,7 +7,7 @@ const born = (birthdayMonth: number | null, birthdayDay: number | null) => ({
 });
 const march8 = { year: 2026, month: 3, day: 8 };
 
-describe("days to a birthday (rule: birthday-near)", () => {
+describe("daysToBirthday (rule: birthday-near)", () => {
   it.each([
     ["in six days", born(3, 14), march8, 6],
     ["today", born(3, 8), march8, 0],
@@ -27,7 +27,7 @@ describe("days to a birthday (rule: birthday-near)", () => {
   });
 });
 
-describe("the birthday just past (rule: after-the-day)", () => {
+describe("birthdayBefore (rule: after-the-day)", () => {
   const of = (birthdayMonth: number | null, birthdayDay: number | null) => ({
     birthdayMonth,
     birthdayDay,

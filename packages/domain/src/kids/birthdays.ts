@@ -1,16 +1,16 @@
 const DAY_MS = 86_400_000;
 
-/** Days of each month in a leap year, because the year of birth is never known (rule: birthdays). */
+/** Days of each month in a leap year, because the year of birth is unknown (rule: birthdays). */
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** True for a possible birthday: a day needs a month, and the date exists in a leap year (rule: birthdays). */
+/** Returns true for a possible birthday: a day requires a month, and the date exists in a leap year (rule: birthdays). */
 export function isBirthday(month: number | null, day: number | null): boolean {
   if (month === null) return day === null;
   const days = DAYS_IN_MONTH[month - 1];
   return days !== undefined && (day === null || (day >= 1 && day <= days));
 }
 
-/** Month 1 is at index 0. */
+/** Names of the months, January at index 0. */
 export const MONTH_NAMES = [
   "January",
   "February",
@@ -26,23 +26,23 @@ export const MONTH_NAMES = [
   "December",
 ] as const;
 
-/** The year has a February 29. */
+/** Returns whether the year has a February 29. */
 export const isLeapYear = (year: number): boolean =>
   new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
 
-/** The date of a day that comes every year, as midnight UTC. February 29 is the 28th in common years (rule: birthdays). */
+/** Returns the date of a yearly day as midnight UTC. February 29 becomes the 28th in common years (rule: birthdays). */
 export function dateInYear({ month, day }: { month: number; day: number }, year: number): Date {
   const isMissing = month === 2 && day === 29 && !isLeapYear(year);
   return new Date(Date.UTC(year, month - 1, isMissing ? 28 : day));
 }
 
-/** From so many days before a birthday on it is said how many they are (rule: birthday-near). */
+/** Number of days before a birthday from which the countdown is shown (rule: birthday-near). */
 const NEAR_DAYS = 30;
 
 type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
 type CalendarDay = { year: number; month: number; day: number };
 
-/** Whole days from a calendar day to the birthday in a year, less than 0 after it; null where no day is known. */
+/** Returns the whole days from a calendar day to the birthday in a year, negative after it. Null without a known day. */
 function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): number | null {
   const { birthdayMonth: month, birthdayDay: day } = kid;
   if (month === null || day === null) return null;
@@ -51,8 +51,8 @@ function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): numb
 }
 
 /**
- * Whole days from a calendar day to the next birthday, 0 on the day itself; null when it is further than 30 days, or no day is
- * known (rule: birthday-near).
+ * Returns the whole days to the next birthday, 0 on the day itself. Null without a known day or when it is more than 30
+ * days away (rule: birthday-near).
  */
 export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null {
   const isNear = (days: number | null) => days !== null && days >= 0 && days <= NEAR_DAYS;
@@ -60,11 +60,11 @@ export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null
   return years.map((year) => daysToBirthdayIn(kid, year, today)).find(isNear) ?? null;
 }
 
-/** So many days after a birthday it is asked what arrived (rule: after-the-day). */
+/** Number of days after a birthday during which the app asks what arrived (rule: after-the-day). */
 const AFTER_DAYS = 30;
 
 /**
- * The year of the birthday that was 1 to 30 days ago on a calendar day; null without such a one, and where no day is known (rule:
+ * Returns the year of the birthday 1 to 30 days before a calendar day. Null without such a birthday or a known day (rule:
  * after-the-day).
  */
 export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null {
@@ -75,7 +75,7 @@ export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null
   return [today.year, today.year - 1].find(isJustPast) ?? null;
 }
 
-/** How many days a form offers for a month: 29 for February, 31 while no month is chosen (rule: birthdays). */
+/** Returns the number of days a form offers for a month: 29 for February, 31 without a month (rule: birthdays). */
 export function daysInMonth(month: number | null): number {
   return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;
 }

@@ -6,7 +6,7 @@ const at = (text: string) => new Date(`${text}T15:00:00.000Z`);
 const nameless = { birthdayMonth: null, birthdayDay: null };
 const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
 
-describe("when a day comes next (rule: reminders)", () => {
+describe("nextDate and daysUntil (rule: reminders)", () => {
   test.each([
     [3, 14, "2026-03-13", "2026-03-14", 1],
     [3, 14, "2026-03-14", "2026-03-14", 0],
@@ -19,14 +19,14 @@ describe("when a day comes next (rule: reminders)", () => {
     [2, 29, "2028-02-28", "2028-02-29", 1],
     [2, 29, "2096-02-28", "2096-02-29", 1],
     [2, 29, "2100-02-27", "2100-02-28", 1],
-  ])("%i/%i, asked on %s, is %s, in %i days", (month, day, today, date, days) => {
+  ])("%i/%i seen from %s is on %s, in %i days", (month, day, today, date, days) => {
     expect(nextDate({ month, day }, at(today)).toISOString()).toBe(`${date}T00:00:00.000Z`);
     expect(daysUntil({ month, day }, at(today))).toBe(days);
   });
 });
 
-describe("a kid's days (rule: second-day)", () => {
-  test("are those with a month and a day, the birthday first", () => {
+describe("daysOf (rule: second-day)", () => {
+  test("returns the days with a month and a day, the birthday first", () => {
     expect(daysOf({ birthdayMonth: 3, birthdayDay: null })).toEqual([]);
     const [birthday, second] = daysOf({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
     expect(birthday).toEqual({ kind: "birthday", name: null, month: 3, day: 14 });
@@ -34,7 +34,7 @@ describe("a kid's days (rule: second-day)", () => {
     expect(daysOf({ ...nameless, ...christmas })).toEqual([second]);
   });
 
-  test("in words", () => {
+  test("formats the days", () => {
     const [birthday, second] = daysOf({ birthdayMonth: 3, birthdayDay: 14, ...christmas });
     if (!birthday || !second) throw new Error("Two days were given");
     expect([dayTitle("Emma", birthday), dayText(birthday)]).toEqual([
@@ -53,7 +53,7 @@ describe("a kid's days (rule: second-day)", () => {
     [{ ...christmas, secondDayDay: null }, "secondDayDay"],
     [{ secondDayName: "Christmas" }, "secondDayDay"],
     [{ ...christmas, secondDayName: null }, "secondDayName"],
-  ])("%j is wrong at %s", (day, field) => {
+  ])("rejects %j at %s", (day, field) => {
     expect(secondDayProblem(day)?.field ?? null).toBe(field);
   });
 });

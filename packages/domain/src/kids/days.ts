@@ -1,7 +1,7 @@
 import { addDays, DAY_MS } from "../time/days.ts";
 import { dateInYear, isLeapYear, MONTH_NAMES } from "./birthdays.ts";
 
-/** A kid's birthday and the family's own second day, as they are stored and answered. */
+/** A kid's birthday and the family's own second day, as stored and as returned. */
 export type KidDays = {
   birthdayMonth: number | null;
   birthdayDay: number | null;
@@ -10,13 +10,13 @@ export type KidDays = {
   secondDayDay?: number | null | undefined;
 };
 
-/** Which of a kid's days. */
+/** Kind of a kid's day. */
 export type DayKind = "birthday" | "second-day";
 
-/** One of a kid's days that comes every year: `name` is what the family calls it, null for the birthday. */
+/** A kid's yearly day. `name` is the family's name for it, null for the birthday. */
 export type YearlyDay = { kind: DayKind; name: string | null; month: number; day: number };
 
-/** The days of a kid that have a month and a day: the birthday first (rule: reminders, calendar). */
+/** Returns a kid's days that have a month and a day, the birthday first (rule: reminders). */
 export function daysOf(kid: KidDays): YearlyDay[] {
   const days: YearlyDay[] = [];
   const { birthdayMonth, birthdayDay, secondDayName, secondDayMonth, secondDayDay } = kid;
@@ -30,15 +30,15 @@ export function daysOf(kid: KidDays): YearlyDay[] {
   return days;
 }
 
-/** "Emma's birthday", or "Emma: First day of school". */
+/** Returns the day's title, such as "Emma's birthday" or "Emma: First day of school". */
 export const dayTitle = (firstName: string, { name }: YearlyDay): string =>
   name === null ? `${firstName}'s birthday` : `${firstName}: ${name}`;
 
-/** "March 14" */
+/** Returns the day as text, such as "March 14". */
 export const dayText = ({ month, day }: { month: number; day: number }): string =>
   `${MONTH_NAMES[month - 1]} ${day}`;
 
-/** When a day comes next, as midnight UTC: today counts. */
+/** Returns the next date of a yearly day, as midnight UTC. Today counts. */
 export function nextDate(day: { month: number; day: number }, now: Date): Date {
   const year = now.getUTCFullYear();
   const today = Date.UTC(year, now.getUTCMonth(), now.getUTCDate());
@@ -46,16 +46,13 @@ export function nextDate(day: { month: number; day: number }, now: Date): Date {
   return date.getTime() >= today ? date : dateInYear(day, year + 1);
 }
 
-/** Whole days from today until a day comes next, both counted in UTC; 0 on the day itself. */
+/** Returns the whole days until a yearly day comes next, in UTC. 0 on the day itself. */
 export function daysUntil(day: { month: number; day: number }, now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return (nextDate(day, now).getTime() - today) / DAY_MS;
 }
 
-/**
- * The days of the year that come in `from` to `to` days, as month and day: what a birthday must be to be one of them. In common
- * years the 28th of February stands for the 29th too.
- */
+/** Returns the months and days that are `from` to `to` days away. In common years February 28 includes February 29. */
 export function datesComing(now: Date, from: number, to: number): { month: number; day: number }[] {
   const dates: { month: number; day: number }[] = [];
   for (let ahead = from; ahead <= to; ahead += 1) {

@@ -1,4 +1,4 @@
-/** The grades that onboarding offers; the edit form takes any text (rule: kids). */
+/** Grades offered by onboarding. The edit form accepts any text (rule: kids). */
 export const GRADES = [
   "infant",
   "toddler",

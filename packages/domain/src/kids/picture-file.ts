@@ -1,10 +1,10 @@
 import type { Sentence } from "../sentences/catalogue.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
-/** Largest picture file, in bytes: 5 MB (rule: pictures). */
+/** Maximum size of a picture file: 5 MB (rule: pictures). */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
-/** Why a chosen file can't be uploaded, as a sentence, or null. The server checks the content as well (rule: pictures). */
+/** Returns why a chosen file cannot be uploaded, or null. The server also checks the content (rule: pictures). */
 export function avatarProblem(file: { type: string; size: number }): Sentence | null {
   if (!file.type.startsWith("image/")) return PARENTS.notAnImage;
   return file.size > MAX_AVATAR_BYTES ? PARENTS.largePicture : null;

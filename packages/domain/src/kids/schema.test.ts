@@ -22,13 +22,13 @@ describe("birthdays", () => {
     [3, 0, false],
     [3, 32, false],
     [-1, 1, false],
-  ])("month %s, day %s: %s", (birthdayMonth, birthdayDay, expected) => {
+  ])("validates month %s, day %s: %s", (birthdayMonth, birthdayDay, expected) => {
     expect(isBirthday(birthdayMonth, birthdayDay)).toBe(expected);
     const kid = { firstName: "Emma", birthdayMonth, birthdayDay };
     expect(createKidInput.safeParse(kid).success).toBe(expected);
   });
 
-  it("want whole numbers, and a month beside a day that is there", () => {
+  it("requires whole numbers, and a month for a day", () => {
     const accepts = (birthday: object) =>
       createKidInput.safeParse({ firstName: "Emma", ...birthday }).success;
     expect(accepts({ birthdayMonth: 3.5 })).toBe(false);
@@ -37,7 +37,7 @@ describe("birthdays", () => {
     expect(accepts({})).toBe(true);
   });
 
-  it("say what is wrong", () => {
+  it("says what is wrong", () => {
     const kid = { firstName: "Emma", birthdayMonth: 2, birthdayDay: 30 };
     expect(createKidInput.safeParse(kid).error?.issues).toMatchObject([
       { message: "Choose a month and a day that exist together.", path: ["birthdayDay"] },
@@ -50,13 +50,13 @@ describe("birthdays", () => {
     [2, 29],
     [4, 30],
     [13, 31],
-  ])("month %s offers %i days", (month, expected) => {
+  ])("offers for month %s %i days", (month, expected) => {
     expect(daysInMonth(month)).toBe(expected);
   });
 });
 
 describe("grades", () => {
-  it("are offered nine, and typed freely", () => {
+  it("offers nine grades and accepts any text", () => {
     expect(GRADES).toHaveLength(9);
     const accepts = (grade: string) => updateKidInput.safeParse({ id: "k", grade }).success;
     expect(accepts("Montessori, second year")).toBe(true);
@@ -64,8 +64,8 @@ describe("grades", () => {
   });
 });
 
-describe("an edit", () => {
-  it("leaves absent fields alone and clears empty ones", () => {
+describe("updateKidInput", () => {
+  it("keeps absent fields and clears empty ones", () => {
     expect(updateKidInput.parse({ id: "k" })).toEqual({ id: "k" });
     expect(updateKidInput.parse({ id: "k", bio: "", birthdayMonth: null })).toEqual({
       id: "k",
@@ -74,7 +74,7 @@ describe("an edit", () => {
     });
   });
 
-  it("sets or takes away the avatar", () => {
+  it("sets or removes the avatar", () => {
     expect(setAvatarInput.safeParse({ id: "k", avatarUrl: null }).success).toBe(true);
     expect(setAvatarInput.safeParse({ id: "k", avatarUrl: "/pictures/1" }).success).toBe(true);
   });

@@ -34,7 +34,7 @@ const day = z
 const kidFields = {
   birthdayMonth: month,
   birthdayDay: day,
-  /** A day of the family's own: a name, a month and a day, or none of them (rule: second-day). */
+  /** Name of the family's own day. Name, month and day are given together or not at all (rule: second-day). */
   secondDayName: optional(line(FIELDS.secondDay, LIMITS.secondDay)),
   secondDayMonth: month,
   secondDayDay: day,
@@ -44,7 +44,7 @@ const kidFields = {
   }),
 };
 
-/** POST /api/kids. Only the caller's own upload is accepted as `avatarUrl` (rule: pictures). */
+/** POST /api/kids. Accepts only the caller's own upload as `avatarUrl` (rule: pictures). */
 export const createKidInput = z
   .strictObject({
     firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.kidsName),
@@ -62,28 +62,28 @@ export const createKidInput = z
 export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
- * PATCH /api/kids/{id}: absent fields stay. The caller merges the birthday and the second day with what is stored and checks
- * the result with `isBirthday` and `secondDayProblem`.
+ * PATCH /api/kids/{id}. Absent fields stay unchanged. The caller merges birthday and second day with the stored values and
+ * validates the result with `isBirthday` and `secondDayProblem`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
   firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.firstName).optional(),
   ...kidFields,
-  /** Strangers are not to learn what was bought (rule: surprises). */
+  /** When true, strangers do not learn what was bought (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   ...eachKidSize((size) => {
     const { kind } = KID_SIZES[size];
     return optional((kind === "size" ? line : paragraphs)(FIELDS[size], sizeLimit(size)));
   }),
-  /** The hub shows what the kid wears and likes (rule: sizes). */
+  /** When true, the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().optional(),
-  /** The parent looked at the sizes, and they are right. */
+  /** Confirms that the sizes are still right. */
   areSizesRight: z.literal(true, PROGRAMS.sizesRight).optional(),
   version: madeOnSchema,
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
 
-/** PUT /api/kids/{id}/avatar; null removes the picture. */
+/** PUT /api/kids/{id}/avatar. Null removes the picture. */
 export const setAvatarInput = z.strictObject({
   id: idSchema,
   avatarUrl: z.string().max(LIMITS.url).nullable(),
@@ -91,7 +91,7 @@ export const setAvatarInput = z.strictObject({
 });
 export type SetAvatarInput = z.infer<typeof setAvatarInput>;
 
-/** PUT /api/kids/order: every kid of the family, each once, in the new order. */
+/** PUT /api/kids/order: all kids of the family, each once, in the new order. */
 export const reorderKidsInput = z.strictObject({ kidIds: z.array(idSchema).min(1) });
 export type ReorderKidsInput = z.infer<typeof reorderKidsInput>;
 
@@ -109,35 +109,35 @@ const nameAndDays = {
   firstName: z.string(),
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
-  /** A day of the family's own (rule: second-day). An older release's answer lacks it. */
+  /** Name of the family's own day. Absent in stored responses of older releases (rule: second-day). */
   secondDayName: z.string().nullable().default(null),
   secondDayMonth: z.int().nullable().default(null),
   secondDayDay: z.int().nullable().default(null),
 };
 const avatarUrl = z.string().nullable();
 
-/** A kid as its parent sees it. */
+/** A kid as shown to a parent. */
 export const kidOutput = z.strictObject({
   ...nameAndDays,
   ...eachKidText(() => z.string().nullable()),
   avatarUrl,
-  /** Strangers don't learn what was bought (rule: surprises). An older release's answer lacks it. */
+  /** True when purchases are surprises. Absent in stored responses of older releases (rule: surprises). */
   keepsSurprises: z.boolean().default(false),
-  // An older release's answer lacks these, too.
+  // Absent in stored responses of older releases, too.
   ...eachKidSize(() => z.string().nullable().default(null)),
-  /** The hub shows what the kid wears and likes (rule: sizes). */
+  /** True when the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().default(false),
-  /** When the parent last looked at it. */
+  /** Time at which a parent last confirmed the sizes. */
   sizesCheckedAt: timestampSchema.nullable().default(null),
   createdAt: timestampSchema,
 });
 export type KidView = z.infer<typeof kidOutput>;
 
-/** The same, with its version. */
+/** A kid with its version, for edits. */
 export const ownKidOutput = kidOutput.extend({ version: versionSchema });
 export type OwnKid = z.infer<typeof ownKidOutput>;
 
-/** A kid as strangers see it: no surname, no school type (rule: public-fields). */
+/** A kid as shown to strangers, without surname and school type (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
   ...nameAndDays,
   ...eachPublicKidText(() => z.string().nullable()),
@@ -145,13 +145,13 @@ export const hubKidOutput = z.strictObject({
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
-/** What a kid wears and likes as strangers see it (rule: sizes). */
+/** A kid's sizes and likes as shown to strangers (rule: sizes). */
 export const hubSizesOutput = z.strictObject({
   ...eachKidSize(() => z.string().nullable()),
-  /** The month in which the parent last looked at it: "2026-10". */
+  /** Month in which a parent last confirmed the sizes, such as "2026-10". */
   checkedIn: z.string().nullable(),
 });
 export type HubSizesView = z.infer<typeof hubSizesOutput>;
 
-/** The input of calls about one kid's lists. */
+/** Input of calls about one kid's lists. */
 export const byKidInput = z.strictObject({ kidId: idSchema });

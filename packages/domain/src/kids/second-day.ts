@@ -3,7 +3,10 @@ import { PARENTS } from "../sentences/parents.ts";
 import { isBirthday } from "./birthdays.ts";
 import type { KidDays } from "./days.ts";
 
-/** What is wrong with a second day, at its field: it is whole, or not there at all (rule: second-day). */
+/**
+ * Returns the problem of an incomplete second day, at its field. Name, month and day are given together or not at all
+ * (rule: second-day).
+ */
 export function secondDayProblem({
   secondDayName: name = null,
   secondDayMonth: month = null,

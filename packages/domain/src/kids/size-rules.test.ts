@@ -8,7 +8,7 @@ const now = new Date("2026-11-23T12:00:00Z");
 
 describe("sizes and likes (rule: sizes)", () => {
   test.each(KID_SIZE_NAMES)(
-    "%s takes up to its limit, is trimmed, and empty is nothing",
+    "%s accepts text up to its limit, trims it, and stores empty text as null",
     (name) => {
       const parse = (value: unknown) => updateKidInput.safeParse({ id: "k", [name]: value });
       const limit = sizeLimit(name);
@@ -22,7 +22,7 @@ describe("sizes and likes (rule: sizes)", () => {
     },
   );
 
-  it("keep a size on one line", () => {
+  it("accepts one line only", () => {
     expect(updateKidInput.safeParse({ id: "k", tops: "6\n7" }).success).toBe(false);
     expect(updateKidInput.safeParse({ id: "k", loves: "Frogs\nbridges" }).success).toBe(true);
     expect(updateKidInput.safeParse({ id: "k", areSizesRight: false }).success).toBe(false);
@@ -35,11 +35,11 @@ describe("sizes and likes (rule: sizes)", () => {
     ["a moment before", { ...nothing, tops: "6" }, "2026-07-26T12:00:00.001Z", false],
     ["120 days ago", { ...nothing, tops: "6" }, "2026-07-26T12:00:00.000Z", true],
     ["likes alone", { ...nothing, loves: "Frogs" }, "2026-01-01T00:00:00.000Z", true],
-  ])("%s: asked %s %s %s", (_what, sizes, sizesCheckedAt, asked) => {
+  ])("decides whether to ask, %s: %s %s %s", (_what, sizes, sizesCheckedAt, asked) => {
     expect(asksAboutSizes({ ...sizes, sizesCheckedAt }, now)).toBe(asked);
   });
 
-  it("are there once one is filled in", () => {
+  it("exist once one value is entered", () => {
     expect(hasSizes(nothing)).toBe(false);
     expect(hasSizes({ ...nothing, pleaseNot: "Slime" })).toBe(true);
   });

@@ -1,11 +1,11 @@
 type KidSizeRow = {
-  /** What a kid wears, or what it likes. */
+  /** Whether the entry is a clothing size or a like. */
   kind: "size" | "like";
 };
 
 /**
- * What a kid wears and likes (rule: sizes), in the order of the form and of the hub. What the API takes and answers, the form's
- * values and the export follow from these rows. Apart from their rules, which no hub needs.
+ * Sizes and likes of a kid, in the order of form and hub. API schemas, form values and the export are derived from this
+ * table. The rules are in a separate file, which a hub does not load (rule: sizes).
  */
 export const KID_SIZES = {
   tops: { kind: "size" },

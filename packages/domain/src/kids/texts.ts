@@ -1,18 +1,18 @@
 import { LIMITS } from "../text/rules.ts";
 
 type KidTextRow = {
-  /** In characters. The column's check in the database is the same. */
+  /** Maximum length in characters, the same as in the column's check constraint. */
   limit: number;
   lines: "one" | "many";
-  /** Strangers see it on the hub (rule: public-fields). */
+  /** True when the hub shows the text to strangers (rule: public-fields). */
   isPublic: boolean;
-  /** Onboarding asks for it, too. */
+  /** True when onboarding asks for the text. */
   inOnboarding: boolean;
 };
 
 /**
- * The optional texts that are kept of a kid (rule: kids), in the order of the forms. What the API takes and answers, what
- * strangers see, the forms' and onboarding's values and the export follow from these rows.
+ * Optional texts of a kid, in form order. API schemas, public fields, form values, onboarding and the export are derived
+ * from this table (rule: kids).
  */
 export const KID_TEXTS = {
   grade: {
@@ -32,7 +32,7 @@ export const KID_TEXTS = {
 
 type Rows = typeof KID_TEXTS;
 export type KidText = keyof Rows;
-/** The texts whose row says yes in this column. */
+/** Names of the texts for which this column is true. */
 type Those<Column extends "isPublic" | "inOnboarding"> = {
   [Name in KidText]: Rows[Name][Column] extends true ? Name : never;
 }[KidText];
@@ -44,7 +44,7 @@ export const KID_TEXT_NAMES: readonly KidText[] = Object.keys(KID_TEXTS).filter(
 const isPublicText = (name: KidText): name is PublicKidText => KID_TEXTS[name].isPublic;
 const isAsked = (name: KidText): name is OnboardingKidText => KID_TEXTS[name].inOnboarding;
 
-/** An object with a value for each of these names. */
+/** Returns a record with a value for each name. */
 function valuesOf<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
@@ -54,12 +54,12 @@ function valuesOf<Name extends string, Value>(
   return values as Record<Name, Value>;
 }
 
-/** A value for each text of a kid, such as `null` for a kid of whom only the name is known. */
+/** Returns a record with a value for each text of a kid. */
 export const eachKidText = <Value>(make: (name: KidText) => Value) =>
   valuesOf(KID_TEXT_NAMES, make);
-/** The same for the texts that strangers see. */
+/** Returns a record with a value for each public text of a kid. */
 export const eachPublicKidText = <Value>(make: (name: PublicKidText) => Value) =>
   valuesOf(KID_TEXT_NAMES.filter(isPublicText), make);
-/** The same for the texts that onboarding asks for. */
+/** Returns a record with a value for each text that onboarding asks for. */
 export const eachOnboardingKidText = <Value>(make: (name: OnboardingKidText) => Value) =>
   valuesOf(KID_TEXT_NAMES.filter(isAsked), make);

@@ -12,7 +12,7 @@ test.each([
   ["", null],
   [null, null],
   [undefined, null],
-])("the language with the code %j is %j", (code, language) => {
+])("maps the code %j to %j", (code, language) => {
   expect(languageOf(code)).toBe(language);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["en-US,en;q=0.9,es;q=0.8", "en"],
   ["fr-FR,fr;q=0.9,es;q=0.5,en;q=0.4", "es"],
   ["en;q=0.2, es ; q=0.7", "es"],
-  // Of two that are liked alike, the first.
+  // The first of two with equal preference.
   ["es,en", "es"],
   ["es;q=0,en;q=0.1", "en"],
   ["es;q=0", null],
@@ -31,11 +31,11 @@ test.each([
   ["", null],
   [undefined, null],
   [`${"x,".repeat(200)}es`, null],
-])("of the header %j it is %j", (header, language) => {
+])("selects from the header %j: %j", (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });
 
-test("the address comes before the cookie, and the cookie before what the browser likes", () => {
+test("prefers the URL to the cookie and the cookie to the browser's languages", () => {
   const accepted = "en";
   expect(wantedLanguage({ asked: "es", cookie: "en", accepted })).toBe("es");
   expect(wantedLanguage({ asked: "tlh", cookie: "es", accepted })).toBe("es");

@@ -1,24 +1,24 @@
-/** The languages that the product speaks, the first one where nobody asked for another (rule: languages). */
+/** Supported languages. The first one is the default (rule: languages). */
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What is spoken where nobody asked for another language. */
+/** Language of visitors without a supported preference. */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
-/** The parameter of an address, and the cookie, that hold a visitor's choice. */
+/** Name of the URL parameter and of the cookie that carry a visitor's choice. */
 export const LANGUAGE_PARAMETER = "lang";
 export const LANGUAGE_COOKIE = "lang";
 
-/** The language with this code, "es" also for "es-MX" and "ES"; null for any other text. */
+/** Returns the language with this code, "es" also for "es-MX" and "ES". Null for other texts. */
 export function languageOf(code: string | null | undefined): Language | null {
   const [base] = (code ?? "").trim().toLowerCase().split("-", 1);
   return LANGUAGES.find((language) => language === base) ?? null;
 }
 
-/** Longest header that is read: a browser's has a dozen languages. */
+/** Maximum length of a header that is parsed. A browser sends about a dozen languages. */
 const LONGEST_HEADER = 300;
 
-/** The language of ours that a header `Accept-Language` likes best; null when it names none, or refuses it (`q=0`). */
+/** Returns the supported language that an `Accept-Language` header prefers. Null when it names none or refuses it (`q=0`). */
 export function acceptedLanguage(header: string | undefined): Language | null {
   let best: Language | null = null;
   let most = 0;
@@ -35,16 +35,19 @@ export function acceptedLanguage(header: string | undefined): Language | null {
   return best;
 }
 
-/** What of a visit tells which language it wants. */
+/** Request data that expresses a language preference. */
 export type LanguageWish = {
-  /** `?lang=` of the address. */
+  /** Value of `?lang=` in the URL. */
   asked?: string | null | undefined;
-  /** The cookie's value. */
+  /** Value of the cookie. */
   cookie?: string | null | undefined;
-  /** The header `Accept-Language`. */
+  /** Value of the `Accept-Language` header. */
   accepted?: string | undefined;
 };
 
-/** The language that a visitor wants; null when they said nothing that we speak: then the family's holds (rule: languages). */
+/**
+ * Returns the visitor's preferred language. Null without a supported preference; then the family's language applies (rule:
+ * languages).
+ */
 export const wantedLanguage = ({ asked, cookie, accepted }: LanguageWish): Language | null =>
   languageOf(asked) ?? languageOf(cookie) ?? acceptedLanguage(accepted);

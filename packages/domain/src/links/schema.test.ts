@@ -12,7 +12,7 @@ const link = { kidId: "k", type: "529", label: "529", url: "https://example.com"
 const registry = { kidId: "k", service: "target", label: "Target", url: "https://target.com" };
 
 describe("payment links", () => {
-  it("come in the specified types", () => {
+  it("accept the specified types", () => {
     expect(PAYMENT_LINK_TYPES).toEqual([
       "529",
       "esa",
@@ -24,12 +24,15 @@ describe("payment links", () => {
     ]);
   });
 
-  test.each(PAYMENT_LINK_TYPES)("%s takes a contribution code only for education", (type) => {
-    const accepts = (contributionCode: string) =>
-      createPaymentLinkInput.safeParse({ ...link, type, contributionCode }).success;
-    expect(accepts("E-529")).toBe(isEducationSavings(type));
-    expect(accepts("")).toBe(true);
-  });
+  test.each(PAYMENT_LINK_TYPES)(
+    "%s accepts a contribution code only for education savings",
+    (type) => {
+      const accepts = (contributionCode: string) =>
+        createPaymentLinkInput.safeParse({ ...link, type, contributionCode }).success;
+      expect(accepts("E-529")).toBe(isEducationSavings(type));
+      expect(accepts("")).toBe(true);
+    },
+  );
 
   test.each([
     [1, true],
@@ -39,14 +42,14 @@ describe("payment links", () => {
     [4, false],
     [1.5, false],
     ["1", false],
-  ])("slot %j: %s", (priorityOrder, expected) => {
+  ])("validates slot %j: %s", (priorityOrder, expected) => {
     const patch = { id: "x", isPriority: true, priorityOrder };
     expect(createPaymentLinkInput.safeParse({ ...link, priorityOrder }).success).toBe(expected);
     expect(updatePaymentLinkInput.safeParse(patch).success).toBe(expected);
     expect(updateRegistryLinkInput.safeParse(patch).success).toBe(expected);
   });
 
-  it("want a label and a web address", () => {
+  it("require a label and a URL", () => {
     const paths = createPaymentLinkInput
       .safeParse({ ...link, label: " ", url: "javascript:alert(1)" })
       .error?.issues.map(({ path }) => path.join("."));
@@ -56,17 +59,17 @@ describe("payment links", () => {
 });
 
 describe("registry links", () => {
-  test.each(REGISTRY_SERVICES)("can be of %s", (service) => {
+  test.each(REGISTRY_SERVICES)("accept the service %s", (service) => {
     expect(createRegistryLinkInput.safeParse({ ...registry, service }).success).toBe(true);
   });
 
-  test.each([120, 121])("label of %i characters", (length) => {
+  test.each([120, 121])("validate a label of %i characters", (length) => {
     const label = "x".repeat(length);
     expect(createRegistryLinkInput.safeParse({ ...registry, label }).success).toBe(length === 120);
   });
 });
 
-test("a registry's service is known by its address", () => {
+test("derives a registry's service from its URL", () => {
   const known: [string, string | null][] = [
     ["https://www.babylist.com/list/emma", "babylist"],
     ["https://www.amazon.co.uk/wedding/emma", "amazon"],

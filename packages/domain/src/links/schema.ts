@@ -16,20 +16,18 @@ import { isSafeWebAddress } from "../web-address/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
-/** The type of a payment link (rule: payment-links). */
+/** Type of a payment link (rule: payment-links). */
 export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENTS.linkKind);
 
-/** The shop that a registry is at. */
+/** Service of a registry link. */
 export const registryServiceSchema = z.enum(REGISTRY_SERVICES, PARENTS.registryService);
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
-/**
- * The known service that a URL belongs to, including its national sites; null for any other shop (rule: registry-links).
- */
+/** Returns the known service of a URL, its national sites included. Null for other shops (rule: registry-links). */
 export function registryServiceOf(url: string): RegistryService | null {
   if (!isSafeWebAddress(url)) return null;
   const names = new URL(url).hostname.split(".");
-  // The name before the country or "com", so that a subdomain ("amazon.shop.example") does not pass for the shop.
+  // Uses the name before the country or "com", so that a subdomain such as "amazon.shop.example" does not match.
   const known = names.at(-2) === "co" || names.at(-2) === "com" ? names.at(-3) : names.at(-2);
   return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
 }
@@ -39,7 +37,7 @@ const description = optional(line(FIELDS.description, LIMITS.description));
 const contributionCode = optional(line(FIELDS.contributionCode, LIMITS.contributionCode));
 
 /**
- * POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and ignored: it follows from the type (rule:
+ * POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and ignored, because it follows from the type (rule:
  * payment-links).
  */
 export const createPaymentLinkInput = z
@@ -59,7 +57,7 @@ export const createPaymentLinkInput = z
   });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
 
-/** PATCH /api/payment-links/{id}: absent fields stay. */
+/** PATCH /api/payment-links/{id}. Absent fields stay unchanged. */
 export const updatePaymentLinkInput = z.strictObject({
   id: idSchema,
   type: paymentLinkTypeSchema.optional(),
@@ -84,7 +82,7 @@ export const createRegistryLinkInput = z.strictObject({
 });
 export type CreateRegistryLinkInput = z.infer<typeof createRegistryLinkInput>;
 
-/** PATCH /api/registry-links/{id}: absent fields stay. */
+/** PATCH /api/registry-links/{id}. Absent fields stay unchanged. */
 export const updateRegistryLinkInput = z.strictObject({
   id: idSchema,
   service: registryServiceSchema.optional(),
@@ -96,7 +94,7 @@ export const updateRegistryLinkInput = z.strictObject({
 });
 export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
 
-/** PUT /api/kids/{kidId}/payment-links/order, and the same of registry links: the links in their new order (rule: own-order). */
+/** PUT /api/kids/{kidId}/payment-links/order and .../registry-links/order: the links in their new order (rule: own-order). */
 export const reorderLinksInput = z.strictObject({ kidId: idSchema, linkIds: orderSchema });
 export type ReorderLinksInput = z.infer<typeof reorderLinksInput>;
 
@@ -109,7 +107,7 @@ const linkOutputFields = {
   priorityOrder: z.int().min(1).max(3).nullable(),
 };
 
-/** A payment link as hub and dashboard get it. */
+/** A payment link as returned to hub and dashboard. */
 export const paymentLinkOutput = z.strictObject({
   ...linkOutputFields,
   type: paymentLinkTypeSchema,
@@ -119,11 +117,11 @@ export const paymentLinkOutput = z.strictObject({
 });
 export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
 
-/** A payment link as its parent gets it. */
+/** A payment link as returned to a parent. */
 export const ownPaymentLinkOutput = paymentLinkOutput.extend({ version: versionSchema });
 export type OwnPaymentLink = z.infer<typeof ownPaymentLinkOutput>;
 
-/** A registry link as hub and dashboard get it. */
+/** A registry link as returned to hub and dashboard. */
 export const registryLinkOutput = z.strictObject({
   ...linkOutputFields,
   service: registryServiceSchema,
@@ -131,6 +129,6 @@ export const registryLinkOutput = z.strictObject({
 });
 export type RegistryLinkView = z.infer<typeof registryLinkOutput>;
 
-/** A registry link as its parent gets it. */
+/** A registry link as returned to a parent. */
 export const ownRegistryLinkOutput = registryLinkOutput.extend({ version: versionSchema });
 export type OwnRegistryLink = z.infer<typeof ownRegistryLinkOutput>;

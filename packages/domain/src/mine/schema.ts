@@ -2,49 +2,49 @@ import { z } from "zod";
 import { emailSchema } from "../supporters/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 
-/** POST /api/my-gifts: the answer is the same for every address (rule: my-gifts). */
+/** POST /api/my-gifts. The response is the same for every e-mail address (rule: my-gifts). */
 export const askForMyGiftsInput = z.strictObject({ email: emailSchema });
 export type AskForMyGiftsInput = z.infer<typeof askForMyGiftsInput>;
 
 /** GET /api/my-gifts/{token}. */
 export const myGiftsInput = z.strictObject({ token: z.string().min(1).max(300) });
 
-/** Days that the link of the mail works (rule: my-gifts). */
+/** Lifetime of the mailed link, in days (rule: my-gifts). */
 export const MY_GIFTS_DAYS = 30;
 
-/** A kid whose news an address follows, or to whom it gave. */
+/** A kid that the e-mail address follows or gave to. */
 const myKidOutput = z.strictObject({
   firstName: z.string(),
-  /** The path of the kid's hub. */
+  /** Path of the kid's hub. */
   hubPath: z.string(),
-  /** null where the family hides it, or has not said it (rule: hidden-facts). */
+  /** Null when the family hides or never entered it (rule: hidden-facts). */
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
-  /** Whether the address gets this kid's news. */
+  /** True when the e-mail address receives this kid's updates. */
   follows: z.boolean(),
 });
 
-/** A gift that was given with the address. */
+/** A gift made with the e-mail address. */
 const myGiftOutput = z.strictObject({
   childFirstName: z.string(),
-  /** What was given; null where it is not known. */
+  /** Name of the gift. Null when unknown. */
   label: z.string().nullable(),
-  /** Of a contribution, in dollars. */
+  /** Amount of a contribution, in dollars. */
   amount: z.number().nullable(),
   givenAt: timestampSchema,
-  /** The path of its private page (rule: gift-pass); null once the gift itself is gone. */
+  /** Path of the private gift page. Null after the gift was deleted (rule: gift-pass). */
   giftPath: z.string().nullable(),
-  /** The path of its thank-you, once that was sent. */
+  /** Path of the thank-you page. Null before the thank-you is sent. */
   thankYouPath: z.string().nullable(),
 });
 
-/** What one address has given and follows, family by family: none learns of another (rule: my-gifts). */
+/** Gifts and subscriptions of one e-mail address, by family. No family learns of another (rule: my-gifts). */
 export const myGiftsOutput = z.strictObject({
   families: z.array(
     z.strictObject({
       kids: z.array(myKidOutput),
       gifts: z.array(myGiftOutput),
-      /** Where this family's mail to the address is stopped; null when it gets none. */
+      /** URL that unsubscribes from this family's mail. Null when the address receives none. */
       unsubscribeUrl: z.string().nullable(),
     }),
   ),

@@ -2,13 +2,13 @@ import type { Sentence } from "../sentences/catalogue.ts";
 import { GIVING } from "../sentences/giving.ts";
 import { MAX_CONTRIBUTION_CENTS } from "./rules.ts";
 
-/** Whether dollars are whole cents, but for what binary fractions lose. */
+/** Returns whether an amount in dollars is whole cents, with tolerance for binary fractions. */
 export const isWholeCents = (dollars: number): boolean =>
   Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6;
 
 /**
- * What is wrong with the amount of one contribution, in words for its field, or null: a number of dollars above 0, at most
- * 10,000, in whole cents (rule: money-amounts).
+ * Returns the problem of a contribution's amount, in words for its field, or null. Valid amounts are above $0, at most
+ * $10,000, and whole cents (rule: money-amounts).
  */
 export function contributionProblem(dollars: number): Sentence | null {
   if (!Number.isFinite(dollars)) return GIVING.noAmount;

@@ -34,7 +34,7 @@ const places = [
   { kind: "other" as const },
 ];
 
-it("sums to the cent, and leaves out what was dismissed", () => {
+it("sums to the cent and omits dismissed contributions", () => {
   const entries = [
     { amount: 25.1, status: "confirmed" },
     { amount: 0.2, status: "reported" },
@@ -43,8 +43,8 @@ it("sums to the cent, and leaves out what was dismissed", () => {
   expect(ledgerSum(entries)).toEqual({ total: 25.3, unconfirmed: 0.2 });
 });
 
-describe("one ledger", () => {
-  it("links, activities and other ways add up to the whole, to the cent (rule: one-ledger)", () => {
+describe("ledgerSumOf (rule: one-ledger)", () => {
+  it("adds links, activities and other ways up to the total, to the cent", () => {
     fc.assert(
       fc.property(ledger, (entries) => {
         const sums = places.map((place) => ledgerSumOf(place, entries, things));
@@ -61,7 +61,7 @@ describe("one ledger", () => {
     );
   });
 
-  it("where money goes to one 529 alone, its link has what the hub tells, and the unconfirmed part", () => {
+  it("gives the only 529 link the public sum and its unconfirmed part", () => {
     const plan = { ...things, paymentLinks: [things.paymentLinks[1]], wishlist: [] };
     fc.assert(
       fc.property(ledger, (entries) => {
@@ -86,7 +86,7 @@ describe("one ledger", () => {
     ["other, when its link is gone", { paymentLinkId: "deleted" }, { kind: "other" }],
     ["other, for a plain wish", { wishlistItemId: "train" }, { kind: "other" }],
     ["other", {}, { kind: "other" }],
-  ] as const)("an entry belongs to %s", (_name, entry, place) => {
+  ] as const)("assigns an entry to %s", (_name, entry, place) => {
     const whole = { type: "other", paymentLinkId: null, wishlistItemId: null, ...entry } as const;
     expect(ledgerPlace(whole, things)).toEqual(place);
   });

@@ -4,16 +4,16 @@ import type { HubView } from "../hub/schema.ts";
 import type { PaymentLinkType } from "../links/rules.ts";
 import { centsFromDollars, dollarsFromCents } from "./rules.ts";
 
-/** Money of a kid's ledger in dollars: what counts, and the part of it that the parent has not confirmed. */
+/** Sum of contributions in dollars, and the part not confirmed by a parent. */
 export type LedgerSum = { total: number; unconfirmed: number };
 
-/** Where an entry of the ledger belongs: to exactly one of these (rule: one-ledger). */
+/** Place of a ledger entry. Every entry belongs to exactly one (rule: one-ledger). */
 export type LedgerPlace =
   | { kind: "link"; id: string }
   | { kind: "activity"; id: string }
   | { kind: "other" };
 
-/** The things of a kid that an entry can belong to. */
+/** A kid's links and activities to which entries can belong. */
 export type LedgerThings = {
   paymentLinks: readonly { id: string; type: PaymentLinkType; priorityOrder: number | null }[];
   wishlist: readonly { id: string; isActivity: boolean }[];
@@ -25,8 +25,8 @@ type Entry = Pick<
 >;
 
 /**
- * Where an entry belongs (rule: one-ledger): to the link that it came by, else to the activity that it was for, else, for a
- * 529, to the kid's 529 link, the one with the lowest slot of several. What belongs to none of them is "other".
+ * Returns the place of an entry: its link, else its activity, else for a 529 the kid's 529 link in the lowest slot, else
+ * "other" (rule: one-ledger).
  */
 export function ledgerPlace(
   entry: Omit<Entry, "amount" | "status">,
@@ -50,7 +50,7 @@ export function ledgerPlace(
   return plan === undefined ? { kind: "other" } : { kind: "link", id: plan.id };
 }
 
-/** The sum of some entries: reported and confirmed count, dismissed do not (rule: contribution-totals). */
+/** Returns the sum of entries. Reported and confirmed ones count, dismissed ones do not (rule: contribution-totals). */
 export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]): LedgerSum {
   const cents = (status: Entry["status"]) =>
     entries.reduce(
@@ -64,7 +64,7 @@ export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]):
   };
 }
 
-/** The sum of what belongs to one place of the ledger (rule: one-ledger). */
+/** Returns the sum of the entries of one place (rule: one-ledger). */
 export function ledgerSumOf(
   place: LedgerPlace,
   entries: readonly Entry[],
@@ -76,7 +76,7 @@ export function ledgerSumOf(
   return ledgerSum(entries.filter((entry) => isThere(ledgerPlace(entry, things))));
 }
 
-/** What strangers are told of a ledger: confirmed dollars by type (rule: hidden-amounts). */
+/** Returns the confirmed dollars by type, which strangers see (rule: hidden-amounts). */
 export function confirmedByType(
   entries: readonly Pick<Entry, "amount" | "type" | "status">[],
 ): HubView["contributedByType"] {

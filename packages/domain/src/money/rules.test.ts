@@ -17,11 +17,11 @@ describe("formatDollars", () => {
     [-5, "-$5"],
     [-0.001, "$0"],
     [1_234_567.89, "$1,234,567.89"],
-  ])("%d is %s", (dollars, expected) => {
+  ])("formats %d as %s", (dollars, expected) => {
     expect(formatDollars(dollars)).toBe(expected);
   });
 
-  it("writes every amount as the browser's own format does", () => {
+  it("formats every amount like `Intl.NumberFormat`", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
         const digits = cents % 100 === 0 ? 0 : 2;
@@ -53,18 +53,18 @@ describe("parsePrice", () => {
     ["$30.", 30],
     ["12345", 12_345],
     ["0.005", 0.01],
-  ])("%j is %d", (text, expected) => {
+  ])("parses %j as %d", (text, expected) => {
     expect(parsePrice(text)).toBe(expected);
   });
 
   test.each(["", "   ", "free", "$", "$0", "0.00", "-5", "$-5", "-$5", "0.001", "9".repeat(400)])(
-    "%j has no price",
+    "finds no price in %j",
     (text) => {
       expect(parsePrice(text)).toBeNull();
     },
   );
 
-  it("reads back what formatDollars wrote", () => {
+  it("parses what formatDollars returns", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
         expect(parsePrice(formatDollars(cents / 100))).toBe(cents / 100);
@@ -72,7 +72,7 @@ describe("parsePrice", () => {
     );
   });
 
-  it("never gives anything but a positive number or null", () => {
+  it("returns a positive number or null", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const price = parsePrice(text);
@@ -82,8 +82,8 @@ describe("parsePrice", () => {
   });
 });
 
-describe("cents", () => {
-  it("survive the way through dollars", () => {
+describe("centsFromDollars and dollarsFromCents", () => {
+  it("convert without loss", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         expect(centsFromDollars(dollarsFromCents(cents))).toBe(cents);
@@ -93,14 +93,14 @@ describe("cents", () => {
   });
 
   test.each([0.001, 1.005, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_VALUE])(
-    "%d is refused",
+    "reject %d",
     (dollars) => {
       expect(() => centsFromDollars(dollars)).toThrow(RangeError);
     },
   );
 });
 
-describe("amounts", () => {
+describe("amount schemas", () => {
   test.each([
     [0.01, true],
     [10_000, true],
@@ -111,11 +111,11 @@ describe("amounts", () => {
     [1.005, false],
     ["25", false],
     [Number.NaN, false],
-  ])("a contribution of %j: %s", (amount, expected) => {
+  ])("validate a contribution of %j: %s", (amount, expected) => {
     expect(contributionAmountSchema.safeParse(amount).success).toBe(expected);
   });
 
-  test("a form says of an amount what the API answers to it", () => {
+  test("agree with the problem that a form shows", () => {
     const dollars = fc.oneof(
       fc.double(),
       fc.integer({ min: -200, max: 1_100_000 }).map((cents) => cents / 100),
@@ -135,7 +135,7 @@ describe("amounts", () => {
     [1_000_000.01, false],
     [-0.01, false],
     [0.015, false],
-  ])("funding of %j: %s", (amount, expected) => {
+  ])("validate funding of %j: %s", (amount, expected) => {
     expect(fundingAmountSchema.safeParse(amount).success).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
-/** Largest amount of one contribution, in cents: $10,000 (rule: money-amounts). */
+/** Maximum amount of one contribution, in cents (rule: money-amounts). */
 export const MAX_CONTRIBUTION_CENTS = 1_000_000;
 
-/** Largest funding goal or total of an activity, in cents: $1,000,000 (rule: activity-funding). */
+/** Maximum funding goal or total of an activity, in cents (rule: activity-funding). */
 export const MAX_FUNDING_CENTS = 100_000_000;
 
 /**
- * Dollars with at most two decimal places to integer cents. Throws RangeError for fractions of a cent (rule:
+ * Converts dollars with at most two decimals to integer cents. Throws RangeError for fractions of a cent (rule:
  * money-amounts).
  */
 export function centsFromDollars(dollars: number): number {
@@ -16,14 +16,14 @@ export function centsFromDollars(dollars: number): number {
   return cents;
 }
 
-/** Integer cents to the decimal number of dollars that the API sends (rule: money-amounts). */
+/** Converts integer cents to decimal dollars, as sent by the API (rule: money-amounts). */
 export function dollarsFromCents(cents: number): number {
   return cents / 100;
 }
 
 /**
- * Dollars as people read them: "$30", "$29.50", "$1,200". Cents only where there are some. Made by hand: a phone needs longer
- * for its first `Intl` format than for drawing the hub's prices.
+ * Formats dollars for people: "$30", "$29.50", "$1,200". Cents appear only when they are not zero. Avoids `Intl`, whose
+ * first use on a phone takes longer than rendering the hub's prices.
  */
 export function formatDollars(dollars: number): string {
   const cents = Math.round(Math.abs(dollars) * 100);
@@ -32,15 +32,17 @@ export function formatDollars(dollars: number): string {
   return `${dollars < 0 && cents > 0 ? "-" : ""}$${grouped}`;
 }
 
-/** A number with thousands separators ("1,200.50"), with a decimal comma ("29,99"), or plain ("1200.5", ".99"). */
+/** Matches a number with thousands separators ("1,200.50"), with a decimal comma ("29,99"), or plain ("1200.5", ".99"). */
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+,\d{1,2}(?!\d)|\d+(?:\.\d+)?|\.\d+`;
 const AFTER_DOLLAR_SIGN = new RegExp(String.raw`\$\s*(${NUMBER})`);
 const ANYWHERE = new RegExp(`(${NUMBER})`);
 
 /**
- * The price in dollars in a parent's text, or null without a positive one: "$30", "about $29.99", "1,200", "USD 45.00". A
- * number after a dollar sign is preferred ("2 for $10" is 10). Of several the first counts, so that a range like "$20-$30"
- * suggests the smaller gift.
+ * Parses the price in dollars from a parent's text: "$30", "about $29.99", "1,200", "USD 45.00". Null without a positive
+ * price.
+ *
+ * A number after a dollar sign is preferred: "2 for $10" is 10. The first of several counts, so that "$20-$30" suggests the
+ * smaller gift.
  */
 export function parsePrice(text: string): number | null {
   if (/^\s*(?:-|\$\s*-)/.test(text)) return null;

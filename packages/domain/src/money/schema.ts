@@ -8,14 +8,14 @@ const OUT_OF_RANGE = {
   error: ({ input }: { input: unknown }) => contributionProblem(Number(input)) ?? undefined,
 };
 
-/** The amount of one contribution in dollars: above 0, at most 10,000, whole cents (rule: money-amounts). */
+/** Amount of one contribution in dollars: above 0, at most 10,000, whole cents (rule: money-amounts). */
 export const contributionAmountSchema = z
   .number(GIVING.noAmount)
   .positive(OUT_OF_RANGE)
   .max(MAX_CONTRIBUTION_CENTS / 100, OUT_OF_RANGE)
   .refine(isWholeCents, OUT_OF_RANGE);
 
-/** An activity's goal or total in dollars: 0 or more, whole cents (rule: money-amounts). */
+/** Goal or total of an activity in dollars: 0 or more, whole cents (rule: money-amounts). */
 export const fundingAmountSchema = z
   .number(GIVING.noAmount)
   .min(0, PARENTS.negativeAmount)

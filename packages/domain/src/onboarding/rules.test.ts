@@ -32,8 +32,8 @@ const FULL: OnboardingDraft = {
   updateContent: " We are here. ",
 };
 
-describe("the steps", () => {
-  it("are the specified five, and fill the bar by fifths", () => {
+describe("ONBOARDING_STEPS", () => {
+  it("contains the five specified steps, each a fifth of the progress bar", () => {
     expect(ONBOARDING_STEPS.map(({ title }) => title)).toEqual([
       "Parent Info",
       "Family URL",
@@ -96,11 +96,11 @@ describe("onboardingProblem", () => {
       "Please enter a title and a message, or leave both empty",
     ],
   ];
-  test.each(rows)("step %i with %j", (step, change, field, title, message) => {
+  test.each(rows)("validates step %i with %j", (step, change, field, title, message) => {
     expect(onboardingProblem(step, { ...FULL, ...change })).toEqual({ field, title, message });
   });
 
-  it("lets a full draft through, and one without the optional steps", () => {
+  it("accepts a full draft and one without the optional steps", () => {
     const scant = { ...FULL, educationUrl: "", venmoUrl: "", updateTitle: "", updateContent: "" };
     for (const step of [0, 1, 2, 3, 4] as const) {
       expect(onboardingProblem(step, FULL)).toBeNull();
@@ -108,7 +108,7 @@ describe("onboardingProblem", () => {
     }
   });
 
-  it("starts with the names that are known", () => {
+  it("starts with the known names", () => {
     const draft = emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" });
     expect(onboardingProblem(0, draft)).toBeNull();
     expect(onboardingProblem(0, emptyOnboardingDraft())?.field).toBe("firstName");
@@ -121,7 +121,7 @@ describe("nextOnboardingStep", () => {
     [null, 1, 0],
     ["rivera", 0, 2],
     ["rivera", 1, null],
-  ])("with address %s and %i kids: %s", (familyUrl, kidCount, expected) => {
+  ])("returns for family URL %s and %i kids: %s", (familyUrl, kidCount, expected) => {
     expect(nextOnboardingStep({ familyUrl }, kidCount)).toBe(expected);
   });
 });
@@ -161,7 +161,7 @@ describe("onboardingCreates", () => {
     });
   });
 
-  it("creates only what the API accepts", () => {
+  it("creates only valid API input", () => {
     const { kid, paymentLinks, update } = onboardingCreates(FULL, WORDS);
     expect(createKidInput.safeParse(kid).success).toBe(true);
     for (const link of paymentLinks) {
@@ -170,7 +170,7 @@ describe("onboardingCreates", () => {
     expect(createUpdateInput.safeParse({ kidId: "k", ...update }).success).toBe(true);
   });
 
-  it("leaves out what was left empty, a code without a 529 link included", () => {
+  it("omits empty fields, and a code without a 529 link", () => {
     const scant = { ...emptyOnboardingDraft(), kidFirstName: "Emma", contributionCode: "E-529" };
     expect(onboardingCreates(scant, WORDS)).toEqual({
       kid: {

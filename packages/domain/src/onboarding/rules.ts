@@ -12,7 +12,7 @@ import {
   isSafeWebAddress,
 } from "../web-address/rules.ts";
 
-/** The five steps in their order (rule: onboarding-steps). */
+/** The five onboarding steps, in order (rule: onboarding-steps). */
 export const ONBOARDING_STEPS = [
   { id: "parent-info", title: "Parent Info" },
   { id: "family-url", title: "Family URL" },
@@ -22,12 +22,12 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = 0 | 1 | 2 | 3 | 4;
 
-/** How full the progress bar is, 0 to 1: (step + 1) / 5 (rule: onboarding-steps). */
+/** Returns the progress of onboarding from 0 to 1: (step + 1) / 5 (rule: onboarding-steps). */
 export function onboardingProgress(step: OnboardingStep): number {
   return (step + 1) / ONBOARDING_STEPS.length;
 }
 
-/** Everything that onboarding asks for, as typed. */
+/** All values that onboarding asks for, as typed. */
 export type OnboardingDraft = {
   firstName: string;
   lastName: string;
@@ -43,7 +43,7 @@ export type OnboardingDraft = {
   updateContent: string;
 } & Record<OnboardingKidText, string>;
 
-/** An empty draft, or one with the names that the identity provider knows. */
+/** Returns an empty draft, with the names from the identity provider when known. */
 export function emptyOnboardingDraft(
   known: { firstName: string; lastName: string } = { firstName: "", lastName: "" },
 ): OnboardingDraft {
@@ -64,7 +64,7 @@ export function emptyOnboardingDraft(
   };
 }
 
-/** What keeps a step from being left: the field, and the title and message of the toast (rule: onboarding-steps). */
+/** Problem that prevents leaving a step: the field, and the toast's title and message (rule: onboarding-steps). */
 export type OnboardingProblem = {
   field: keyof OnboardingDraft;
   title: Sentence;
@@ -78,7 +78,7 @@ const required = (field: keyof OnboardingDraft, message: Sentence): OnboardingPr
   message,
 });
 
-/** The first problem of a step, or null when it can be left (rule: onboarding-steps). */
+/** Returns the first problem of a step, or null when the step is complete (rule: onboarding-steps). */
 export function onboardingProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,
@@ -127,7 +127,7 @@ function linkProblem(
     : { field, title: PARENTS.error, message: PARENTS.webAddress };
 }
 
-/** Title and message are needed together; both may stay empty (rule: onboarding-steps). */
+/** Returns the problem of an incomplete update. Title and message are given together or not at all (rule: onboarding-steps). */
 function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
   const message = PARENTS.wholeUpdate;
   if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;
@@ -135,8 +135,8 @@ function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
 }
 
 /**
- * The step where a signed-in parent goes on after a reload: the first without a family URL, Kid Info without a kid, null
- * when onboarding is done (rule: onboarding-resume).
+ * Returns the step at which a signed-in parent resumes after a reload: the first without a family URL, Kid Info without a
+ * kid, null when onboarding is complete (rule: onboarding-resume).
  */
 export function nextOnboardingStep(
   user: { familyUrl: string | null },
@@ -149,16 +149,16 @@ export function nextOnboardingStep(
 export type OnboardingCreates = {
   kid: CreateKidInput;
   paymentLinks: Omit<CreatePaymentLinkInput, "kidId">[];
-  /** null when the step was left empty. */
+  /** Null when the step was left empty. */
   update: Omit<CreateUpdateInput, "kidId"> | null;
 };
 
-/** What the new links are called, in the parent's language; the family can change it. */
+/** Labels of the new links, in the parent's language. */
 export type LinkWords = { education: string; venmo: string };
 
 const orNull = (text: string) => (isBlank(text) ? null : text.trim());
 
-/** What the last step creates, in this order: the kid, its links, its first update (rule: onboarding-completion). */
+/** Returns what the last step creates, in this order: the kid, its links, its first update (rule: onboarding-completion). */
 export function onboardingCreates(draft: OnboardingDraft, words: LinkWords): OnboardingCreates {
   const paymentLinks: OnboardingCreates["paymentLinks"] = [];
   if (!isBlank(draft.educationUrl)) {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { parseFamilyUrl } from "../family-url/rules.ts";
 import { PAGE_DOCUMENTS, PAGES, pageOf, pagesWith } from "./registry.ts";
 
-describe("the registry of pages", () => {
-  test("has each page once", () => {
+describe("PAGES", () => {
+  test("contains each page once", () => {
     const paths = PAGES.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(Object.keys(PAGE_DOCUMENTS).sort()).toEqual([...paths].sort());
@@ -19,17 +19,17 @@ describe("the registry of pages", () => {
     ["/dashboard/wishlist", "/dashboard/wishlist"],
     ["/dashboard/more", "/$"],
     ["/no-such-page", "/$"],
-  ])("%s is the page %s", (path, row) => {
+  ])("maps the path %s to the page %s", (path, row) => {
     expect(pageOf(path).path).toBe(row);
   });
 
-  test("lets search engines find only what is public (rule: unlisted-pages)", () => {
+  test("lets search engines index only public pages (rule: unlisted-pages)", () => {
     const found = pagesWith((page) => "search" in page);
     expect(found).toContain("/signup");
     for (const path of found) expect(pageOf(path).access).toBe("public");
   });
 
-  test("keeps the first segment of each path from families (rule: family-url)", () => {
+  test("reserves the first segment of each path (rule: family-url)", () => {
     const names = PAGES.map(({ path }) => path.split("/")[1] ?? "").filter((name) =>
       /^[a-z]/.test(name),
     );

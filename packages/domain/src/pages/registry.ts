@@ -1,6 +1,6 @@
-/** Who may see a page, by the session's state (rule: access-table). The web app's guards say what everybody else gets. */
+/** Session states that may see a page. The web app's guards decide what other visitors see (rule: access-table). */
 export type PageAccess =
-  /** Everybody in every state. */
+  /** All session states. */
   | "public"
   /** Signed-in parents with a family URL. */
   | "private"
@@ -8,17 +8,17 @@ export type PageAccess =
   | "onboarding";
 
 type Page = {
-  /** As TanStack Router writes it; its file in apps/web/src/routes has the same name. */
+  /** Path in TanStack Router's syntax. The file in apps/web/src/routes has the same name. */
   path: `/${string}`;
   access: PageAccess;
-  /** The words of its link in the footer of every public page; without them it has none. */
+  /** Text of the page's link in the footer of public pages. Absent for pages without a footer link. */
   footer?: string;
 };
 
-/** What any other path shows. */
+/** Page of unknown paths. */
 const UNKNOWN_PAGE = { path: "/$", access: "public" } as const satisfies Page;
 
-/** Every page of the product. Links in the footer stand in this order. */
+/** All pages of the product. Footer links have this order. */
 export const PAGES = [
   { path: "/", access: "public" },
   { path: "/pricing", access: "public" },
@@ -53,7 +53,7 @@ export const PAGES = [
 type AnyPage = (typeof PAGES)[number];
 export type PagePath = AnyPage["path"];
 
-/** The row of a path without query: its page's, or that of the unknown page. */
+/** Returns the page of a path without query, or the unknown page. */
 export function pageOf(path: string): AnyPage {
   const page = PAGES.find(({ path: pattern }) => {
     const [base = "", parameter] = pattern.split("$");
@@ -62,32 +62,32 @@ export function pageOf(path: string): AnyPage {
   return page ?? UNKNOWN_PAGE;
 }
 
-/** What search engines and link previews say of a page that they may show. */
+/** Texts of a page for search engines and link previews. */
 export type PublicWords = {
-  /** "sitemap" tells search engines of the page, "allowed" lets them find it (rule: unlisted-pages). */
+  /** "sitemap" lists the page in the sitemap, "allowed" only permits indexing (rule: unlisted-pages). */
   search: "sitemap" | "allowed";
-  /** Without the product's name, which every title ends with. */
+  /** Title without the product's name, which is appended to every title. */
   title: string;
   description: string;
-  /** What is said instead where there are no plans and prices (rule: billing-off). */
+  /** Description for installations without billing (rule: billing-off). */
   descriptionWithoutBilling?: string;
-  /** Not in the sitemap where there are no plans and prices. */
+  /** Omits the page from the sitemap of installations without billing. */
   needsBilling?: true;
 };
 
 /**
- * Where a page's HTML comes from, and what its head says:
- * - "build": the build renders it once, the same for everybody;
- * - "visit": the server renders it for each visit, and the title may depend on it;
- * - "shell": the browser renders it, in a document that is the same for all of them;
- * - "api": the API's own templates make it. It has no route in the web app.
+ * Source of a page's HTML, and the contents of its head:
+ * - "build": rendered once by the build, the same for all visitors;
+ * - "visit": rendered by the server per request, and the title may depend on the data;
+ * - "shell": rendered by the browser in a document that is the same for all visitors;
+ * - "api": rendered by the API's own templates, without a route in the web app.
  */
 export type PageDocument =
   | ({ html: "build" | "visit" } & PublicWords)
   | { html: "build"; title: string }
   | { html: "visit" | "shell" | "api" };
 
-/** Of every page. Apart from `PAGES`, so that the browser, which needs none of it, does not load it. */
+/** Documents of all pages. Separate from `PAGES`, because the browser does not need them. */
 export const PAGE_DOCUMENTS: Readonly<Record<PagePath, PageDocument>> = {
   "/": {
     html: "build",
@@ -161,6 +161,6 @@ export const PAGE_DOCUMENTS: Readonly<Record<PagePath, PageDocument>> = {
   "/$": { html: "build", title: "404 Page Not Found" },
 };
 
-/** The pages whose document passes the test, in the order of `PAGES`. */
+/** Returns the pages whose document passes the test, in the order of `PAGES`. */
 export const pagesWith = (test: (document: PageDocument) => boolean): PagePath[] =>
   PAGES.map(({ path }) => path).filter((path) => test(PAGE_DOCUMENTS[path]));

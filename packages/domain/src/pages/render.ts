@@ -7,8 +7,8 @@ import type { Language } from "../languages/rules.ts";
 import type { MyGiftsView } from "../mine/schema.ts";
 
 /**
- * Placeholders in the pages rendered at build time, which the API replaces with the installation's settings at its start.
- * Pages with and without billing are rendered separately.
+ * Placeholders in prerendered pages, which the API replaces with the installation's settings at startup. Pages with and
+ * without billing are rendered separately.
  */
 export const PAGE_PLACEHOLDERS = {
   origin: "https://origin.invalid",
@@ -19,38 +19,38 @@ export const PAGE_PLACEHOLDERS = {
 } as const;
 
 /**
- * The one script that stands inside a ready-made page: it keeps what was clicked before the boot script came, which gives it to
- * the app. Its text is the same in every page, because the Content-Security-Policy allows it by its hash. In the JavaScript of
- * old browsers.
+ * The only inline script of a server-rendered page. It records clicks made before the boot script arrives, which replays
+ * them to the app. Its text is the same in every page, because the Content-Security-Policy allows it by its hash. Written
+ * in ES5 for old browsers.
  */
 export const EARLY_CLICKS =
   "giftlingClicks=[];document.addEventListener('click',function(e){giftlingClicks&&giftlingClicks.push(e.target)},true)";
 
-/** Stands for the child's id in the address of a private page's first call. */
+/** Placeholder for the kid's id in the URL of a private page's first request. */
 export const KID_PLACEHOLDER = "kid-id";
 
-/** Where the browser keeps the first child of the last visit to the dashboard. */
+/** Local storage key of the first kid shown on the last visit to the dashboard. */
 export const FIRST_KID_KEY = "giftling:first-kid";
 
 /**
- * The script inside a private page: it makes the app's first call before any other script is there. Its element names the
- * call's address, and the one for a child where there is one. Its text is the same in every page, as that of `EARLY_CLICKS`. An
- * id that no child has is left to the app.
+ * The inline script of a private page. It sends the app's first request before any other script loads. Its element holds
+ * the request's URL, and one with a placeholder for the kid. An id that no kid has is left to the app. Its text is the same
+ * in every page, like that of `EARLY_CLICKS`.
  */
 export const EARLY_CALL = `(function(data){var url=data.call,kid=new URLSearchParams(location.search).get('kid');try{kid=kid||localStorage.getItem('${FIRST_KID_KEY}')}catch(e){}if(kid&&data.kidCall){if(!/^[\\w-]+$/.test(kid))return;url=data.kidCall.split('${KID_PLACEHOLDER}').join(kid)}giftlingCall={url:url,answer:fetch(url)};giftlingCall.answer.catch(function(){})})(document.currentScript.dataset)`;
 
-/** What is known about a page that the server renders. */
+/** Data of a page that the server renders. */
 export type PageRequest = {
   /** Path with query. */
   url: string;
   /** Public origin, without a trailing slash. */
   origin: string;
-  /** What its words are in; English when left out. */
+  /** Language of the page. Default English. */
   language?: Language;
-  /** Answers to the calls that the page makes. The browser asks for those that are missing here. */
+  /** Responses to the page's requests. The browser requests those that are absent. */
   answers: {
     config?: ConfigView;
-    /** null when the visitor is known to be signed out. */
+    /** Null when the visitor is signed out. */
     user?: null;
     hubKids?: HubKidsView;
     hub?: HubView;
@@ -59,11 +59,11 @@ export type PageRequest = {
     myGifts?: MyGiftsView;
     join?: JoinView;
   };
-  /** Why a page's data are missing: there is no such hub, or the server could not read it (rule: failing-server). */
+  /** Reason why a page's data is absent: the hub does not exist, or the server could not read it (rule: failing-server). */
   problem?: "missing" | "failing";
   /** URL of the picture for link previews. */
   previewUrl?: string;
 };
 
-/** Renders a page to a whole HTML document. The web app's server build exports one; the API is told where it is. */
+/** Renders a page to a complete HTML document. Exported by the web app's server build, whose path is configured in the API. */
 export type PageRenderer = (request: PageRequest) => Promise<string>;

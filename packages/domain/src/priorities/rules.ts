@@ -3,21 +3,21 @@ import type { Sentence } from "../sentences/catalogue.ts";
 import type { WishState } from "../wishlist/schema.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "./slots.ts";
 
-/** The three kinds of things that can be a top priority (rule: slot-candidates). */
+/** Kinds of items that can be a top priority (rule: slot-candidates). */
 export type PriorityKind = "paymentLink" | "registryLink" | "wishlistItem";
 
-/** One such thing, by kind and id. */
+/** Reference to a priority item. */
 export type PriorityRef = { kind: PriorityKind; id: string };
 
-/** The occupants of one kid's slots. */
+/** Occupants of a kid's slots. */
 export type Slots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
 
-/** A kid's slots with nothing in them. */
+/** Slots without occupants. */
 export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
 
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;
 
-/** The slot that a thing holds, or null. */
+/** Returns the slot of an item, or null. */
 export function slotOf(slots: Slots, item: PriorityRef): PrioritySlot | null {
   return (
     PRIORITY_SLOTS.find((slot) => {
@@ -27,14 +27,14 @@ export function slotOf(slots: Slots, item: PriorityRef): PrioritySlot | null {
   );
 }
 
-/** The lowest empty slot, or null when all three are taken. */
+/** Returns the lowest free slot, or null when all are taken. */
 export function firstFreeSlot(slots: Slots): PrioritySlot | null {
   return PRIORITY_SLOTS.find((slot) => slots[slot] === null) ?? null;
 }
 
 /**
- * The slots after putting a thing into one (rule: priority-slots). The former occupant moves out, or into the thing's
- * former slot if it had one (a swap). Putting a thing into its own slot changes nothing.
+ * Places an item in a slot. The former occupant moves to the item's former slot, or out when it had none. Placing an item
+ * in its own slot changes nothing (rule: priority-slots).
  */
 export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot): Slots {
   const from = slotOf(slots, item);
@@ -43,13 +43,13 @@ export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot)
   return { ...moved, [slot]: item };
 }
 
-/** The slots after a thing left its own, if it had one. */
+/** Removes an item from its slot, if it has one. */
 export function clearSlot(slots: Slots, item: PriorityRef): Slots {
   const from = slotOf(slots, item);
   return from === null ? slots : { ...slots, [from]: null };
 }
 
-/** The two fields that set a priority in a create or edit (rule: priority-slots). */
+/** Fields that set a priority when an item is created or edited (rule: priority-slots). */
 export type PriorityPatch = {
   isPriority?: boolean | undefined;
   priorityOrder?: PrioritySlot | null | undefined;
@@ -59,13 +59,13 @@ export type PriorityIntent =
   | { kind: "leave" }
   | { kind: "clear" }
   | { kind: "place"; slot: PrioritySlot }
-  /** A priority without a slot: takes the first free one. */
+  /** Requests the first free slot. */
   | { kind: "placeFirstFree" };
 
 /**
- * What a create or edit asks of the slots (rule: priority-slots). `isPriority: false` always clears. A number places.
- * `isPriority: true` without a number keeps the present slot, or asks for the first free one. `priorityOrder: null` alone
- * clears. Neither field leaves everything as it is.
+ * Interprets the priority fields of a create or edit. `isPriority: false` clears. A number places. `isPriority: true`
+ * without a number keeps the current slot or requests the first free one. `priorityOrder: null` alone clears. Without both
+ * fields, nothing changes (rule: priority-slots).
  */
 export function priorityIntent(patch: PriorityPatch, current: PrioritySlot | null): PriorityIntent {
   const { isPriority, priorityOrder } = patch;
@@ -82,7 +82,7 @@ export type AppliedIntent =
   | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: Sentence };
 
 /**
- * The slots after an intent, or NO_FREE_SLOT when the first free one was asked for and there is none (rule:
+ * Applies an intent. Returns the slots, or NO_FREE_SLOT when the first free slot was requested and all are taken (rule:
  * priority-slots).
  */
 export function applyPriorityIntent(
@@ -107,14 +107,17 @@ export function applyPriorityIntent(
   }
 }
 
-/** Whether a thing may hold a slot: every link, and activities; plain wishes may not (rule: slot-candidates). */
+/** Returns whether an item may hold a slot: links and activities may, ordinary wishes may not (rule: slot-candidates). */
 export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boolean }): boolean {
   return item.kind !== "wishlistItem" || item.isActivity === true;
 }
 
 export type PriorityCandidate = PriorityRef & { title: string };
 
-/** What the dashboard offers for a slot: candidates without one, except purchased items and drafts (rule: slot-candidates, drafts). */
+/**
+ * Returns the items that the dashboard offers for a slot: candidates without a slot, except purchased ones and drafts
+ * (rule: slot-candidates).
+ */
 export function priorityCandidates(things: {
   paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];
   registryLinks: readonly { id: string; label: string; isPriority: boolean }[];

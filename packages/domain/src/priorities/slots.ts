@@ -1,3 +1,3 @@
-/** The three priority slots of a kid (rule: priority-slots). */
+/** Priority slots of a kid (rule: priority-slots). */
 export const PRIORITY_SLOTS = [1, 2, 3] as const;
 export type PrioritySlot = (typeof PRIORITY_SLOTS)[number];

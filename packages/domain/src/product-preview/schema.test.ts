@@ -11,7 +11,7 @@ import {
 } from "../index.ts";
 
 describe("fetchPreviewInput", () => {
-  test("takes a web address and nothing else", () => {
+  test("accepts only a URL", () => {
     expect(fetchPreviewInput.parse({ url: " https://shop.example/train " })).toEqual({
       url: "https://shop.example/train",
     });
@@ -42,7 +42,7 @@ describe("previewPrice", () => {
     ["1 299.00", "CAD", "CA$1,299.00"],
     [2400, "JPY", "¥2,400"],
     ["12.5", "dollars", "12.5"],
-  ])("%s in %s reads %s", (amount, currency, shown) => {
+  ])("formats %s in %s as %s", (amount, currency, shown) => {
     expect(previewPrice(amount, currency)).toBe(shown);
   });
 
@@ -59,11 +59,11 @@ describe("previewPrice", () => {
     1e9,
     Number.NaN,
     Infinity,
-  ])("%s is no price", (amount) => {
+  ])("finds no price in %s", (amount) => {
     expect(previewPrice(amount, "USD")).toBeNull();
   });
 
-  test("a dollar price reads back as itself, so that the 529 suggestions fit", () => {
+  test("returns a dollar price that parsePrice reads back", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
         const shown = previewPrice((cents / 100).toFixed(2), "USD");
@@ -72,7 +72,7 @@ describe("previewPrice", () => {
     );
   });
 
-  test("fits the item's field whatever a page sends", () => {
+  test("fits the wish's field for any input", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.double()),
@@ -86,17 +86,17 @@ describe("previewPrice", () => {
 });
 
 describe("tidyLine", () => {
-  test("makes one line of many, without what can't be shown", () => {
+  test("joins lines and removes unprintable characters", () => {
     expect(tidyLine("  Train\n\t set \u0000\u202e\ud800 ", 80)).toBe("Train set");
   });
 
-  test("cuts between words and says so", () => {
+  test("truncates between words with an ellipsis", () => {
     expect(tidyLine("Wooden train set with bridge", 20)).toBe("Wooden train set…");
     expect(tidyLine("x".repeat(30), 20)).toBe(`${"x".repeat(19)}…`);
     expect(tidyLine("😀".repeat(12), 20)).toBe(`${"😀".repeat(9)}…`);
   });
 
-  test("whatever it gives is accepted as an item's name and description", () => {
+  test("returns a valid name and description for any input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 800 }), (text) => {
         const name = tidyLine(text, LIMITS.label) || "Gift";
@@ -108,7 +108,7 @@ describe("tidyLine", () => {
   });
 });
 
-test("every reason is a plain sentence that shows the way on", () => {
+test("has a plain message with a way on for every reason", () => {
   for (const reason of Object.values(PREVIEW_REASONS)) {
     expect(reason).toMatch(/^[A-Z].*fill in the details yourself\.$/);
     expect(reason).not.toContain("!");

@@ -4,24 +4,24 @@ import { SHOPS } from "../sentences/refusals.ts";
 import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 
-/** POST /api/previews: the URL of a shop's page that a parent pasted (rule: product-preview). */
+/** POST /api/previews: the URL of a product page pasted by a parent (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
   url: webAddressSchema,
-  /** false where no picture is shown: none is fetched or stored. */
+  /** When false, no picture is fetched or stored. */
   withPicture: z.boolean().optional(),
 });
 export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
 
 /**
- * What the shop's page says, as a proposal that is never saved by itself, or a sentence why the fields stay empty (rule:
- * product-preview). Every text fits the wishlist item's field of the same name.
+ * Product data of a page as a proposal, or the reason why there is none. Proposals are never saved automatically, and every
+ * text fits the wish's field of the same name (rule: product-preview).
  */
 export const productPreviewOutput = z.discriminatedUnion("status", [
   z.strictObject({
     status: z.literal("found"),
     name: z.string(),
     price: z.string().nullable(),
-    /** A copy of the shop's picture that belongs to this parent; never the shop's own URL. */
+    /** URL of a copy of the picture that belongs to this parent, never the shop's URL. */
     imageUrl: z.string().nullable(),
     store: z.string(),
     description: z.string().nullable(),
@@ -30,7 +30,7 @@ export const productPreviewOutput = z.discriminatedUnion("status", [
 ]);
 export type ProductPreview = z.infer<typeof productPreviewOutput>;
 
-/** The message for each failure. Private and unknown addresses share one, so that the answer does not tell which it was. */
+/** Message for each failure. Private and unknown hosts share one, so that the response does not distinguish them. */
 export const PREVIEW_REASONS = {
   unreachable: SHOPS.unreachable,
   slow: SHOPS.slow,
@@ -41,9 +41,12 @@ export const PREVIEW_REASONS = {
 } as const satisfies Record<string, string>;
 export type PreviewProblem = keyof typeof PREVIEW_REASONS;
 
-/** Foreign text as one line that can be stored: without control characters, at most `max` characters, cut between words. */
+/**
+ * Converts foreign text to one storable line: without control characters, at most `max` characters, truncated between
+ * words.
+ */
 export function tidyLine(text: string, max: number): string {
-  // Cut long before cleaning: a page can send far more than is ever shown.
+  // Truncated before cleaning, because a page can send far more than is shown.
   const spaced = text.slice(0, max * 8).replaceAll(/[\s\p{Cc}]+/gu, " ");
   const line = [...spaced].filter((character) => !hasForbiddenCharacter(character)).join("");
   const trimmed = line.trim();
@@ -51,19 +54,19 @@ export function tidyLine(text: string, max: number): string {
   const cut = trimmed.slice(0, max - 1);
   const lastSpace = cut.lastIndexOf(" ");
   const whole = lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut;
-  // Drop half of a surrogate pair at the cut.
+  // Drops half of a surrogate pair at the cut.
   return `${whole.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
 }
 
-/** Prices from here on are taken for mistakes and dropped. */
+/** Prices from this amount on are treated as errors and dropped. */
 const TOO_MUCH = 100_000_000;
 
-/** "1.299" is 1,299 in some shops and 1.299 in others. */
+/** "1.299" means 1,299 in some shops and 1.299 in others. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
 
 /**
- * Parses a price as shops write it: "24.99", "1,299.00", "1,299,00", "24,99". null when it is not positive or its dot is
- * ambiguous: no price is better than a wrong one.
+ * Parses a price as shops write it: "24.99", "1,299.00", "1.299,00", "24,99". Null when it is not positive or its dot is
+ * ambiguous, because no price is better than a wrong one.
  */
 function amountOf(written: string): number | null {
   const [lead = "", digits = ""] = /^([^\d]*)(\d[\d.,\s'’]*)/u.exec(written)?.slice(1) ?? [];
@@ -78,8 +81,8 @@ function amountOf(written: string): number | null {
 }
 
 /**
- * A shop's price as a parent would type it: "$24.99", "€19.00", or the bare number without a currency. `currency` is an ISO
- * code. null when there is no positive price.
+ * Formats a shop's price as a parent would type it: "$24.99", "€19.00", or the number alone without a currency. `currency`
+ * is an ISO 4217 code. Null without a positive price.
  */
 export function previewPrice(amount: string | number, currency: string | null): string | null {
   const written = String(amount).slice(0, 100);

@@ -16,11 +16,11 @@ describe("cleanTitle", () => {
     ["Spider-Man: Web Slinger", "shop.example", null, "Spider-Man: Web Slinger"],
     ["Book One - The Beginning", "shop.example", "Shop", "Book One - The Beginning"],
     ["Toy Barn", "toybarn.example", "Toy Barn", "Toy Barn"],
-  ])("%s on %s", (title, host, siteName, cleaned) => {
+  ])("cleans %s on %s", (title, host, siteName, cleaned) => {
     expect(cleanTitle(title, storeKeys(host, siteName))).toBe(cleaned);
   });
 
-  test("fits an item's name, quickly, whatever a page sends", () => {
+  test("fits a wish's name and runs fast for any input", () => {
     const stores = storeKeys("toybarn.example", "Toy Barn");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (title) => {
@@ -32,7 +32,7 @@ describe("cleanTitle", () => {
       cleanTitle(piece.repeat(200_000), stores);
     }
     const { user, system } = process.cpuUsage(before);
-    // In milliseconds of a processor.
+    // CPU time in milliseconds.
     expect((user + system) / 1_000).toBeLessThan(500);
   });
 });
@@ -68,7 +68,7 @@ describe("isJunkTitle", () => {
     "",
     " … ",
     "!!!",
-  ])("%j is junk", (title) => {
+  ])("returns true for %j", (title) => {
     expect(isJunkTitle(title, stores)).toBe(true);
   });
 
@@ -82,12 +82,12 @@ describe("isJunkTitle", () => {
     "Robot Kit for Ages 8+",
     "Toy Barn Animals, 12 Pieces",
     "木製列車セット",
-  ])("%j is a product", (title) => {
+  ])("returns false for %j", (title) => {
     expect(isJunkTitle(title, stores)).toBe(false);
   });
 });
 
-test("a bare store is its name or an address of it", () => {
+test("detects a bare store by its name or URL", () => {
   const stores = storeKeys("www.target.com", "Target");
   for (const title of ["Target", "target.com", "www.target.com", "https://target.com/"]) {
     expect(isBareStore(title, stores), title).toBe(true);

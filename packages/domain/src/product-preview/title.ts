@@ -1,15 +1,15 @@
 import { LIMITS } from "../text/rules.ts";
 import { tidyLine } from "./schema.ts";
 
-/** A key of letters and digits only, so that "Toys “R” Us" equals "toysrus". */
+/** Returns letters and digits only, so that "Toys “R” Us" equals "toysrus". */
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** Parts of a host that name no shop. */
+/** Parts of a host name that name no shop. */
 const NAMELESS = new Set(
   "www www1 www2 www3 shop store m us uk en ca au co com net org gov edu ac".split(" "),
 );
 
-/** The keys of the names a shop may use for itself in a title: its site's name, and parts of its host. */
+/** Returns the keys of names that a shop may use for itself in a title: its site name and parts of its host name. */
 export function storeKeys(host: string, siteName: string | null): ReadonlySet<string> {
   const labels = host.toLowerCase().split(".");
   const named = labels.slice(0, -1).filter((label) => !NAMELESS.has(label));
@@ -22,13 +22,13 @@ const LAST_PART = /^(.*\S)(?:\s+[-–—:·~]+|\s*[|»•]+)\s+(\S.*)$/u;
 const FIRST_PART = /^(\S.*?)(?:\s+[-–—·~]+|\s*[|»•:]+)\s+(\S.*)$/u;
 const AFTER_BAR = /^(.*\S)\s*\|\s*(\S.*)$/u;
 
-/** True when the part contains the shop's name: "Official Brick Shop US" of brick.example. */
+/** Returns true when the part contains the shop's name, such as "Official Brick Shop US" of brick.example. */
 function namesStore(part: string, stores: ReadonlySet<string>): boolean {
   const key = keyOf(part);
   return [...stores].some((store) => store.length >= 4 && key.includes(store));
 }
 
-/** A page's title without the shop's name: "Train Set | Toy Barn" becomes "Train Set". `stores` comes from `storeKeys`. */
+/** Removes the shop's name from a page title: "Train Set | Toy Barn" becomes "Train Set". `stores` comes from `storeKeys`. */
 export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
   let text = tidyLine(title, LIMITS.label * 2);
   for (let round = 0; round < 4; round += 1) {
@@ -43,7 +43,7 @@ export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
   return tidyLine(text, LIMITS.label);
 }
 
-/** Whole titles that name no product. */
+/** Titles that name no product. */
 const WHOLE = new Set(
   `just a moment|one moment|one moment please|please wait|loading|redirecting|redirect|home|homepage|home page
   |welcome|untitled|untitled document|document|index|error|oops|sorry|forbidden|unauthorized|not found|404|403|500|503
@@ -56,7 +56,7 @@ const WHOLE = new Set(
     .map((title) => title.trim()),
 );
 
-/** Phrases that no product's title contains. */
+/** Phrases that occur in no product's title. */
 const PARTS = [
   "access denied",
   "access to this page has been denied",
@@ -107,8 +107,8 @@ const PARTS = [
 ];
 
 /**
- * True for a title that names no product: a refusal, a captcha, an error, a sign-in page, the bare shop or its domain.
- * `stores` comes from `storeKeys`.
+ * Returns true for a title that names no product: a refusal, a captcha, an error, a sign-in page, the shop alone or its
+ * domain. `stores` comes from `storeKeys`.
  */
 export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean {
   const whole = tidyLine(title, LIMITS.label * 2).toLowerCase();
@@ -122,7 +122,7 @@ export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean
   );
 }
 
-/** True for only the shop's name or address: "Target", "www.target.com", "https://target.com/". */
+/** Returns true for the shop's name or URL alone: "Target", "www.target.com", "https://target.com/". */
 export function isBareStore(title: string, stores: ReadonlySet<string>): boolean {
   return stores.has(
     keyOf(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { qrPath } from "./path.ts";
 
-test("every run of dark modules becomes one rectangle", () => {
+test("merges every run of dark modules into one rectangle", () => {
   const rows = [
     [true, true, false, true],
     [false, false, false, false],

@@ -1,7 +1,7 @@
-/** Modules of white around a QR code, which cameras need to find it. */
+/** Width of the white border that scanners require around a QR code, in modules. */
 export const QR_QUIET_ZONE = 4;
 
-/** The dark modules of a QR code as one SVG path, a rectangle for each run within a row. */
+/** Returns the dark modules of a QR code as one SVG path, with one rectangle per run of a row. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => {

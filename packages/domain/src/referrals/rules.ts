@@ -1,7 +1,10 @@
-/** The stages of a referral (rule: referral-stats). */
+/** Stages of a referral (rule: referral-stats). */
 export type ReferralState = "clicked" | "pending" | "complete";
 
-/** Clicked, then pending once signed up, then complete once a first page is published (rule: referral-stats). */
+/**
+ * Returns the stage of a referral: clicked, pending after the sign-up, complete after the first page is published (rule:
+ * referral-stats).
+ */
 export function referralState(referral: {
   signedUpAt: string | null;
   publishedPageAt: string | null;
@@ -10,18 +13,18 @@ export function referralState(referral: {
   return referral.signedUpAt === null ? "clicked" : "pending";
 }
 
-/** The same day and time one calendar month later, in UTC, or the month's last day where it is shorter. */
+/** Returns the same day and time one calendar month later in UTC, or the last day of a shorter month. */
 function monthLater(moment: Date): Date {
   const later = new Date(moment);
   later.setUTCMonth(later.getUTCMonth() + 1);
-  // 31 January would become 3 March: day 0 is the last day of the month before.
+  // Without this, 31 January becomes 3 March. Day 0 is the last day of the previous month.
   if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0);
   return later;
 }
 
 /**
- * The end of granted Premium after one more reward: a month from now, or from the grant's present end if that is later
- * (rule: referral-reward).
+ * Returns the end of granted Premium after a reward: one month from now, or from the current end when that is later (rule:
+ * referral-reward).
  */
 export function rewardedUntil(grantedUntil: Date | null, now: Date): Date {
   return monthLater(grantedUntil !== null && grantedUntil > now ? grantedUntil : now);

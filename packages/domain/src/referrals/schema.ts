@@ -2,15 +2,15 @@ import { z } from "zod";
 import { PROGRAMS } from "../sentences/programs.ts";
 import { timestampSchema } from "../text/schema.ts";
 
-/** POST /api/referrals/click: somebody opened a friend's link (rule: click-counting). */
+/** POST /api/referrals/click: a visitor opened a referral link (rule: click-counting). */
 export const clickReferralInput = z.strictObject({
   code: z.string().min(1, PROGRAMS.codeMissing).max(64, PROGRAMS.notACode),
 });
 
-/** One referral, from the click to a first page (rule: referral-stats). */
+/** A referral, from the click to the first page (rule: referral-stats). */
 const referralOutput = z.strictObject({
   id: z.string(),
-  /** Masked, as in "ma•••@example.com"; null until somebody signed up. */
+  /** Masked e-mail address, such as "ma•••@example.com". Null before the sign-up. */
   refereeEmail: z.string().nullable(),
   clickedAt: timestampSchema,
   signedUpAt: timestampSchema.nullable(),
@@ -23,9 +23,9 @@ export type ReferralView = z.infer<typeof referralOutput>;
 export const referralStatsOutput = z.strictObject({
   referralUrl: z.string(),
   referralCode: z.string(),
-  /** At least one month was earned, and granted Premium runs now. */
+  /** True when at least one month was earned and granted Premium has not ended. */
   premiumFromReferrals: z.boolean(),
-  /** The end of granted Premium; null without any. */
+  /** End of granted Premium. Null without it. */
   premiumExpiresAt: timestampSchema.nullable(),
   stats: z.strictObject({
     totalClicks: z.int().min(0),
@@ -33,9 +33,9 @@ export const referralStatsOutput = z.strictObject({
     totalPublished: z.int().min(0),
     totalRewardsEarned: z.int().min(0),
   }),
-  /** Months earned, the same number as in `stats`. */
+  /** Number of earned months, the same as in `stats`. */
   totalRewardsEarned: z.int().min(0),
-  /** The latest 100: sign-ups first, then clicks. */
+  /** The latest 100 referrals: sign-ups first, then clicks. */
   referrals: z.array(referralOutput),
 });
 export type ReferralStatsView = z.infer<typeof referralStatsOutput>;

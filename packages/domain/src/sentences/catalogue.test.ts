@@ -5,7 +5,7 @@ import { z } from "zod";
 import * as domain from "../index.ts";
 import { filled, type Pattern } from "./catalogue.ts";
 
-/** Every text of every catalogue in this folder. */
+/** Returns all texts of the catalogs in this folder. */
 async function textsOfAll(): Promise<string[]> {
   const files = readdirSync(import.meta.dirname).filter(
     (file) => file.endsWith(".ts") && !file.includes("catalogue"),
@@ -23,7 +23,7 @@ const VALUE = /\\\{\w+\\\}/g;
 const asPattern = (text: string) =>
   new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&").replaceAll(VALUE, ".+")}$`);
 
-/** What a schema, its checks and the schemas in it say of what they refuse. */
+/** Yields the messages of a schema, its checks and its nested schemas. */
 function* saidIn(schema: unknown, seen = new Set<unknown>()): Generator<string> {
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return;
   seen.add(schema);
@@ -42,7 +42,7 @@ function* saidIn(schema: unknown, seen = new Set<unknown>()): Generator<string> 
   yield* saidIn(inner === schema ? Object.values(schema) : inner, seen);
 }
 
-test("what the schemas say of what they refuse stands in a catalogue (rule: languages)", async () => {
+test("contains every message of the schemas (rule: languages)", async () => {
   const patterns = (await textsOfAll()).map(asPattern);
   const schemas = Object.values(domain).filter((one) => one instanceof z.ZodType);
   const said = new Set(schemas.flatMap((schema) => [...saidIn(schema)]));
@@ -53,17 +53,17 @@ test("what the schemas say of what they refuse stands in a catalogue (rule: lang
   expect([...said].filter((text) => !patterns.some((pattern) => pattern.test(text)))).toEqual([]);
 });
 
-test("a schema with words of its own would be noticed", () => {
+test("detects a schema with a message outside the catalogs", () => {
   const probe = z.strictObject({ kid: z.array(z.string().min(2, "Two letters, please.")) });
   expect([...saidIn(probe)]).toEqual(expect.arrayContaining(["Two letters, please."]));
 });
 
-test("no sentence stands there twice", async () => {
+test("contains no sentence twice", async () => {
   const texts = await textsOfAll();
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
 
-test("a pattern is filled as it stands, whatever its values hold", () => {
+test("fills a pattern literally, whatever its values contain", () => {
   const pattern = "{name} and {most}" as Pattern<"name" | "most">;
   expect(filled(pattern, { name: "{most} $1", most: 2 })).toBe("{most} $1 and 2");
 });

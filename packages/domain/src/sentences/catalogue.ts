@@ -1,22 +1,22 @@
 declare const kind: unique symbol;
 
 /**
- * What the product says to a person who typed, asked or sent something that can't be: English that stands in a catalogue of this
- * folder. `packages/messages` has it in every language, and words it where it leaves (rule: languages).
+ * Message for a person whose input or request was refused, in English, from a catalog in this folder. `packages/messages`
+ * translates it before it is sent (rule: languages).
  */
 export type Sentence = string & { readonly [kind]: "sentence" };
 
-/** A sentence that still lacks its values, which stand in it as "{name}". */
+/** Sentence with placeholders for values, written as "{name}". */
 export type Pattern<Names extends string = string> = string & {
   readonly [kind]: { readonly names: Names };
 };
 
-/** The names of the values in a text: "most" of "at most {most}". */
+/** Names of the placeholders in a text: "most" of "at most {most}". */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-/** Sentences and patterns by their ids. */
+/** Sentences and patterns by id. */
 export type Catalogue<Texts extends Readonly<Record<string, string>>> = {
   readonly [Id in keyof Texts]: Texts[Id] extends `${string}{${string}`
     ? Pattern<NamesIn<Texts[Id]>>
@@ -39,5 +39,5 @@ export const filled = <Names extends string>(
   return pattern.replaceAll(/\{(\w+)\}/g, (_all, name) => String(by.get(name))) as Sentence;
 };
 
-/** What one of the domain's schemas says: always a sentence (catalogue.test.ts). */
+/** Returns the message of a schema issue, which is always a sentence of a catalog (catalogue.test.ts). */
 export const saidBy = (issue: { message: string }): Sentence => issue.message as Sentence;

@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 
-/** The names of fields, with which the sentences about them begin (rule: text-fields). */
+/** Names of fields, with which messages about them start (rule: text-fields). */
 export const FIELDS = catalogue({
   name: "Name",
   firstName: "First name",
@@ -29,7 +29,7 @@ export const FIELDS = catalogue({
   pleaseNot: "Please not",
 });
 
-/** What is wrong with the text of any field (rule: text-fields, error-body). */
+/** Messages about the text of any field (rule: text-fields). */
 export const TEXTS = catalogue({
   tooLong: "{what} can be at most {most} characters.",
   notShown: "{what} contains characters that can't be shown.",

@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 
-/** What the forms of relatives say of what was typed. Short, because a hub loads them. */
+/** Messages of the visitors' forms. Short, because a hub loads them. */
 export const GIVING = catalogue({
   notAnEmail: "Enter an e-mail address such as ana@example.com.",
   longEmail: "This e-mail address is too long.",

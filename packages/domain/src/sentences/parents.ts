@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 
-/** What is said of what a parent typed, before it is sent or by the API, by the concept that it is about. */
+/** Messages about parents' input, shown before sending or returned by the API, grouped by concept. */
 export const PARENTS = catalogue({
   required: "Required",
   error: "Error",

@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 
-/** What only a program that calls the API can do wrong. No page of ours sends such a thing. */
+/** Messages about errors that only a program calling the API can make. */
 export const PROGRAMS = catalogue({
   noOrder: "Name what to put in order.",
   longOrder: "That is more than one list holds.",

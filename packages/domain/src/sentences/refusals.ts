@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 
-/** What the API alone can tell, beside the sentences of its codes: people read it in a toast or at a field. */
+/** Messages that only the API returns, besides the default messages of its codes. */
 export const REFUSALS = catalogue({
   yourName: "Please enter your name.",
   whatIsWrong: "Please choose what is wrong.",
@@ -61,7 +61,7 @@ export const REFUSALS = catalogue({
   busySignUps: "There were many sign-ups just now. Please try again a little later.",
 });
 
-/** Why a shop's page gave nothing, so that the parent types it (rule: add-from-anywhere). */
+/** Reasons why a product page yielded no data (rule: add-from-anywhere). */
 export const SHOPS = catalogue({
   unreachable: "We couldn't reach that page. Check the address, or fill in the details yourself.",
   slow: "The shop took too long to answer. You can fill in the details yourself.",

@@ -5,9 +5,9 @@ import { sendThankYouInput } from "../gratitude/schema.ts";
 import { emailProblem } from "./rules.ts";
 import { canonicalEmail, emailSchema, subscribeInput } from "./schema.ts";
 
-describe("an e-mail address", () => {
+describe("emailSchema", () => {
   test.each(["rose@example.com", " rose@example.com ", "rose+hub@mail.example.co.uk", "o'b@x.org"])(
-    "%j is one",
+    "accepts %j",
     (email) => {
       expect(emailSchema.parse(email)).toBe(email.trim());
       expect(emailProblem(email)).toBeNull();
@@ -28,11 +28,11 @@ describe("an e-mail address", () => {
     "rose@exam\u0000ple.com",
     `${"x".repeat(243)}@example.com`,
     null,
-  ])("%j is none", (email) => {
+  ])("rejects %j", (email) => {
     expect(emailSchema.safeParse(email).success).toBe(false);
   });
 
-  test("a form says of a text what the API answers to it", () => {
+  test("agrees with the problem that a form shows", () => {
     const part = fc.stringMatching(/^[a-zA-Z0-9.+'@ _-]{0,12}$/);
     const typed = fc.oneof(
       fc.string({ unit: "binary" }),
@@ -54,13 +54,13 @@ describe("an e-mail address", () => {
     ["r.o.s.e@gmail.com", "rose@gmail.com"],
     ["Ro.se+x@googlemail.com", "rose@gmail.com"],
     ["ro.se@example.com", "ro.se@example.com"],
-  ])("%s is the same person as %s", (email, expected) => {
+  ])("treats %s as the same person as %s", (email, expected) => {
     expect(canonicalEmail(email)).toBe(expected);
     expect(canonicalEmail(expected)).toBe(expected);
   });
 });
 
-describe("signing up for updates", () => {
+describe("subscribeInput", () => {
   const body = { kidId: "k", name: "Rose", email: "rose@example.com" };
   test.each([
     [{ wantsUpdates: true, contributionType: "529", contributionAmount: 25 }, true],
@@ -74,18 +74,18 @@ describe("signing up for updates", () => {
     [{ contributionAmount: 0 }, false],
     [{ contributionAmount: 10_000.01 }, false],
     [{ giftToken: "x".repeat(201) }, false],
-  ])("with %j: %s", (change, expected) => {
+  ])("validates %j: %s", (change, expected) => {
     expect(subscribeInput.safeParse({ ...body, ...change }).success).toBe(expected);
   });
 });
 
-describe("a thank-you", () => {
+describe("sendThankYouInput", () => {
   test.each([
     ["x".repeat(500), true],
     ["x".repeat(501), false],
     [" \n ", false],
     ["Dear Rose,\n\nthank you.", true],
-  ])("%#: %s", (personalMessage, expected) => {
+  ])("validates case %#: %s", (personalMessage, expected) => {
     expect(sendThankYouInput.safeParse({ id: "t", personalMessage }).success).toBe(expected);
   });
 });

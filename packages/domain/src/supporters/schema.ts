@@ -9,14 +9,14 @@ import { LIMITS } from "../text/rules.ts";
 import { idSchema, requiredLine, timestampSchema } from "../text/schema.ts";
 import { EMAIL } from "./rules.ts";
 
-/** An e-mail address as a person types it: trimmed, at most 254 characters. */
+/** A typed e-mail address: trimmed, at most 254 characters. */
 export const emailSchema = z
   .string(GIVING.notAnEmail)
   .trim()
   .max(LIMITS.email, GIVING.longEmail)
   .pipe(z.email({ pattern: EMAIL, error: GIVING.notAnEmail }));
 
-/** An e-mail address in its canonical form: lower case, no +tag, no dots at Gmail (rule: self-referral). */
+/** Returns an e-mail address in canonical form: lower case, without +tag, without dots at Gmail (rule: self-referral). */
 export function canonicalEmail(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
   const [base = ""] = local.split("+");
@@ -24,10 +24,7 @@ export function canonicalEmail(email: string): string {
   return isGmail ? `${base.replaceAll(".", "")}@gmail.com` : `${base}@${domain}`;
 }
 
-/**
- * Whether two addresses are one person's. Empty addresses, from providers that give none, never match (rule:
- * self-referral).
- */
+/** Returns whether two e-mail addresses belong to one person. Empty addresses never match (rule: self-referral). */
 export function isSameAddress(one: string, other: string): boolean {
   return one !== "" && canonicalEmail(one) === canonicalEmail(other);
 }
@@ -37,15 +34,15 @@ export const isInvitedAddress = (verified: string | null, invited: string): bool
   verified !== null && verified.toLowerCase() === invited.toLowerCase();
 
 /**
- * Whether a referrer may have referred themselves, by the two accounts' verified addresses: they are one person's, or only
- * one account has one, so that nobody can tell (rule: self-referral).
+ * Returns whether two accounts may belong to one person, by their verified e-mail addresses: the addresses match, or only
+ * one account has one (rule: self-referral).
  */
 export const mayBeOnePerson = (one: string, other: string): boolean =>
   isSameAddress(one, other) || (one === "") !== (other === "");
 
 /**
- * The kind of gift that a sign-up names, by its word in the ledger or in the thank-you queue. A purchase has its own
- * record; an ESA and any other contribution count as `other` (rule: contribution-ledger).
+ * Type of the gift named by a sign-up, as in the ledger or the thank-you queue. A purchase has its own record; an ESA and
+ * any other contribution count as `other` (rule: contribution-ledger).
  */
 export const supporterGiftSchema = z.enum(
   [...thankYouTypeSchema.options, ...contributionTypeSchema.exclude(["529"]).options],
@@ -58,7 +55,7 @@ export const subscribeInput = z.strictObject({
   name: requiredLine(FIELDS.name, LIMITS.name, REFUSALS.yourName),
   email: emailSchema,
   wantsUpdates: z.boolean().optional(),
-  /** Mail three weeks before the kid's days (rule: reminders); left out: none. */
+  /** Requests mail three weeks before the kid's days. Default false (rule: reminders). */
   remindsBirthday: z.boolean().optional(),
   contributionType: supporterGiftSchema.nullable().optional(),
   contributionAmount: contributionAmountSchema.nullable().optional(),
@@ -66,18 +63,18 @@ export const subscribeInput = z.strictObject({
 });
 export type SubscribeInput = z.infer<typeof subscribeInput>;
 
-/** The same for every address, known or not (rule: email-confirmation). */
+/** Response to a sign-up, the same for every e-mail address (rule: email-confirmation). */
 export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });
 
-/** Somebody who asked for a kid's news or for reminders, as the parent sees them (rule: followers). */
+/** A contact who asked for a kid's updates or reminders, as shown to a parent (rule: followers). */
 export const followerOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** null until its owner has confirmed it. */
+  /** Null until the address is confirmed. */
   email: z.string().nullable(),
-  /** They get the kid's news. An older release's answer lacks this and the next. */
+  /** True when the contact receives the kid's updates. This and the next field are absent in responses of older releases. */
   wantsUpdates: z.boolean().default(true),
-  /** They are reminded of the kid's days (rule: reminders). */
+  /** True when the contact is reminded of the kid's days (rule: reminders). */
   remindsBirthday: z.boolean().default(false),
   since: timestampSchema,
 });

@@ -12,10 +12,13 @@ test.each([
   "%0A=1",
   "|calc",
   '=HYPERLINK("https://a.example","x")',
-])("%j would run as a formula and gets an apostrophe", (text) => {
+])("prefixes the formula %j with an apostrophe", (text) => {
   expect(csvSafeText(text)).toBe(`'${text}`);
 });
 
-test.each(["", "Kite", "a=1", "two\nlines", " spaces ", "José 🎈"])("%j stays as it is", (text) => {
-  expect(csvSafeText(text)).toBe(text);
-});
+test.each(["", "Kite", "a=1", "two\nlines", " spaces ", "José 🎈"])(
+  "leaves %j unchanged",
+  (text) => {
+    expect(csvSafeText(text)).toBe(text);
+  },
+);

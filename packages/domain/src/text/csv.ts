@@ -1,8 +1,8 @@
-/** Text that a spreadsheet could run as a formula: starts with one of these characters, also after spaces. */
+/** Matches text that a spreadsheet could run as a formula: one of these characters at the start, also after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r|%]/;
 
 /**
- * Text as a spreadsheet may hold it: what would run as a formula gets a leading apostrophe, all else is unchanged (rule:
+ * Returns text that is safe in a spreadsheet: formulas get a leading apostrophe, other text is unchanged (rule:
  * data-export).
  */
 export function csvSafeText(text: string): string {

@@ -5,5 +5,5 @@
 const LINK_LIKE =
   /[@\\]|\/\/|www|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]{2}|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]\S*\//iu;
 
-/** True when a mail program or a reader may take the text for an address (rule: unconfirmed-mail, hub-title). */
+/** Returns true for text that a mail program or reader may take for a link (rule: unconfirmed-mail). */
 export const isLinkLike = (value: string): boolean => LINK_LIKE.test(value);

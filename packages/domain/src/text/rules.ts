@@ -1,4 +1,4 @@
-/** Field lengths in characters (UTF-16 units), the same in forms, API and database (rule: text-fields). */
+/** Maximum lengths of fields in characters (UTF-16 units), the same in forms, API and database (rule: text-fields). */
 export const LIMITS = {
   name: 80,
   label: 120,
@@ -20,21 +20,21 @@ export const LIMITS = {
   secondDay: 40,
 } as const;
 
-/** Bidi marks, overrides and isolates, the byte order mark, and lone surrogates (rule: text-fields). */
+/** Bidirectional marks, overrides and isolates, the byte order mark, and lone surrogates (rule: text-fields). */
 const NEVER_SHOWN = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]`;
 
-/** A single line may not have control characters or line separators either (rule: text-fields). */
+/** Also forbidden in a single line: control characters and line separators (rule: text-fields). */
 const FORBIDDEN_IN_LINE = new RegExp(String.raw`[\p{Cc}\u2028\u2029]|${NEVER_SHOWN}`, "u");
 
-/** Text of several lines may have tabs and line breaks. */
+/** Text of several lines may contain tabs and line breaks. */
 const FORBIDDEN_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])\p{Cc}|${NEVER_SHOWN}`, "u");
 
-/** True when a single line holds a character that can't be shown (rule: text-fields). */
+/** Returns true when a single line contains a character that cannot be shown (rule: text-fields). */
 export function hasForbiddenCharacter(value: string): boolean {
   return FORBIDDEN_IN_LINE.test(value);
 }
 
-/** True when a text of several lines does (rule: text-fields). */
+/** Returns true when a text of several lines contains a character that cannot be shown (rule: text-fields). */
 export function hasForbiddenTextCharacter(value: string): boolean {
   return FORBIDDEN_IN_TEXT.test(value);
 }

@@ -23,7 +23,7 @@ const sentences = (schema: z.ZodType, value: unknown) =>
 
 const NAME = requiredLine(FIELDS.name, LIMITS.name, PARENTS.name);
 
-describe("the specified lengths", () => {
+describe("LIMITS", () => {
   test.each([
     ["name", 80],
     ["label", 120],
@@ -32,18 +32,18 @@ describe("the specified lengths", () => {
     ["content", 5_000],
     ["thankYouMessage", 500],
     ["gradeOrSchool", 40],
-  ] as const)("%s: %i", (field, expected) => {
+  ] as const)("%s has the specified length %i", (field, expected) => {
     expect(LIMITS[field]).toBe(expected);
   });
 
-  it("are inclusive, and counted after trimming", () => {
+  it("are inclusive and apply after trimming", () => {
     expect(accepts(NAME, "x".repeat(80))).toBe(true);
     expect(accepts(NAME, `  ${"x".repeat(80)}  `)).toBe(true);
     expect(sentences(NAME, "x".repeat(81))).toEqual(["Name can be at most 80 characters."]);
     expect(sentences(NAME, "   ")).toEqual(["Please enter a name."]);
   });
 
-  it("hold in the inputs", () => {
+  it("apply in the inputs", () => {
     const kid = (bio: number) => ({ firstName: "Emma", bio: "x".repeat(bio) });
     const update = (title: number, content: number) => ({
       kidId: "k",
@@ -57,7 +57,7 @@ describe("the specified lengths", () => {
   });
 });
 
-/** Written as code points, because the characters themselves are invisible. */
+/** Code points, because the characters themselves are invisible. */
 const REFUSED_EVERYWHERE = [
   0x00, 0x01, 0x07, 0x08, 0x0b, 0x1b, 0x7f, 0x85, 0x9f, 0x61c, 0x200e, 0x200f, 0x202a, 0x202e,
   0x2066, 0x2069, 0xfeff,
@@ -65,21 +65,21 @@ const REFUSED_EVERYWHERE = [
 const REFUSED_IN_LINES = [0x09, 0x0a, 0x0d, 0x2028, 0x2029];
 const within = (code: number) => `a${String.fromCodePoint(code)}b`;
 
-describe("characters", () => {
-  test.each(REFUSED_EVERYWHERE)("U+%i is refused in lines and in text", (code) => {
+describe("forbidden characters", () => {
+  test.each(REFUSED_EVERYWHERE)("rejects U+%i in lines and in text", (code) => {
     expect(sentences(NAME, within(code))).toEqual([
       "Name contains characters that can't be shown.",
     ]);
     expect(accepts(paragraphs(FIELDS.bio, 10), within(code))).toBe(false);
   });
 
-  test.each(REFUSED_IN_LINES)("U+%i is refused in lines and welcome in text", (code) => {
+  test.each(REFUSED_IN_LINES)("rejects U+%i in lines and accepts it in text", (code) => {
     expect(accepts(NAME, within(code))).toBe(false);
     expect(accepts(paragraphs(FIELDS.bio, 10), within(code))).toBe(true);
   });
 
   test.each(["\ud800", "\udc00", "a\ud83c", "\udf81b", "\udf81\ud83c"])(
-    "a lone surrogate is refused: %j",
+    "rejects the lone surrogate %j",
     (text) => {
       expect(accepts(NAME, text)).toBe(false);
       expect(accepts(paragraphs(FIELDS.bio, 10), text)).toBe(false);
@@ -96,11 +96,11 @@ describe("characters", () => {
     "e\u0301",
     "A & B <c>",
     "½ — “x”",
-  ])("%s is welcome", (text) => {
+  ])("accepts %s", (text) => {
     expect(NAME.parse(text)).toBe(text);
   });
 
-  it("that pass can all be stored: whole UTF-8 without NUL", () => {
+  it("accepts only text that Postgres can store: UTF-8 without NUL", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
         const parsed = paragraphs(FIELDS.bio, 80).safeParse(text);
@@ -115,7 +115,7 @@ describe("characters", () => {
 describe("optional", () => {
   const form = z.strictObject({ grade: optional(line(FIELDS.grade, 5)) });
 
-  it("clears with null, with nothing and with spaces, and leaves alone what is absent", () => {
+  it("clears for null, empty text and spaces, and keeps an absent field", () => {
     expect(form.parse({ grade: null })).toEqual({ grade: null });
     expect(form.parse({ grade: "" })).toEqual({ grade: null });
     expect(form.parse({ grade: "  " })).toEqual({ grade: null });
@@ -123,14 +123,14 @@ describe("optional", () => {
     expect(form.parse({})).toEqual({});
   });
 
-  it("keeps the field's own sentence", () => {
+  it("keeps the field's own message", () => {
     expect(sentences(form, { grade: "kindergarten" })).toEqual([
       "Grade can be at most 5 characters.",
     ]);
     expect(sentences(form, { grade: 2 })).toEqual(["Grade must be text."]);
   });
 
-  it("clears an optional code in a whole input", () => {
+  it("clears an optional code in a complete input", () => {
     const link = { kidId: "k", type: "venmo", label: "Venmo", url: "https://venmo.com/ana" };
     expect(createPaymentLinkInput.parse({ ...link, contributionCode: " " })).toMatchObject({
       contributionCode: null,
@@ -138,8 +138,8 @@ describe("optional", () => {
   });
 });
 
-describe("the rest", () => {
-  it("wants words in a required text", () => {
+describe("other schemas", () => {
+  it("require words in a required text", () => {
     const message = requiredParagraphs(FIELDS.message, 10, PARENTS.message);
     expect(sentences(message, " \n ")).toEqual(["Please write a message."]);
     expect(message.parse(" a\nb ")).toBe("a\nb");
@@ -151,7 +151,7 @@ describe("the rest", () => {
     ["", false],
     ["x".repeat(65), true],
     [7, false],
-  ])("id %j: %s", (id, expected) => {
+  ])("validate the id %j: %s", (id, expected) => {
     expect(accepts(byIdInput, { id })).toBe(expected);
   });
 
@@ -159,7 +159,7 @@ describe("the rest", () => {
     ["2026-03-14T12:00:00.000Z", true],
     ["2026-03-14T12:00:00+01:00", false],
     ["2026-03-14", false],
-  ])("moment %s: %s", (moment, expected) => {
+  ])("validate the moment %s: %s", (moment, expected) => {
     expect(accepts(timestampSchema, moment)).toBe(expected);
   });
 });

@@ -20,28 +20,29 @@ function text(
 const mustBeText = (what: Sentence) => filled(TEXTS.noText, { what });
 
 /**
- * One line of text, trimmed; may be empty. `what` starts the error messages ("Label can be at most…") (rule: text-fields).
+ * One line of text, trimmed, possibly empty. `what` starts the error messages, as in "Label can be at most…" (rule:
+ * text-fields).
  */
 export function line(what: Sentence, max: number) {
   return text(what, max, hasForbiddenCharacter, mustBeText(what));
 }
 
-/** One line of text that may not be empty. `missing` is the message when it is empty or absent. */
+/** One non-empty line of text. `missing` is the message for an empty or absent value. */
 export function requiredLine(what: Sentence, max: number, missing: Sentence) {
   return text(what, max, hasForbiddenCharacter, missing).min(1, missing);
 }
 
-/** Text of several lines, trimmed; may be empty (rule: text-fields). */
+/** Text of several lines, trimmed, possibly empty (rule: text-fields). */
 export function paragraphs(what: Sentence, max: number) {
   return text(what, max, hasForbiddenTextCharacter, mustBeText(what));
 }
 
-/** Text of several lines that may not be empty. `missing` is the message when it is empty or absent. */
+/** Non-empty text of several lines. `missing` is the message for an empty or absent value. */
 export function requiredParagraphs(what: Sentence, max: number, missing: Sentence) {
   return text(what, max, hasForbiddenTextCharacter, missing).min(1, missing);
 }
 
-/** An optional field of a create or edit: absent leaves it as it is, null or "" clears it (rule: strict-input). */
+/** An optional field: absent keeps the stored value, null or "" clears it (rule: strict-input). */
 export function optional<T extends z.ZodType<string>>(schema: T) {
   return schema
     .nullable()
@@ -49,32 +50,32 @@ export function optional<T extends z.ZodType<string>>(schema: T) {
     .optional();
 }
 
-/** An id from outside, of any form and length: a malformed one answers as a missing one (rule: not-found-not-forbidden). */
+/** An id from outside, of any form and length. A malformed id answers like a missing one (rule: not-found-not-forbidden). */
 export const idSchema = z.string().min(1);
 
-/** Most ids in one order: more than a kid's longest list has room for (rule: bounds). */
+/** Maximum number of ids in one order, above the size of a kid's longest list (rule: bounds). */
 const MOST_ORDERED = 1_000;
 
-/** A kid's things of one kind in a new order, each once (rule: own-order). */
+/** Ids of a kid's items of one kind in a new order, each once (rule: own-order). */
 export const orderSchema = z
   .array(idSchema)
   .min(1, PROGRAMS.noOrder)
   .max(MOST_ORDERED, PROGRAMS.longOrder)
   .refine((ids) => new Set(ids).size === ids.length, PROGRAMS.orderedOnce);
 
-/** The input of calls about one thing. */
+/** Input of calls about one item. */
 export const byIdInput = z.strictObject({ id: idSchema });
 export type ByIdInput = z.infer<typeof byIdInput>;
 
-/** A moment as the API sends it: ISO 8601 in UTC (rule: rest-statuses). */
+/** A moment as sent by the API: ISO 8601 in UTC (rule: rest-statuses). */
 export const timestampSchema = z.iso.datetime();
 
-/** A day as "2026-03-14", between 1900 and 2999: Postgres and JavaScript read earlier and later years differently. */
+/** A day such as "2026-03-14", between 1900 and 2999. Postgres and JavaScript parse other years differently. */
 export const daySchema = (message: Sentence) =>
   z.iso.date(message).refine((day) => day >= "1900" && day < "3000", message);
 
 /**
- * The first name of who wrote an update or a thank-you; null when it isn't known, or where one parent looks after the family (rule:
- * who-wrote). An older release's answer lacks it.
+ * First name of the author of an update or thank-you. Null when unknown or when the family has one parent. Absent in
+ * responses of older releases (rule: who-wrote).
  */
 export const writtenBySchema = z.string().nullable().optional();

@@ -1,4 +1,4 @@
-/** A colour as "#rrggbb" in lower case. */
+/** A color as "#rrggbb" in lower case. */
 export type Hex = string;
 
 type Channels = readonly [red: number, green: number, blue: number];
@@ -9,7 +9,7 @@ const channels = (color: Hex): Channels => [
   Number.parseInt(color.slice(5, 7), 16),
 ];
 
-/** `color` mixed with a `share` (0 to 1) of `other`. */
+/** Returns `color` mixed with a `share` (0 to 1) of `other`. */
 export function mixColors(color: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(color), channels(other)];
   const mixed = from.map((value, index) => {
@@ -19,19 +19,19 @@ export function mixColors(color: Hex, other: Hex, share: number): Hex {
   return `#${mixed.join("")}`;
 }
 
-/** Linear light of an sRGB channel of 0 to 255, as 0 to 1. */
+/** Returns the linear light, 0 to 1, of an sRGB channel of 0 to 255. */
 function linear(value: number): number {
   const channel = value / 255;
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** Relative luminance as WCAG 2.2 defines it: 0 for black, 1 for white. */
+/** Returns the relative luminance defined by WCAG 2.2: 0 for black, 1 for white. */
 function luminance(color: Hex): number {
   const [red, green, blue] = channels(color);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast ratio of two colours by WCAG 2.2, 1 to 21. */
+/** Returns the contrast ratio of two colors defined by WCAG 2.2, 1 to 21. */
 export function contrast(color: Hex, other: Hex): number {
   const [a, b] = [luminance(color), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -8,21 +8,21 @@ export const TEXT_CONTRAST = 4.5;
 /** Minimum contrast of controls with their surroundings, and of large text (WCAG 2.2 AA, 1.4.11). */
 export const CONTROL_CONTRAST = 3;
 
-/** One of a hub's three colours in its shades for text and areas. */
+/** Shades of one of a hub's three colors. */
 export type Tone = {
-  /** For shapes only. */
+  /** Color of shapes only. */
   color: Hex;
-  /** For words and icons on every paper of the hub, on `tint` and on `note`. */
+  /** Color of text and icons on every paper of the hub, on `tint` and on `note`. */
   text: Hex;
-  /** The faintest area. */
+  /** Faintest background. */
   tint: Hex;
-  /** A stronger area: notes on the wall, the paper behind a wrapped gift. */
+  /** Stronger background, of notes on the wall and wrapped gifts. */
   note: Hex;
-  /** For shapes on `note`. */
+  /** Color of shapes on `note`. */
   soft: Hex;
 };
 
-/** Every colour of a hub. All text keeps 4.5:1 and all controls keep 3:1, whatever the own colour (rule: hub-themes). */
+/** All colors of a hub. Text has a contrast of 4.5:1 and controls of 3:1 with any own color (rule: hub-themes). */
 export type HubColors = Pick<
   Palette,
   "scheme" | "paper" | "paperDeep" | "card" | "line" | "ink" | "inkSoft"
@@ -30,29 +30,32 @@ export type HubColors = Pick<
   accent: Tone;
   gift: Tone;
   sun: Tone;
-  /** Buttons and other filled controls, and text on them. */
+  /** Background of buttons and other filled controls, and their text. */
   filled: Hex;
   filledHover: Hex;
   onFilled: Hex;
-  /** Large areas, text on them, and quieter text on them. */
+  /** Background of large areas, their text, and their secondary text. */
   band: Hex;
   onBand: Hex;
   onBandSoft: Hex;
-  /** For shapes on bands. */
+  /** Color of shapes on bands. */
   bandArt: Hex;
-  /** The edge of a field. */
+  /** Border of a field. */
   field: Hex;
-  /** The own colour was changed to stay legible on buttons. */
+  /** True when the own color was changed to stay legible on buttons. */
   isAdjusted: boolean;
 };
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
-/** How much black or white one step mixes in, 0 to 1. */
+/** Share of black or white mixed in per step, 0 to 1. */
 const STEP = 1 / 40;
 
-/** The shade of `color` closest to it, on the way to `end`, for which `isFine` holds. It must hold for `end`. */
+/**
+ * Returns the shade closest to `color`, on the way to `end`, for which `isFine` returns true. `isFine` must return true for
+ * `end`.
+ */
 function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mixColors(color, end, share);
@@ -64,16 +67,16 @@ function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
 const reaches = (color: Hex, others: readonly Hex[], ratio: number) =>
   others.every((other) => contrast(color, other) >= ratio);
 
-/** Every colour of a hub with this theme. The same theme always gives the same colours (rule: hub-themes). */
+/** Returns all colors of a hub with this theme. The same theme always has the same colors (rule: hub-themes). */
 export const hubColors = ({ palette, accent }: Pick<Theme, "palette" | "accent">): HubColors =>
   paletteColors(PALETTES[palette], accent);
 
-/** The same of the base colours themselves; `accent` takes the place of theirs. */
+/** Returns all colors of a hub with these base colors. `accent` replaces the palette's accent. */
 export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
   const papers = [paper, paperDeep, card];
-  /** The end of the scale that is far from the paper. */
+  /** End of the scale far from the paper's color. */
   const end = isDark ? WHITE : BLACK;
   const onFilled = isDark ? paperDeep : WHITE;
   const own = accent ?? base.accent;
@@ -113,12 +116,12 @@ export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   };
 }
 
-/** The colours of large areas. The colour stays as it is where white or dark text can be read on it. */
+/** Returns the colors of large areas. The color stays unchanged when white or dark text is legible on it. */
 function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end: Hex) {
   const dark = scheme === "dark" ? paperDeep : ink;
   const words = [WHITE, dark];
   const best = (shade: Hex) => words.find((word) => contrast(shade, word) >= TEXT_CONTRAST) ?? null;
-  // The band also has to stand out from the paper.
+  // The band also contrasts with the paper.
   const band = nearest(
     color,
     end,
@@ -130,7 +133,7 @@ function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end:
     band,
     onBand,
     onBandSoft: contrast(soft, band) >= TEXT_CONTRAST ? soft : onBand,
-    // Moved away from the text colour, because text may stand on it.
+    // Mixed away from the text's color, because text may overlap the shapes.
     bandArt: mixColors(band, onBand === WHITE ? BLACK : WHITE, 0.12),
   };
 }

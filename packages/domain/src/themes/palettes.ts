@@ -1,26 +1,26 @@
 import type { Hex } from "./color.ts";
 
-/** The base colours that a hub's theme is derived from. */
+/** Base colors from which a hub's theme is derived. */
 export type Palette = {
   scheme: "light" | "dark";
   paper: Hex;
-  /** Behind pictures and pressed controls. */
+  /** Background of pictures and pressed controls. */
   paperDeep: Hex;
   card: Hex;
   line: Hex;
   ink: Hex;
   inkSoft: Hex;
-  /** Buttons, links and plants; replaced by the own colour. */
+  /** Color of buttons, links and plants. Replaced by the own color. */
   accent: Hex;
-  /** Large areas with text: the first priority and the end of the page. */
+  /** Background of large areas with text: the first priority and the end of the page. */
   band: Hex;
-  /** The gift and its ribbon. */
+  /** Color of the gift and its ribbon. */
   gift: Hex;
-  /** A third colour, used rarely. */
+  /** Rarely used third color. */
   sun: Hex;
 };
 
-/** The ids of the palettes, in the order to show; the first is the standard one (rule: hub-themes). */
+/** Ids of the palettes in display order. The first is the standard palette (rule: hub-themes). */
 export const PALETTE_IDS = [
   "evergreen",
   "coral",
@@ -31,7 +31,7 @@ export const PALETTE_IDS = [
 ] as const;
 export type PaletteId = (typeof PALETTE_IDS)[number];
 
-/** The colours of the palettes (rule: hub-themes). */
+/** Colors of the palettes (rule: hub-themes). */
 export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   evergreen: {
     scheme: "light",
@@ -113,7 +113,7 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   },
 };
 
-/** The standard palette for a phone that asks for dark pages; no family chooses it (rule: hub-dark-mode). */
+/** Standard palette on devices that prefer dark pages. Families cannot choose it (rule: hub-dark-mode). */
 export const STANDARD_AT_NIGHT: Palette = {
   scheme: "dark",
   paper: "#191613",

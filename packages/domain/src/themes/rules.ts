@@ -1,38 +1,38 @@
 import type { PaletteId } from "./palettes.ts";
 
-/** What can be drawn around the kid's picture at the top of a hub, in the order to show (rule: hub-themes). */
+/** Decorations around the kid's picture at the top of a hub, in display order (rule: hub-themes). */
 export const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
 export type CoverId = (typeof COVERS)[number];
 
-/** A hub's theme: a palette, an own colour in place of the palette's accent, and a cover (rule: hub-themes). */
+/** A hub's theme: a palette, an own color that replaces the palette's accent, and a cover (rule: hub-themes). */
 export type Theme = {
   palette: PaletteId;
-  /** "#rrggbb" in lower case; null for the palette's own. */
+  /** "#rrggbb" in lower case. Null for the palette's accent. */
   accent: string | null;
   cover: CoverId;
 };
 
-/** The theme of families that chose none. */
+/** Theme of families that chose none. */
 export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
 /**
- * Whether a hub is light or dark as the visitor's device asks: where the family has no say in its colours, so that the
- * standard palette shows as it is (rule: hub-dark-mode).
+ * Returns whether a hub follows the device's light or dark scheme: true for the standard palette without an own color
+ * (rule: hub-dark-mode).
  */
 export const followsDevice = ({ palette, accent }: Pick<Theme, "palette" | "accent">): boolean =>
   palette === STANDARD_THEME.palette && accent === null;
 
-/** Whether Free families may choose this palette (rule: hub-themes). */
+/** Returns whether Free families can choose this palette (rule: hub-themes). */
 export function isFreePalette(palette: PaletteId): boolean {
   return palette === "evergreen" || palette === "coral";
 }
 
-/** Whether Free families may choose this cover (rule: hub-themes). */
+/** Returns whether Free families can choose this cover (rule: hub-themes). */
 export function isFreeCover(cover: CoverId): boolean {
   return cover === STANDARD_THEME.cover;
 }
 
-/** Whether a change needs no Premium. Clearing the own colour is free (rule: hub-themes). */
+/** Returns whether a change is allowed without Premium. Removing the own color is free (rule: hub-themes). */
 export function isFreeTheme({
   palette,
   accent,
@@ -46,8 +46,8 @@ export function isFreeTheme({
 }
 
 /**
- * The theme that visitors see. Without Premium each part that needs it is replaced by the free one. The choice stays stored
- * and shows again with Premium (rule: hub-themes).
+ * Returns the theme that visitors see. Without Premium, each part that requires it is replaced by the free one. The choice
+ * stays stored and shows again with Premium (rule: hub-themes).
  */
 export function shownTheme(chosen: Theme | null, isPremium: boolean): Theme {
   if (chosen === null) return STANDARD_THEME;

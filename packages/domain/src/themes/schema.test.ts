@@ -16,7 +16,7 @@ import { themeSchema, updateThemeInput } from "./schema.ts";
 
 type Pair = readonly [what: string, color: string, behind: string, ratio: number];
 
-/** Every text and control of a hub, each with the color behind it. */
+/** Returns every text and control of a hub with the color behind it. */
 function pairs(colors: HubColors): Pair[] {
   const { paper, paperDeep, card, ink, inkSoft, accent, gift, sun } = colors;
   const tones = { accent, gift, sun };
@@ -59,15 +59,15 @@ const anyTheme = fc.record({
   cover: fc.constantFrom(...COVERS),
 });
 
-describe("a hub's colours", () => {
-  test.each(PALETTE_IDS)("%s can be read, and is used as it was chosen", (palette) => {
+describe("hubColors", () => {
+  test.each(PALETTE_IDS)("%s is legible and used as chosen", (palette) => {
     const colors = hubColors({ palette, accent: null });
     expect(tooWeak(colors)).toEqual([]);
     const { accent, band } = PALETTES[palette];
     expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
   });
 
-  test("of the standard look can be read at night (rule: hub-dark-mode)", () => {
+  test("the standard palette is legible in dark mode (rule: hub-dark-mode)", () => {
     const colors = paletteColors(STANDARD_AT_NIGHT, null);
     expect(tooWeak(colors)).toEqual([]);
     const { accent, band } = STANDARD_AT_NIGHT;
@@ -79,11 +79,11 @@ describe("a hub's colours", () => {
     [{ ...STANDARD_THEME, cover: "rings" as const }, true],
     [{ ...STANDARD_THEME, accent: "#1f6b4f" }, false],
     [{ ...STANDARD_THEME, palette: "coral" as const }, false],
-  ])("%j leaves light and dark to the device: %s", (theme, follows) => {
+  ])("%j follows the device: %s", (theme, follows) => {
     expect(followsDevice(theme)).toBe(follows);
   });
 
-  test("can be read with any own colour on any palette", () => {
+  test("is legible with any own color on any palette", () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         expect(tooWeak(hubColors(theme))).toEqual([]);
@@ -93,7 +93,7 @@ describe("a hub's colours", () => {
   });
 
   test.each(["#ffffff", "#000000", "#ffff00", "#808080", "#ff00ff", "#777777"])(
-    "can be read with %s",
+    "is legible with %s",
     (accent) => {
       for (const palette of PALETTE_IDS) {
         expect(tooWeak(hubColors({ palette, accent }))).toEqual([]);
@@ -101,7 +101,7 @@ describe("a hub's colours", () => {
     },
   );
 
-  test("keep an own colour that is legible as it is, and say when one is not", () => {
+  test("keeps a legible own color and reports an adjusted one", () => {
     expect(hubColors({ palette: "ocean", accent: "#7a1f4b" })).toMatchObject({
       filled: "#7a1f4b",
       isAdjusted: false,
@@ -112,24 +112,24 @@ describe("a hub's colours", () => {
   });
 });
 
-describe("contrast is WCAG's", () => {
+describe("contrast follows WCAG", () => {
   test.each([
     ["#000000", "#ffffff", 21],
     ["#777777", "#ffffff", 4.48],
     ["#ffffff", "#ffffff", 1],
-  ])("%s and %s", (color, other, ratio) => {
+  ])("of %s and %s", (color, other, ratio) => {
     expect(contrast(color, other)).toBeCloseTo(ratio, 2);
     expect(contrast(other, color)).toBeCloseTo(ratio, 2);
   });
 
-  test("mixing ends at both colours", () => {
+  test("mixColors ends at both colors", () => {
     expect(mixColors("#102030", "#ffffff", 0)).toBe("#102030");
     expect(mixColors("#102030", "#ffffff", 1)).toBe("#ffffff");
   });
 });
 
-describe("free and Premium (rule: hub-themes)", () => {
-  test("Premium shows what was chosen; Free shows nothing that it may not choose", () => {
+describe("Free and Premium themes (rule: hub-themes)", () => {
+  test("Premium shows the chosen theme; Free shows only free parts", () => {
     fc.assert(
       fc.property(anyTheme, (chosen: Theme) => {
         expect(shownTheme(chosen, true)).toEqual(chosen);
@@ -142,12 +142,12 @@ describe("free and Premium (rule: hub-themes)", () => {
     expect(shownTheme(null, true)).toEqual(STANDARD_THEME);
   });
 
-  test("losing Premium takes the parts of Premium only", () => {
+  test("losing Premium replaces only the parts that require it", () => {
     const chosen = { palette: "coral", accent: "#123456", cover: "rings" } as const;
     expect(shownTheme(chosen, false)).toEqual({ palette: "coral", accent: null, cover: "plain" });
   });
 
-  test("two palettes are free, and so is giving something up", () => {
+  test("two palettes are free, and so is removing a choice", () => {
     expect(PALETTE_IDS.filter(isFreePalette)).toEqual(["evergreen", "coral"]);
     expect(isFreeTheme({})).toBe(true);
     expect(isFreeTheme({ accent: null, cover: "plain" })).toBe(true);
@@ -157,15 +157,15 @@ describe("free and Premium (rule: hub-themes)", () => {
   });
 });
 
-describe("an own colour", () => {
+describe("accent", () => {
   test.each(["#12345", "123456", "#1234567", "red", "#12345g", "url(x)", ""])(
-    "is not %j",
+    "rejects %j",
     (accent) => {
       expect(updateThemeInput.safeParse({ accent }).success).toBe(false);
     },
   );
 
-  test("is kept in lower case", () => {
+  test("is stored in lower case", () => {
     expect(updateThemeInput.parse({ accent: "#AbCdEf" })).toEqual({ accent: "#abcdef" });
   });
 });

@@ -1,7 +1,7 @@
 import type { PaletteId } from "./palettes.ts";
 import type { CoverId } from "./rules.ts";
 
-/** The palettes' names as shown. */
+/** Displayed names of the palettes. */
 export const PALETTE_NAMES: Readonly<Record<PaletteId, string>> = {
   evergreen: "Evergreen",
   coral: "Coral",
@@ -11,7 +11,7 @@ export const PALETTE_NAMES: Readonly<Record<PaletteId, string>> = {
   midnight: "Midnight",
 };
 
-/** The covers' names as shown. */
+/** Displayed names of the covers. */
 export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
   plain: "Plain",
   dots: "Confetti",
@@ -19,10 +19,10 @@ export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
   ribbon: "Ribbon",
 };
 
-/** The notice beside a Premium theme that a Free family tries in the settings (rule: hub-themes). */
+/** Notice shown while a Free family previews a Premium theme in the settings (rule: hub-themes). */
 export const THEME_TRIED =
   "This look is part of Premium. Relatives see it once you upgrade; until then your hub stays as it is.";
 
-/** The notice when the family chose a Premium theme earlier and no longer has Premium. */
+/** Notice shown when the family chose a Premium theme and no longer has Premium. */
 export const THEME_KEPT =
   "The look you chose with Premium is kept. It comes back as soon as you upgrade.";

@@ -1,26 +1,26 @@
 import type { UpdateMailView } from "./schema.ts";
 
-/** How an update goes by mail, as it is stored. */
+/** Stored facts about an update's mails. */
 export type UpdateMailFacts = {
   updateId: string;
-  /** From when on its mails leave. */
+  /** Earliest time at which the mails are sent. */
   dueAt: string;
-  /** When they were written to the outbox. */
+  /** Time at which the mails were written to the outbox. */
   startedAt: string | null;
   stoppedAt: string | null;
-  /** How many left. */
+  /** Number of mails sent. */
   sent: number;
-  /** How many of those that were written wait. */
+  /** Number of written mails not sent yet. */
   onItsWay: number;
 };
 
-/** Whether the mails of an update are still to be written. */
+/** Returns whether an update's mails are still to be written. */
 export const awaitsMail = ({ startedAt, stoppedAt }: UpdateMailFacts): boolean =>
   startedAt === null && stoppedAt === null;
 
 /**
- * What a parent sees of an update's mails (rule: update-mail). `facts` null: nobody is told of it. `readers`: who would get it
- * now.
+ * Returns the mail status of an update as shown to a parent. `facts` is null for an update that is not mailed; `readers` is
+ * the current number of recipients (rule: update-mail).
  */
 export function viewUpdateMail(facts: UpdateMailFacts | null, readers: number): UpdateMailView {
   if (facts === null) return NOT_MAILED;
@@ -31,5 +31,5 @@ export function viewUpdateMail(facts: UpdateMailFacts | null, readers: number): 
   return stoppedAt === null ? NOT_MAILED : { status: "stopped", people: 0, leavesAt: null };
 }
 
-/** Of an update that nobody is told of. */
+/** Status of an update that is not mailed. */
 const NOT_MAILED: UpdateMailView = { status: "none", people: 0, leavesAt: null };

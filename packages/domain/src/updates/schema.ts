@@ -15,7 +15,7 @@ import { madeOnSchema, versionSchema } from "../versions/schema.ts";
 
 const title = requiredLine(FIELDS.title, LIMITS.label, PARENTS.title);
 const content = requiredParagraphs(FIELDS.message, LIMITS.content, PARENTS.message);
-/** A picture that this parent uploaded (rule: pictures). */
+/** A picture uploaded by the same parent (rule: pictures). */
 const imageUrl = optional(line(FIELDS.picture, LIMITS.url));
 
 /** POST /api/kids/{kidId}/updates (rule: updates). */
@@ -24,34 +24,34 @@ export const createUpdateInput = z.strictObject({
   title,
   content,
   imageUrl,
-  /** False: nobody is told by mail. Left out: true (rule: update-mail). */
+  /** When false, the update is not mailed. Default true (rule: update-mail). */
   notify: z.boolean().optional(),
 });
 export type CreateUpdateInput = z.infer<typeof createUpdateInput>;
 
-/** POST /api/kids/{kidId}/updates/preview: an update that is being written (rule: update-preview). */
+/** POST /api/kids/{kidId}/updates/preview: an unsaved update (rule: update-preview). */
 export const previewUpdateInput = createUpdateInput.omit({ notify: true });
 export type PreviewUpdateInput = z.infer<typeof previewUpdateInput>;
 
-/** Its mail as it would look. */
+/** Preview of an update's mail. */
 export const updatePreviewOutput = z.strictObject({
   subject: z.string(),
-  /** A whole document, whose links lead nowhere of their own. */
+  /** Complete HTML document with inert links. */
   html: z.string(),
 });
 export type UpdatePreviewView = z.infer<typeof updatePreviewOutput>;
 
-/** GET /api/kids/{kidId}/updates/readers: who would get an update by mail that is written now (rule: update-mail). */
+/** GET /api/kids/{kidId}/updates/readers: the recipients of an update written now (rule: update-mail). */
 export const updateReadersOutput = z.strictObject({
   people: z.int().min(0),
-  /** How long its mails wait. */
+  /** Delay before the mails are sent, in seconds. */
   delaySeconds: z.int().min(0),
-  /** False while the hub is not shown, when nobody gets mail (rule: unpublished-hub). */
+  /** False while the hub is not shown and nothing is mailed (rule: unpublished-hub). */
   isHubShown: z.boolean(),
 });
 export type UpdateReadersView = z.infer<typeof updateReadersOutput>;
 
-/** PATCH /api/updates/{id}: absent fields stay. */
+/** PATCH /api/updates/{id}. Absent fields stay unchanged. */
 export const editUpdateInput = z.strictObject({
   id: idSchema,
   title: title.optional(),
@@ -61,13 +61,13 @@ export const editUpdateInput = z.strictObject({
 });
 export type EditUpdateInput = z.infer<typeof editUpdateInput>;
 
-/** A family update as hub and dashboard get it. */
+/** A family update as returned to hub and dashboard. */
 export const updateOutput = z.strictObject({
   id: z.string(),
   title: z.string(),
   content: z.string(),
   imageUrl: z.string().nullable(),
-  /** In pixels; null without a picture, or when its size is unknown. */
+  /** Width in pixels. Null without a picture or when its size is unknown. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
   writtenBy: writtenBySchema,
@@ -75,20 +75,20 @@ export const updateOutput = z.strictObject({
 });
 export type UpdateView = z.infer<typeof updateOutput>;
 
-/** How an update goes by mail (rule: update-mail). */
+/** Mail status of an update (rule: update-mail). */
 export const updateMailOutput = z.strictObject({
   status: z.enum(["none", "waiting", "leaving", "sent", "stopped"]),
-  /** Who gets it as things are (waiting), to whom it is on its way (leaving), or who got it (sent). */
+  /** Number of recipients: expected (waiting), being sent to (leaving), or reached (sent). */
   people: z.int().min(0),
-  /** When its mails leave; null unless they wait. */
+  /** Time at which the mails are sent. Null unless they wait. */
   leavesAt: timestampSchema.nullable(),
 });
 export type UpdateMailView = z.infer<typeof updateMailOutput>;
 
-/** A family update as its parent gets it. */
+/** A family update as returned to a parent. */
 export const ownUpdateOutput = updateOutput.extend({
   version: versionSchema,
-  // An older release's answer lacks it.
+  // Absent in responses of older releases.
   mail: updateMailOutput.default({ status: "none", people: 0, leavesAt: null }),
 });
 export type OwnUpdate = z.infer<typeof ownUpdateOutput>;

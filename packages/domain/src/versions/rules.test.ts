@@ -22,12 +22,12 @@ function edit(stored: UpdateView, version: string, asked: object) {
 const version = versionOf("update", update);
 
 describe("changedMeanwhile", () => {
-  test("lets an edit of what nobody touched pass, whatever else changed", () => {
+  test("accepts an edit of unchanged fields, whatever else changed", () => {
     const stored = { ...update, title: "Kindergarten" };
     expect(edit(stored, version, { content: "And never looked back." })).toBeNull();
   });
 
-  test("names the field that somebody else changed, with both values", () => {
+  test("returns the conflicting field with both values", () => {
     const stored = { ...update, title: "Kindergarten" };
     const changed = edit(stored, version, { title: "School", content: "New" });
     expect(changed).toMatchObject({
@@ -37,11 +37,11 @@ describe("changedMeanwhile", () => {
     expect(edit(stored, changed?.version ?? "", { title: "School" })).toBeNull();
   });
 
-  test("what is there already is no conflict", () => {
+  test("accepts a value that is already stored", () => {
     expect(edit({ ...update, title: "School" }, version, { title: "School" })).toBeNull();
   });
 
-  test("the version to ask with again knows nothing of other changes", () => {
+  test("returns a version for the retry that does not cover other changes", () => {
     const stored = { ...update, title: "Kindergarten", content: "Theirs" };
     const again = edit(stored, version, { title: "School" })?.version ?? "";
     expect(edit(stored, again, { content: "Mine" })).toMatchObject({
@@ -49,12 +49,12 @@ describe("changedMeanwhile", () => {
     });
   });
 
-  test("to an unknown version everything has changed", () => {
+  test("treats every field as changed for an unknown version", () => {
     expect(edit(update, "old", { title: "School" })?.version).toBe(version);
     expect(edit(update, "old", { title: update.title })).toBeNull();
   });
 
-  test("month and day are one thing", () => {
+  test("treats month and day as one value", () => {
     const kid = {
       id: "k1",
       firstName: "Emma",
@@ -87,7 +87,7 @@ describe("changedMeanwhile", () => {
     ]);
   });
 
-  test("asks exactly about fields that both changed, to different values", () => {
+  test("reports exactly the fields changed by both, to different values", () => {
     const item: WishlistItemView = {
       id: "i1",
       name: "Train",

@@ -13,13 +13,13 @@ type Edited = {
   update: UpdateView;
   theme: ThemeView["chosen"];
 };
-/** What is edited with a version. */
+/** Kinds of entities that are edited with a version. */
 export type EditedKind = keyof Edited;
 type Parts<View> = readonly (readonly (keyof View & string)[])[];
 
 const slot = ["isPriority", "priorityOrder"] as const;
 
-/** The fields of each kind that an edit may change. Those of one part make sense only together (rule: changed-meanwhile). */
+/** Editable fields of each kind. Fields of one part are only meaningful together (rule: changed-meanwhile). */
 const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
   kid: [
     ["firstName"],
@@ -53,17 +53,17 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
   theme: [["palette"], ["accent"], ["cover"]],
 };
 
-/** The fields that belong to these, themselves included: who changes one of a part sends the whole part. */
+/** Returns these fields and all fields of the same parts. A client that changes one field of a part sends the whole part. */
 export function wholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
   const parts = Object.values(EDITED_PARTS).flat();
   const touched = parts.filter((part) => part.some((field) => fields.has(field)));
   return new Set([...fields, ...touched.flat()]);
 }
 
-/** How long a fingerprint is: 36 bits, so that one change in 69 thousand million goes unseen. */
+/** Length of a fingerprint in characters: 36 bits, so that one change in 69 billion goes undetected. */
 const LENGTH = 7;
 
-/** A short text of a longer one, the same for the same one (cyrb53, as whoever edits is no attacker of their own words). */
+/** Returns a short hash of a text (cyrb53). Not cryptographic, because editors do not attack their own texts. */
 function fingerprint(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -85,24 +85,24 @@ const printsOf = (kind: EditedKind, view: object): string[] =>
   );
 
 /**
- * The version of a thing: a fingerprint of each part that can be edited (rule: changed-meanwhile). It follows from what is shown,
- * so a form knows the version of what somebody saw, also where the page itself changed it since it was read.
+ * Returns the version of an item: a fingerprint of each editable part. It is computed from the displayed data, so that a
+ * form knows the version of what its user saw, also after the page itself changed it (rule: changed-meanwhile).
  */
 export function versionOf<Kind extends EditedKind>(kind: Kind, view: Edited[Kind]): string {
   return printsOf(kind, view).join("");
 }
 
-/** What an edit asked for and what stands there instead, field by field. */
+/** Requested and stored values of conflicting fields. */
 export type ChangedMeanwhile = {
   mine: Record<string, unknown>;
   theirs: Record<string, unknown>;
-  /** The version to ask with again: the one that was sent, but with the present state of these fields. */
+  /** Version for the retry: the sent one, updated with the current state of the conflicting fields. */
   version: string;
 };
 
 /**
- * The fields that an edit asks for and that somebody else changed since its version, to something else than it asks for; null
- * when there are none (rule: changed-meanwhile). To a version that isn't one of ours, everything has changed.
+ * Returns the fields that the edit changes and that another editor changed to a different value since the edit's version.
+ * Null without a conflict. For an unknown version, every field counts as changed (rule: changed-meanwhile).
  */
 export function changedMeanwhile<Kind extends EditedKind>(
   kind: Kind,

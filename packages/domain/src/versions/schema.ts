@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { PROGRAMS } from "../sentences/programs.ts";
 
-/** The version of a thing, in answers to its parent (rule: changed-meanwhile). An older release's answer lacks it. */
+/** Version of an item, in responses to its parents. Absent in responses of older releases (rule: changed-meanwhile). */
 export const versionSchema = z.string().default("");
 
-/** The version that an edit was made on; left out: the edit asks nothing. */
+/** Version on which an edit is based. When absent, conflicts are not checked. */
 export const madeOnSchema = z.string().max(500, PROGRAMS.version).optional();
 
 const fields = z.record(z.string(), z.unknown());
 
-/** What a 409 `CHANGED_MEANWHILE` says besides its sentence (rule: changed-meanwhile). */
+/** Additional fields of a 409 `CHANGED_MEANWHILE` (rule: changed-meanwhile). */
 export const changedMeanwhileFields = {
   mine: fields.optional(),
   theirs: fields.optional(),

@@ -5,7 +5,7 @@ import { safeReturnPath } from "./return-path.ts";
 const ORIGIN = "https://gifts.example";
 
 test.each(["/", "/dashboard?kid=1", "/hub/rivera#wall", "/settings?x=//evil.example", "/a%2Fb"])(
-  "%s is a place to come back to",
+  "accepts %s",
   (path) => {
     expect(safeReturnPath(path, ORIGIN)).toBe(path);
   },
@@ -30,7 +30,7 @@ test.each([
   "/trpc/kids.delete",
   "/api?x",
   `/${"a".repeat(3_000)}`,
-])("%j is not", (path) => {
+])("rejects %j", (path) => {
   expect(safeReturnPath(path, ORIGIN)).toBeNull();
 });
 
@@ -40,6 +40,6 @@ test("a path has 2,048 characters at most", () => {
   expect(safeReturnPath(path(2_049), ORIGIN)).toBeNull();
 });
 
-test("nothing asked for is nothing", () => {
+test("returns null for an absent path", () => {
   expect(safeReturnPath(undefined, ORIGIN)).toBeNull();
 });

@@ -52,7 +52,7 @@ describe("isSafeWebAddress", () => {
     "https://example.com:99999",
     "https://[::1",
     ofLength(2_049),
-  ])("refuses %j", (address) => {
+  ])("rejects %j", (address) => {
     expect(isSafeWebAddress(address)).toBe(false);
   });
 
@@ -95,15 +95,15 @@ describe("completeWebAddress", () => {
     ["ana", "ana"],
     ["", ""],
     ["   ", ""],
-  ])("%j becomes %j", (typed, expected) => {
+  ])("completes %j to %j", (typed, expected) => {
     expect(completeWebAddress(typed)).toBe(expected);
   });
 
-  it("never makes a script's address safe", () => {
+  it("never makes a javascript: URL safe", () => {
     fc.assert(
       fc.property(fc.string(), (rest) => {
         const address = completeWebAddress(`javascript:${rest}`);
-        // Digits after the colon are a port, and "javascript" a host.
+        // Digits after the colon are a port, and "javascript" is a host.
         if (address.startsWith("https://javascript:")) expect(rest).toMatch(/^\d/);
         else expect(isSafeWebAddress(address)).toBe(false);
       }),
@@ -118,15 +118,15 @@ test.each([
   ["Https://target.com?A=B", "https://target.com?A=B"],
   ["JavaScript:Alert(1)", "JavaScript:Alert(1)"],
   ["Ana", "Ana"],
-])("normalizeWebAddress: %j becomes %j", (typed, expected) => {
+])("normalizeWebAddress turns %j into %j", (typed, expected) => {
   expect(normalizeWebAddress(typed)).toBe(expected);
 });
 
-describe("the schemas", () => {
+describe("URL schemas", () => {
   const sentences = (value: unknown) =>
     webAddressSchema.safeParse(value).error?.issues.map(({ message }) => message);
 
-  it("trim", () => {
+  it("trim the input", () => {
     expect(webAddressSchema.parse(" https://example.com ")).toBe("https://example.com");
   });
 
@@ -138,7 +138,7 @@ describe("the schemas", () => {
     expect(sentences(ofLength(2_049))).toContain("Web address can be at most 2,048 characters.");
   });
 
-  it("take a blank one where the address is optional, and nothing worse", () => {
+  it("accept an empty optional URL but no invalid one", () => {
     expect(blankOrWebAddressSchema.parse("  ")).toBe("");
     expect(blankOrWebAddressSchema.parse("https://example.com")).toBe("https://example.com");
     expect(blankOrWebAddressSchema.safeParse("javascript:alert(1)").success).toBe(false);
@@ -154,6 +154,6 @@ test.each([
   ["$40", "$40"],
   ["@ana@example.com", "https://@ana@example.com"],
   ["ana", "ana"],
-])("a payment handle: %j becomes %j (rule: payment-handles)", (typed, expected) => {
+])("completes the payment handle %j to %j (rule: payment-handles)", (typed, expected) => {
   expect(completePaymentAddress(typed)).toBe(expected);
 });

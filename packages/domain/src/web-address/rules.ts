@@ -1,11 +1,11 @@
 import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 
 /**
- * True for a URL that may be stored and rendered as a link: http or https, a host, no credentials. Checked when written and
- * again when rendered (rule: web-addresses).
+ * Returns true for a URL that can be stored and rendered as a link: http or https, a host, no credentials. Checked when
+ * written and again when rendered (rule: web-addresses).
  */
 export function isSafeWebAddress(value: string): boolean {
-  // The URL parser repairs "https:example.com", tabs and lone surrogates; a browser's link might not.
+  // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser's link may not.
   if (value.length > LIMITS.url || !/^https?:\/\/[^/\\]/i.test(value)) return false;
   if (/\s/u.test(value) || hasForbiddenCharacter(value)) return false;
   try {
@@ -22,21 +22,21 @@ export function isSafeWebAddress(value: string): boolean {
 }
 
 /**
- * Completes what a person typed or pasted: "venmo.com/ana" becomes "https://venmo.com/ana" (rule: web-addresses). Used by
- * forms before validation. Text that already has a scheme is returned trimmed and otherwise unchanged.
+ * Completes typed or pasted text: "venmo.com/ana" becomes "https://venmo.com/ana". Used by forms before validation. Text
+ * with a scheme is only trimmed (rule: web-addresses).
  */
 export function completeWebAddress(typed: string): string {
   const value = typed.trim();
-  // A colon before digits is a port ("shop.example:8080"); any other one ends a scheme.
+  // A colon before digits is a port ("shop.example:8080"). Any other colon ends a scheme.
   if (value === "" || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value)) return value;
-  // A backslash, question mark or hash ends a host as a slash does.
+  // A backslash, question mark or hash ends a host like a slash.
   const hasHost = /^[^\s/\\?#]+\.[^\s/\\?#]+/.test(value) && URL.canParse(`https://${value}`);
   return hasHost ? `https://${value}` : value;
 }
 
 /**
- * A payment handle as people know it, completed to the address where it is paid: `@samokafor` is Venmo's, `$samokafor` Cash App's
- * (rule: payment-handles). Anything else as `completeWebAddress` does it.
+ * Completes a payment handle to its URL: `@samokafor` is Venmo's, `$samokafor` Cash App's. Other text is completed like
+ * `completeWebAddress` (rule: payment-handles).
  */
 export function completePaymentAddress(typed: string): string {
   const value = typed.trim();

@@ -6,8 +6,8 @@ import { LIMITS } from "../text/rules.ts";
 import { isSafeWebAddress } from "./rules.ts";
 
 /**
- * Returns a web address with its scheme and host in lower case, as they are stored: phones capitalize the first letter of what is
- * typed ("Https://target.com"). Any other text is returned unchanged.
+ * Returns a URL with its scheme and host in lower case, as stored. Phones capitalize the first letter
+ * ("Https://target.com"). Other text is returned unchanged.
  */
 export const normalizeWebAddress = (address: string): string =>
   address.replace(/^https?:\/\/[^/?#\\]*/i, (start) =>
@@ -23,10 +23,10 @@ const addressText = z
   )
   .overwrite(normalizeWebAddress);
 
-/** A stored web address, its scheme and host in lower case (rule: web-addresses). */
+/** A stored URL, its scheme and host in lower case (rule: web-addresses). */
 export const webAddressSchema = addressText.refine(isSafeWebAddress, PARENTS.webAddress);
 
-/** A web address that may be empty; use it inside `optional`, which turns "" into null. */
+/** A URL or empty text. Use it inside `optional`, which turns "" into null. */
 export const blankOrWebAddressSchema = addressText.refine(
   (value) => value === "" || isSafeWebAddress(value),
   PARENTS.webAddress,

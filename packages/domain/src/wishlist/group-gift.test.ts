@@ -3,18 +3,18 @@ import { isGroupGift, reportedFunding, waysToChipIn } from "./group-gift.ts";
 
 const BIKE = { isActivity: true, url: "https://target.com/bike", fundingGoal: 120 };
 
-describe("a group gift (rule: group-gifts)", () => {
+describe("isGroupGift (rule: group-gifts)", () => {
   test.each([
     [{}, true],
     [{ url: null }, false],
     [{ fundingGoal: null }, false],
     [{ fundingGoal: 0 }, false],
     [{ isActivity: false }, false],
-  ])("%j: %s", (over, expected) => {
+  ])("returns for %j: %s", (over, expected) => {
     expect(isGroupGift({ ...BIKE, ...over })).toBe(expected);
   });
 
-  it("takes money by whatever is neither a plan nor a list", () => {
+  it("waysToChipIn returns links that are neither plans nor registries", () => {
     const links = (["529", "esa", "venmo", "paypal", "other", "activity", "registry"] as const).map(
       (type) => ({ type }),
     );
@@ -22,11 +22,11 @@ describe("a group gift (rule: group-gifts)", () => {
   });
 });
 
-describe("money that is reported and not confirmed", () => {
+describe("reportedFunding", () => {
   const funding = (received: number, reported: number | undefined, goal: number | null = 120) =>
     reportedFunding({ fundingGoal: goal, fundingReceived: received, fundingReported: reported });
 
-  it("is told beside what is confirmed", () => {
+  it("returns reported beside confirmed money", () => {
     expect(funding(40, 25)).toEqual({
       percent: 21,
       received: 40,
@@ -36,12 +36,12 @@ describe("money that is reported and not confirmed", () => {
     expect(funding(0, 12.5)).toMatchObject({ received: 0, reported: 12.5 });
   });
 
-  it("fills no more than the goal", () => {
+  it("is capped at the goal", () => {
     expect(funding(100, 500)?.percent).toBe(17);
     expect(funding(130, 25)?.percent).toBe(0);
   });
 
-  it("is nothing without any, or without a goal", () => {
+  it("is null without reported money or a goal", () => {
     expect(funding(40, 0)).toBeNull();
     expect(funding(40, undefined)).toBeNull();
     expect(funding(40, 25, null)).toBeNull();

@@ -2,31 +2,34 @@ import type { PaymentLinkView } from "../links/schema.ts";
 
 type Activity = { isActivity: boolean; url: string | null; fundingGoal: number | null };
 
-/** An activity with a shop's address and a goal: several chip in, and the family buys it (rule: group-gifts). */
+/**
+ * Returns whether an activity is a group gift: it has a URL and a funding goal. Several people contribute, and the family
+ * buys it (rule: group-gifts).
+ */
 export const isGroupGift = ({ isActivity, url, fundingGoal }: Activity): boolean =>
   isActivity && url !== null && fundingGoal !== null && fundingGoal > 0;
 
-/** The ways to send money for an activity: everything that is neither education savings nor a list. */
+/** Returns the links through which people can pay for an activity: all except education savings and registries. */
 export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(
   links: readonly Link[],
 ): Link[] {
   return links.filter(({ type }) => type === "venmo" || type === "paypal" || type === "other");
 }
 
-/** What came in towards an activity's goal, in dollars. */
+/** Funding of an activity, in dollars. */
 type Funding = {
   fundingGoal: number | null;
   fundingReceived: number;
-  /** Told by supporters, and not confirmed by the parent yet; left out by an older release. */
+  /** Reported and unconfirmed dollars. Absent in responses of older releases. */
   fundingReported?: number | undefined;
 };
 
-/** Dollars, and the share of the goal that is reported, in whole percent. */
+/** Dollars, and the reported share of the goal in whole percent. */
 export type ReportedFunding = { percent: number; received: number; reported: number; goal: number };
 
 /**
- * How an activity stands where supporters told of money that is not confirmed yet: its share of the goal in whole percent,
- * beside what is confirmed, and both sums. Null without such money, or without a goal (rule: group-gifts).
+ * Returns an activity's reported and confirmed funding and the reported share of its goal. Null without reported money or a
+ * goal (rule: group-gifts).
  */
 export function reportedFunding({
   fundingGoal,

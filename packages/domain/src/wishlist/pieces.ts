@@ -1,9 +1,12 @@
 import type { GiftView } from "./schema.ts";
 
-/** How many pieces of a wish are bought and held, and how many are wished for: null is any number. */
+/** Numbers of bought, held and wanted units of a wish. A null quantity means any number. */
 type Pieces = { quantity: number | null; bought: number; held: number };
 
-/** What is left to give of a wish, and whether all of it is bought; nothing runs out where any number is welcome (rule: pieces). */
+/**
+ * Returns the units of a wish left to give, and whether all are bought. A wish for any number never runs out (rule:
+ * pieces).
+ */
 export function piecesLeft({ quantity, bought, held }: Pieces): {
   remaining: number | null;
   isPurchased: boolean;
@@ -12,14 +15,14 @@ export function piecesLeft({ quantity, bought, held }: Pieces): {
   return { remaining: Math.max(0, quantity - bought - held), isPurchased: bought >= quantity };
 }
 
-/** A wish whose free pieces somebody can take. */
+/** Fields that determine whether a wish has a free unit. */
 type Open = { isPurchased: boolean; remaining: number | null };
 
-/** Whether a piece can be bought or held right now (rule: pieces). */
+/** Returns whether a unit can be bought or held now (rule: pieces). */
 export const isFree = ({ isPurchased, remaining }: Open): boolean =>
   !isPurchased && remaining !== 0;
 
-/** The fields of a wish of one piece that tell whether it was bought, and by whom. */
+/** Returns the purchase fields of a wish for one unit. */
 export const boughtOnce = (gift: GiftView | undefined) => ({
   ...lastGift(gift ? [gift] : [], gift !== undefined),
   isPurchased: gift !== undefined,
@@ -29,7 +32,10 @@ export const boughtOnce = (gift: GiftView | undefined) => ({
   gifts: gift ? [gift] : [],
 });
 
-/** The fields of a wish that tell of its one gift, or of the newest of several once all are bought (rule: purchased-wish). */
+/**
+ * Returns the purchase fields of a wish: its only gift, or the newest of several once all units are bought (rule:
+ * purchased-wish).
+ */
 export function lastGift(gifts: readonly GiftView[], isPurchased: boolean) {
   const last = isPurchased ? gifts.at(-1) : undefined;
   return {

@@ -2,8 +2,8 @@ import type { Sentence } from "../sentences/catalogue.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
 /**
- * The first rule that an item breaks, with the field and a message for people, or null: a plain wish that is no draft needs an
- * address, and only activities have a goal and a total, and of those there is one (rule: wishes, drafts, activities, pieces).
+ * Returns the first rule that a wish violates, with its field and a message, or null. A listed ordinary wish requires a
+ * URL. Only activities have a goal and a total, and their quantity is one (rule: wishes).
  */
 export function wishlistItemProblem(item: {
   isDraft: boolean;

@@ -1,8 +1,8 @@
-/** The most pieces of one wish, unless any number is welcome (rule: pieces). */
+/** Maximum number of units of a wish, unless any number is welcome (rule: pieces). */
 export const MAX_QUANTITY = 20;
 
-/** How long a hold keeps a piece, in days of 24 hours; it can be made longer once, by as much (rule: holds). */
+/** Duration of a hold in days of 24 hours. A hold can be extended once by the same duration (rule: holds). */
 export const HOLD_DAYS = 2;
 
-/** The most pieces that one browser holds at once (rule: holds). */
+/** Maximum number of simultaneous holds of one visitor (rule: holds). */
 export const MAX_HOLDS = 6;

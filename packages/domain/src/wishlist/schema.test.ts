@@ -10,7 +10,7 @@ const problems = (body: object) =>
     .safeParse(body)
     .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-describe("creating an item", () => {
+describe("createWishlistItemInput", () => {
   const rows: [string, object, [string, string] | null][] = [
     ["an item with an address", item, null],
     ["an item without one", { kidId: "k", name: "Blocks" }, ["url", PARENTS.wishAddress]],
@@ -49,22 +49,22 @@ describe("creating an item", () => {
     expect(problems(body)).toEqual(problem === null ? undefined : [problem]);
   });
 
-  it("takes any price as text", () => {
+  it("accepts any text as a price", () => {
     const price = (text: string) => createWishlistItemInput.parse({ ...item, price: text }).price;
     expect(price(" about $30 ")).toBe("about $30");
     expect(price("")).toBeNull();
   });
 });
 
-describe("editing an item", () => {
-  it("clears the address with nothing, and leaves it alone when absent", () => {
+describe("updateWishlistItemInput", () => {
+  it("clears the URL for empty text and keeps it when absent", () => {
     expect(updateWishlistItemInput.parse({ id: "w", url: "" })).toEqual({ id: "w", url: null });
     expect(updateWishlistItemInput.parse({ id: "w", url: null })).toEqual({ id: "w", url: null });
     expect(updateWishlistItemInput.parse({ id: "w" })).toEqual({ id: "w" });
   });
 });
 
-describe("a purchase", () => {
+describe("purchaseInput", () => {
   test.each([
     [{ purchasedBy: "Rose" }, true],
     [{ purchasedBy: "Rose", isAnonymous: false }, true],
@@ -76,7 +76,7 @@ describe("a purchase", () => {
     [{ purchasedBy: null, isAnonymous: false }, false],
     [{ purchasedBy: "x".repeat(81) }, false],
     [{ purchasedBy: "x".repeat(80) }, true],
-  ])("%j: %s", (body, expected) => {
+  ])("validates %j: %s", (body, expected) => {
     expect(purchaseInput.safeParse({ id: "w", ...body }).success).toBe(expected);
   });
 

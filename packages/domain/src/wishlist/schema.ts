@@ -29,12 +29,12 @@ const name = requiredLine(FIELDS.name, LIMITS.label, PARENTS.name);
 const itemFields = {
   price: optional(line(FIELDS.price, LIMITS.price)),
   description: optional(line(FIELDS.description, LIMITS.description)),
-  /** A picture that this parent uploaded; never a shop's own URL (rule: pictures). */
+  /** A picture uploaded by the same parent, never a shop's URL (rule: pictures). */
   imageUrl: optional(line(FIELDS.picture, LIMITS.url)),
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
   priority: z.enum(["low", "medium", "high"]).optional(),
-  /** How many pieces are wished for, 1 when left out; null for any number (rule: pieces). */
+  /** Number of wanted units. Default 1; null for any number (rule: pieces). */
   quantity: z
     .int(WHOLE_PIECES)
     .min(1, WHOLE_PIECES)
@@ -44,18 +44,18 @@ const itemFields = {
   ...prioritySlotFields,
 };
 
-/** Whether a wish is on the hub (rule: put-away, drafts). */
+/** Whether a wish is shown on the hub (rule: put-away). */
 export const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
 export type WishState = z.infer<typeof wishStateSchema>;
 
-/** POST /api/kids/{kidId}/wishlist. `priority` is accepted and stored as medium; an edit stores it as it is (rule: wishes). */
+/** POST /api/kids/{kidId}/wishlist. `priority` is accepted and stored as medium; an edit stores its value (rule: wishes). */
 export const createWishlistItemInput = z
   .strictObject({
     kidId: idSchema,
     name,
     url: optional(blankOrWebAddressSchema),
     isActivity: z.boolean().optional(),
-    /** On the list where nothing is said; a draft waits until it is put there (rule: drafts). */
+    /** Default "shown". A draft stays off the list until it is published (rule: drafts). */
     state: wishStateSchema.exclude(["put-away"]).optional(),
     ...itemFields,
   })
@@ -73,20 +73,20 @@ export const createWishlistItemInput = z
   });
 export type CreateWishlistItemInput = z.infer<typeof createWishlistItemInput>;
 
-/** PATCH /api/wishlist/{id}: absent fields stay. The caller checks the merged item with `wishlistItemProblem`. */
+/** PATCH /api/wishlist/{id}. Absent fields stay unchanged. The caller validates the merged wish with `wishlistItemProblem`. */
 export const updateWishlistItemInput = z.strictObject({
   id: idSchema,
   name: name.optional(),
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
-  /** Put away or a draft it is not on the hub, and can come back (rule: put-away, drafts). */
+  /** A wish that is put away or a draft is not on the hub and can return (rule: put-away). */
   state: wishStateSchema.optional(),
   ...itemFields,
   version: madeOnSchema,
 });
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
 
-/** PUT /api/kids/{kidId}/wishlist/state: drafts that are put on the list together, or are drafts again (rule: drafts). */
+/** PUT /api/kids/{kidId}/wishlist/state: publishes drafts together, or turns wishes back into drafts (rule: drafts). */
 export const setWishStatesInput = z.strictObject({
   kidId: idSchema,
   state: wishStateSchema.exclude(["put-away"]),
@@ -101,15 +101,15 @@ export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: orderSchema });
 export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 
-/** A few words with a gift, for the family only (rule: gift-words). */
+/** Message with a gift, shown to the family only (rule: gift-words). */
 export const giftMessageSchema = optional(paragraphs(FIELDS.message, LIMITS.giftMessage));
 
-/** What opens a gift's private page and proves that its bearer made the gift (rule: gift-token). */
+/** Gift access token. Opens a gift's private page and proves that its bearer made the gift (rule: gift-token). */
 export const passTokenSchema = z.string().min(1).max(200);
 
 /**
- * POST /api/wishlist/{id}/purchase: a name, or anonymous (rule: purchase-dialog). With the `passToken` of a hold, the hold becomes
- * the purchase (rule: holds).
+ * POST /api/wishlist/{id}/purchase. Requires a name or `isAnonymous`. With the `passToken` of a hold, the hold becomes the
+ * purchase (rule: purchase-dialog).
  */
 export const purchaseInput = z
   .strictObject({
@@ -125,12 +125,12 @@ export const purchaseInput = z
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-/** POST /api/wishlist/{id}/reserve: without a name it is held for "somebody" (rule: holds). */
+/** POST /api/wishlist/{id}/reserve. Without a name, the wish is held for "somebody" (rule: holds). */
 export const reserveInput = z.strictObject({
   id: idSchema,
   reservedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
-  /** Sent by pages of the release before, and ignored: the server counts a visitor's holds. */
+  /** Sent by pages of older releases and ignored. The server counts a visitor's holds. */
   passTokens: z
     .array(passTokenSchema)
     .max(10 * MAX_HOLDS)
@@ -139,8 +139,8 @@ export const reserveInput = z.strictObject({
 export type ReserveInput = z.infer<typeof reserveInput>;
 
 /**
- * POST /api/wishlist/{id}/release: the parent ends the holds of a wish, with `holdId` one of them, with `isWholeVisitor` also all other
- * holds of that one's visitor (rule: holds).
+ * POST /api/wishlist/{id}/release: a parent ends the holds of a wish, one of them with `holdId`, and with `isWholeVisitor`
+ * all other holds of its visitor (rule: holds).
  */
 export const releaseInput = z
   .strictObject({
@@ -154,11 +154,11 @@ export const releaseInput = z
   });
 export type ReleaseInput = z.infer<typeof releaseInput>;
 
-/** POST /api/wishlist/{id}/unpurchase: with `giftId` only that gift is put back (rule: put-back). */
+/** POST /api/wishlist/{id}/unpurchase. With `giftId`, only that gift is put back (rule: put-back). */
 export const unpurchaseInput = z.strictObject({ id: idSchema, giftId: idSchema.optional() });
 export type UnpurchaseInput = z.infer<typeof unpurchaseInput>;
 
-/** POST /api/kids/{kidId}/received: what arrived, or is still on its way, and what is put away with it (rule: received, after-the-day). */
+/** POST /api/kids/{kidId}/received: gifts that arrived or did not arrive, and wishes put away with them (rule: received). */
 export const receivedInput = z.strictObject({
   kidId: idSchema,
   giftIds: z.array(idSchema).max(1_000, PROGRAMS.manyGifts),
@@ -174,21 +174,21 @@ export const undoPurchaseInput = z.strictObject({
 });
 export type UndoPurchaseInput = z.infer<typeof undoPurchaseInput>;
 
-/** A piece of a wish that somebody bought. */
+/** A bought unit of a wish. */
 export const giftOutput = z.strictObject({
   id: z.string(),
-  /** null for anonymous givers (rule: anonymous-givers). */
+  /** Null for anonymous givers (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** The parent's own mark (rule: parent-mark). */
+  /** True for a parent's own mark (rule: parent-mark). */
   isByParent: z.boolean(),
   givenAt: timestampSchema,
-  /** When the parent ticked it as arrived. */
+  /** Time at which a parent marked it as arrived. Null before that. */
   receivedAt: timestampSchema.nullable(),
 });
 export type GiftView = z.infer<typeof giftOutput>;
 
-/** An item as it is shown. Amounts in dollars. */
+/** A wish as displayed. Amounts in dollars. */
 export const wishlistItemOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -198,58 +198,61 @@ export const wishlistItemOutput = z.strictObject({
   priority: z.enum(["low", "medium", "high"]),
   imageUrl: z.string().nullable(),
   isPurchased: z.boolean(),
-  /** null while unpurchased and for anonymous givers (rule: anonymous-givers). */
+  /** Null while unpurchased and for anonymous givers (rule: anonymous-givers). */
   purchasedBy: z.string().nullable(),
   purchasedAt: timestampSchema.nullable(),
   isAnonymous: z.boolean(),
-  /** The parent's own mark, whatever others call themselves (rule: parent-mark). An older release's answer lacks it. */
+  /**
+   * True for a parent's own mark, whatever names others use. Absent in stored responses of older releases (rule:
+   * parent-mark).
+   */
   isByParent: z.boolean().default(false),
   isPriority: z.boolean(),
   isActivity: z.boolean(),
   fundingGoal: z.number().nullable(),
   fundingReceived: z.number(),
   priorityOrder: z.int().min(1).max(3).nullable(),
-  // An older release's kept answer lacks these four.
-  /** How many pieces are wished for; null for any number (rule: pieces). */
+  // The next four fields are absent in stored responses of older releases.
+  /** Number of wanted units. Null for any number (rule: pieces). */
   quantity: z.int().nullable().default(1),
-  /** How many are neither bought nor held; null for any number. */
+  /** Number of units neither bought nor held. Null for any number. */
   remaining: z.int().nullable().default(0),
-  /** How many somebody holds (rule: holds). */
+  /** Number of held units (rule: holds). */
   held: z.int().default(0),
   state: wishStateSchema.default("shown"),
-  /** Who bought a piece, first to last. */
+  /** Bought units, first to last. */
   gifts: z.array(giftOutput).default([]),
   createdAt: timestampSchema,
 });
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 
-/** A piece that somebody holds, as the parent sees it (rule: holds). */
+/** A hold as shown to a parent (rule: holds). */
 export const holdOutput = z.strictObject({
   id: z.string(),
-  /** null for somebody who gave no name. */
+  /** Null when no name was given. */
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
-  /** Pieces that the same visitor holds, this one included; 0 when it is not known. An older release's answer lacks it. */
+  /** Number of holds of the same visitor, this one included. 0 when unknown. Absent in responses of older releases. */
   visitorHolds: z.int().optional(),
 });
 export type HoldView = z.infer<typeof holdOutput>;
 
-/** A gift with what only the family reads (rule: gift-words). */
+/** A gift with its message, which only the family sees (rule: gift-words). */
 export const ownGiftOutput = giftOutput.extend({ message: z.string().nullable() });
 export type OwnGift = z.infer<typeof ownGiftOutput>;
 
-/** An item with what only its parent sees of it. */
+/** A wish with the fields that only its parents see. */
 const parentsWishlistItemOutput = wishlistItemOutput.extend({
   gifts: z.array(ownGiftOutput),
   holds: z.array(holdOutput),
 });
 export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;
 
-/** An item as its parent gets it. */
+/** A wish as returned to a parent. */
 export const ownWishlistItemOutput = parentsWishlistItemOutput.extend({ version: versionSchema });
 export type OwnWishlistItem = z.infer<typeof ownWishlistItemOutput>;
 
-/** What became of one of several wishes: the wish, or what an error's body would say of it (rule: import, drafts, error-body). */
+/** Result for one of several wishes: the wish, or the contents of an error body (rule: import). */
 export const wishOrErrorOutput = z.union([
   z.strictObject({ item: ownWishlistItemOutput }),
   z.strictObject({
@@ -259,8 +262,8 @@ export const wishOrErrorOutput = z.union([
 export type WishOrError = z.infer<typeof wishOrErrorOutput>;
 
 /**
- * The item, the one-time token for undoing, the token that links a later sign-up to this gift, and what opens its private page
- * (rule: undo-purchase, gift-token).
+ * The purchased wish, the undo token, the token that links a later sign-up, and the gift access token (rule:
+ * undo-purchase).
  */
 export const purchaseOutput = z.strictObject({
   item: wishlistItemOutput,
@@ -270,7 +273,7 @@ export const purchaseOutput = z.strictObject({
 });
 export type PurchaseResult = z.infer<typeof purchaseOutput>;
 
-/** A hold: the item, what opens its private page, and its end (rule: holds). */
+/** A hold: the wish, the gift access token, and the end of the hold (rule: holds). */
 export const reserveOutput = z.strictObject({
   item: wishlistItemOutput,
   passToken: z.string(),
@@ -278,15 +281,15 @@ export const reserveOutput = z.strictObject({
 });
 export type ReserveResult = z.infer<typeof reserveOutput>;
 
-/** POST /api/wishlist/{id}/unpurchase: the item, and what else changed (rule: put-back, client-cache). */
+/** POST /api/wishlist/{id}/unpurchase: the wish and the data changed with it (rule: put-back). */
 export const putBackOutput = z.strictObject({
   ...ownWishlistItemOutput.shape,
-  /** null when no gift was taken back: the parent's own mark, or an item that nobody bought. */
+  /** Null when no gift was taken back: a parent's own mark, or an unpurchased wish. */
   changed: z
     .strictObject({
-      /** The kid's figures after the change. */
+      /** The kid's statistics after the change. */
       analytics: analyticsOutput,
-      /** The thank-you that was removed from the queue; null when it had been sent already and stays. */
+      /** The thank-you removed from the queue. Null when it was sent already, and stays. */
       withdrawnThankYouId: z.string().nullable(),
     })
     .nullable(),

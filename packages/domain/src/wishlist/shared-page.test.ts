@@ -8,7 +8,7 @@ test.each([
     { url: KITE, title: "Box Kite" },
     { url: KITE, name: "Box Kite" },
   ],
-  // Android.
+  // Shared by Android.
   [
     { text: KITE, title: "Box Kite" },
     { url: KITE, name: "Box Kite" },
@@ -22,11 +22,11 @@ test.each([
   ],
   [{ text: "A red kite" }, { url: null, name: "A red kite" }],
   [{}, { url: null, name: "" }],
-])("of %j", (shared, gift) => {
+])("reads %j", (shared, gift) => {
   expect(sharedGift(shared)).toEqual(gift);
 });
 
-test("a long title is cut between its words, and what can't be shown is left out", () => {
+test("truncates a long title between words and removes unprintable characters", () => {
   const { name } = sharedGift({ title: `\u202E${"wonderful kite ".repeat(40)}` });
   expect(name.length).toBeLessThanOrEqual(120);
   expect(name).toMatch(/^wonderful kite .*…$/);

@@ -3,15 +3,15 @@ import { LIMITS } from "../text/rules.ts";
 import { completeWebAddress, isSafeWebAddress } from "../web-address/rules.ts";
 import { splitLink } from "./import/rules.ts";
 
-/** What a browser or an app hands over of a page that somebody shares. */
+/** Data that a browser or an app passes when a person shares a page. */
 export type SharedText = { url?: string; text?: string; title?: string };
 
-/** A gift that is to be: where it is, and what it may be called until its page says better. */
+/** A gift to add: its URL, and a name until its page provides a better one. */
 export type SharedGift = { url: string | null; name: string };
 
 /**
- * The gift in what was shared (rule: add-from-anywhere): Android puts the link into the text. What is no safe web address is left
- * out, and a long title is cut between its words.
+ * Returns the gift in shared data. Android puts the link into the text. An unsafe URL is omitted and a long title is
+ * truncated between words (rule: add-from-anywhere).
  */
 export function sharedGift({ url = "", text = "", title = "" }: SharedText): SharedGift {
   const given = completeWebAddress(url);

@@ -18,7 +18,7 @@ test.each([
   ["Notes", "description"],
   ["Color", null],
   ["", null],
-])("the column %j is %s", (heading, column) => {
+])("maps the column %j to %s", (heading, column) => {
   expect(columnOf(heading)).toBe(column);
 });
 
@@ -27,7 +27,7 @@ describe("shopPageOf", () => {
     ["http://www.Shop.example/kite/", KITE],
     [`${KITE}?utm_source=mail&gclid=1#reviews`, KITE],
     ["https://shop.example/p?size=4&id=7&fbclid=x", "https://shop.example/p?id=7&size=4"],
-  ])("%j is the page of %j", (one, other) => {
+  ])("%j is the same page as %j", (one, other) => {
     expect(shopPageOf(one)).toBe(shopPageOf(other));
   });
 
@@ -36,7 +36,7 @@ describe("shopPageOf", () => {
     ["https://shop.example:8080/kite", KITE],
     ["https://shop.example/Kite", KITE],
     ["not an address", KITE],
-  ])("%j is another page than %j", (one, other) => {
+  ])("%j is a different page from %j", (one, other) => {
     expect(shopPageOf(one)).not.toBe(shopPageOf(other));
   });
 });
@@ -49,12 +49,12 @@ describe("splitLink", () => {
     ["javascript:alert(1)", null, "javascript:alert(1)"],
     ["https://me:pw@shop.example/", null, "https://me:pw@shop.example/"],
     ["A red kite", null, "A red kite"],
-  ])("of %j", (text, url, rest) => {
+  ])("splits %j", (text, url, rest) => {
     expect(splitLink(text)).toEqual({ url, rest });
   });
 });
 
-test("lines are links, names, or both; empty ones and repeats are left out", () => {
+test("reads links, names or both from lines, without empty lines and repetitions", () => {
   const text = `${KITE}\r\n\n  shop.example/drum \nRed skates - https://b.example/s\n${KITE}\n- A puzzle\nDr. Seuss\n`;
   expect(rowsOfLines(text)).toEqual([
     row({ url: KITE }),
@@ -65,7 +65,7 @@ test("lines are links, names, or both; empty ones and repeats are left out", () 
   ]);
 });
 
-test("a table's columns are found by their names, whatever their order", () => {
+test("finds a table's columns by name in any order", () => {
   const table = [
     ["Precio", "Color", "Enlace", "Nombre", "Notas"],
     ["$20", "red", "shop.example/kite", " Cometa\nroja ", "Talla 4"],
@@ -83,14 +83,14 @@ test("a table's columns are found by their names, whatever their order", () => {
   ]);
 });
 
-test("without names of columns the address is the link, and the first other text the name", () => {
+test("without a heading, takes the URL as the link and the first other text as the name", () => {
   expect(rowsOfTable([["Kite", KITE, "$24.50"], ["https://b.example/x"], [""]])).toEqual([
     row({ name: "Kite", url: KITE, price: "$24.50" }),
     row({ url: "https://b.example/x" }),
   ]);
 });
 
-test("whatever is pasted, a row makes a draft or says why not", () => {
+test("turns every row into a draft or a message", () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: "binary" }))), (table) => {
       for (const found of [...rowsOfTable(table), ...rowsOfLines(table.flat().join("\n"))]) {

@@ -2,15 +2,15 @@ import { tidyLine } from "../../product-preview/schema.ts";
 import { LIMITS } from "../../text/rules.ts";
 import { completeWebAddress, isSafeWebAddress } from "../../web-address/rules.ts";
 
-/** The most wishes that are added at once (rule: import). */
+/** Maximum number of wishes added by one import (rule: import). */
 export const MAX_IMPORT_ROWS = 50;
 
-/** A wish as it was pasted, or as a row of a table has it; what is missing is empty. */
+/** A wish as pasted or as a table row. Missing values are empty. */
 export type ImportedRow = { name: string; url: string; price: string; description: string };
 
 const EMPTY: ImportedRow = { name: "", url: "", price: "", description: "" };
 
-/** What a column is called, in English and in Spanish, without accents. */
+/** Names of the columns, in English and Spanish, without accents. */
 const COLUMNS: Readonly<Record<keyof ImportedRow, readonly string[]>> = {
   name: [
     ...["name", "title", "item", "gift", "product", "wish"],
@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<keyof ImportedRow, readonly string[]>> = {
   ],
 };
 
-/** The column that a heading names; null when it is none of ours. */
+/** Returns the column named by a heading, or null for an unknown one. */
 export function columnOf(heading: string): keyof ImportedRow | null {
   const plain = heading
     .normalize("NFD")
@@ -41,22 +41,22 @@ export function columnOf(heading: string): keyof ImportedRow | null {
   return null;
 }
 
-/** The first web address in a text, with its scheme, and what stands around it; no address is null. */
+/** Returns the first URL with a scheme in a text, and the remaining text. The URL is null when there is none. */
 export function splitLink(text: string): { url: string | null; rest: string } {
   const [found = ""] = /https?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+/i.exec(text) ?? [];
-  // A sentence ends after its link, and a bracket was open before it.
+  // Punctuation after a link belongs to the sentence, and a bracket was opened before it.
   const link = found.replace(/[.,;:!?'’”)\]]+$/u, "");
   const url = completeWebAddress(link);
   if (link === "" || !isSafeWebAddress(url)) return { url: null, rest: text.trim() };
   return { url, rest: text.replace(link, " ").trim() };
 }
 
-/** What shops and networks add to an address to see where a visitor comes from; the page is the same without it. */
+/** Tracking parameters, without which a page stays the same. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|srsltid|mc_[ce]id|igshid)$/i;
 
 /**
- * What two addresses of one page have in common: no scheme, no "www.", no slash at the end, no fragment and nothing that only tells
- * where a visitor comes from. Anything that is no web address stands for itself.
+ * Returns the key by which two URLs count as one page: without scheme, "www.", trailing slash, fragment and tracking
+ * parameters. Other text is returned unchanged.
  */
 export function shopPageOf(address: string): string {
   if (!isSafeWebAddress(address)) return address;
@@ -66,18 +66,18 @@ export function shopPageOf(address: string): string {
   return [host.replace(/^www\./, "") + pathname.replace(/\/+$/, ""), ...query].join("&");
 }
 
-/** A line that is nothing but an address may leave out its scheme, as people type it. */
+/** Returns the URL of a line that contains nothing else. Its scheme can be missing, as people type it. */
 function addressAlone(line: string): string | null {
   const url = completeWebAddress(line);
   return /^[^\s@]+\.[a-z]{2,}([/?#]\S*)?$/i.test(line) && isSafeWebAddress(url) ? url : null;
 }
 
-/** Text of some lines as one that fits a field; what its length is, is left to the field. */
+/** Joins lines. The field checks the length. */
 const tidy = (text: string): string => tidyLine(text, LIMITS.content);
 
 /**
- * The wishes of a text with one on each line: a link, a name, or a name beside a link. Empty lines are left out, and a link that
- * was there before, too.
+ * Returns the wishes of a text with one per line: a link, a name, or a name beside a link. Empty lines and repeated links
+ * are omitted.
  */
 export function rowsOfLines(text: string): ImportedRow[] {
   return withoutRepeats(
@@ -91,15 +91,15 @@ export function rowsOfLines(text: string): ImportedRow[] {
   );
 }
 
-/** True when a row is the heading of a table: it names a column of ours that can make a wish. */
+/** Returns true when a row is a table's heading: it names a known column that identifies a wish. */
 export function isHeading(cells: readonly string[]): boolean {
   const columns = cells.map(columnOf);
   return columns.includes("name") || columns.includes("url");
 }
 
 /**
- * The wishes of a table, whose first row may name its columns. Without names the first address of a row is its link, and the first
- * other text its name.
+ * Returns the wishes of a table, whose first row may be a heading. Without one, the first URL of a row is its link and the
+ * first other text its name.
  */
 export function rowsOfTable(table: readonly (readonly string[])[]): ImportedRow[] {
   const [first = [], ...others] = table;
@@ -127,7 +127,7 @@ function withoutHeading(cells: readonly string[]): ImportedRow {
   return row;
 }
 
-/** Rows that say something, each once. */
+/** Returns non-empty rows without repetitions. */
 function withoutRepeats(rows: readonly ImportedRow[]): ImportedRow[] {
   const seen = new Set<string>();
   return rows.filter((row) => {

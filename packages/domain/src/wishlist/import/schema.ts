@@ -5,7 +5,7 @@ import { idSchema } from "../../text/schema.ts";
 import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema.ts";
 import { MAX_IMPORT_ROWS } from "./rules.ts";
 
-/** Longer than every field: what is too long for its field is said of its row. */
+/** Longer than every field, so that a message about its length belongs to its row. */
 const cell = z.string().max(5_000, PARENTS.longRow).nullable().optional();
 
 const importRowSchema = z.strictObject({ name: cell, url: cell, price: cell, description: cell });
@@ -21,7 +21,7 @@ export const importWishlistInput = z.strictObject({
 });
 export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
 
-/** A row as the draft that it makes, or the first thing that is wrong with it, in a sentence (rule: import). */
+/** Converts a row to a draft, or returns the first problem as a message (rule: import). */
 export function draftOfRow(
   kidId: string,
   row: ImportRow,
