@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Works with a pool of one connection, for which two may wait for so many milliseconds. */
+/** Runs `work` with a pool of one connection, for which two callers may wait at most `waitMs` milliseconds. */
 async function withSmallPool(waitMs: number, work: (db: Database) => Promise<void>): Promise<void> {
   const { db, close } = createDatabase(database.url, { max: 1, maxWaiting: 2, waitMs });
   try {
@@ -25,7 +25,7 @@ const one = async (db: Executor) => await db.execute(sql`select 1 as one`);
 const hold = async (db: Executor, seconds: number) =>
   await db.execute(sql`select pg_sleep(${seconds})`);
 
-/** Keeps a pool's only connection busy for as long as `work` takes, which begins once it is. */
+/** Keeps a pool's only connection busy while `work` runs. */
 async function whileBusy(db: Database, work: () => Promise<void>): Promise<void> {
   const lock = sql`select pg_advisory_xact_lock(1)`;
   let busy: Promise<unknown> | undefined;
@@ -40,7 +40,7 @@ async function whileBusy(db: Database, work: () => Promise<void>): Promise<void>
   await busy;
 }
 
-/** The code that a call failed with, looked for behind drizzle's wrapper; "ok" when it did not. */
+/** Returns the error code of a call, unwrapped from drizzle's error, or "ok". */
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => "ok",
@@ -48,12 +48,12 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
       String(Reflect.get(error, "code") ?? Reflect.get(Object(error.cause), "code")),
   );
 
-test("what finds the queue full is refused at once, and the queue goes on", async () => {
+test("refuses work at once when the queue is full, and the queue continues", async () => {
   await withSmallPool(30_000, async (db) => {
     let waiting: Promise<string>[] = [];
     await whileBusy(db, async () => {
       waiting = [one(db), db.transaction(one)].map(outcome);
-      // At once: nobody else gets a turn before.
+      // Refused at once, before any other caller gets the connection.
       expect(await outcome(one(db))).toBe("POOL_BUSY");
       expect(await outcome(db.transaction(one))).toBe("POOL_BUSY");
     });
@@ -62,7 +62,7 @@ test("what finds the queue full is refused at once, and the queue goes on", asyn
   });
 });
 
-test("nothing waits longer than it may, and what gave up does nothing later", async () => {
+test("cancels work that waits too long, which has no later effect", async () => {
   await withSmallPool(1_000, async (db) => {
     let hasRun = false;
     await whileBusy(db, async () => {
@@ -73,7 +73,7 @@ test("nothing waits longer than it may, and what gave up does nothing later", as
           await one(tx);
         }),
       ].map(outcome);
-      // While the connection is as busy as before.
+      // The connection is still busy.
       expect(await Promise.all(waiting)).toEqual(["57014", "57014"]);
     });
     await sleep(50);
@@ -82,7 +82,7 @@ test("nothing waits longer than it may, and what gave up does nothing later", as
   });
 });
 
-test("statements that run, and those of a transaction, are no part of the queue", async () => {
+test("does not count running statements and statements of a transaction", async () => {
   await withSmallPool(300, async (db) => {
     await hold(db, 0.5);
     await db.transaction(async (tx) => {

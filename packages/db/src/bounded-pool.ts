@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** A statement or transaction that found no connection, and too many that wait for one already. */
+/** Thrown when no connection is free and the queue is full. */
 export class PoolBusy extends Error {
   override readonly name = "PoolBusy";
   readonly code = "POOL_BUSY";
@@ -10,35 +10,35 @@ export class PoolBusy extends Error {
   }
 }
 
-/** How long the queue of a pool may get. */
+/** Limits of a pool's queue. */
 export type QueueBounds = {
-  /** Connections of the pool. */
+  /** Number of connections of the pool. */
   max: number;
-  /** Most statements and transactions that wait for one. */
+  /** Maximum number of statements and transactions that wait for a connection. */
   maxWaiting: number;
-  /** How long one of them waits, in milliseconds. */
+  /** Maximum wait in milliseconds. */
   waitMs: number;
 };
 
-/** How busy a pool is: its connections at work, and the statements and transactions that wait for one. */
+/** Load of a pool: its busy connections, and the statements and transactions that wait for one. */
 export type PoolUse = { max: number; inUse: number; waiting: number };
 
 /**
- * Bounds what waits for a connection, which postgres.js lets grow for ever: one too many is refused at once with `PoolBusy`,
- * and what got no connection in time fails as a statement that Postgres has cancelled (57014). What runs inside of a
- * transaction has its connection already and is not counted. Returns how busy the pool is when it is called.
+ * Limits the queue of a pool, which postgres.js does not limit. Work above `maxWaiting` is refused at once with `PoolBusy`;
+ * work that waits too long fails like a statement cancelled by Postgres (57014). Statements of a transaction are not
+ * counted, because it has its connection already. Returns a function that reports the pool's load.
  */
 export function boundQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUse {
   const { unsafe, begin } = client;
   const { max, maxWaiting, waitMs } = bounds;
   type Statement = ReturnType<typeof unsafe>;
   let open = 0;
-  /** Takes the BEGIN that `begin` sends through `unsafe` before it returns. */
+  /** Captures the BEGIN that `begin` sends through `unsafe` before it returns. */
   let takeBegin: ((statement: Statement) => void) | null = null;
 
-  /** Counts work until it is done, and gives up on its first statement when that waits too long. */
+  /** Counts work until it settles, and cancels its first statement when it waits too long. */
   function count(work: PromiseLike<unknown>, first: Statement): void {
-    // Postgres.js sets the state of a statement when it hands it to a connection.
+    // Postgres.js sets the state of a statement when it assigns it to a connection.
     const giveUp = () => void (Reflect.get(first, "state") || first.cancel());
     const timer = open >= max ? setTimeout(giveUp, waitMs) : undefined;
     open += 1;

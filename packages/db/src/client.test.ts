@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The marked statements that the connection has prepared. */
+/** Returns the marked statements that the connection has prepared. */
 async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
   const rows = await db.execute<{ statement: string }>(
     sql`select statement from pg_prepared_statements`,
@@ -20,7 +20,7 @@ async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
   return marks.filter((mark) => rows.some(({ statement }) => statement.includes(mark)));
 }
 
-/** Runs the same statement twice outside and twice inside of a transaction, and says where it was prepared. */
+/** Runs a statement twice outside and twice inside a transaction, and returns where it was prepared. */
 async function runMarked(prepare?: boolean): Promise<string[]> {
   const { db, close } = createDatabase(database.url, {
     max: 1,
@@ -43,22 +43,22 @@ async function runMarked(prepare?: boolean): Promise<string[]> {
   }
 }
 
-test("statements are prepared, in transactions as well", async () => {
+test("prepares statements, also in transactions", async () => {
   expect(await runMarked()).toEqual(["outside", "inside", "built"]);
 });
 
-test("nothing is prepared for a pooler that can't", async () => {
+test("prepares nothing for a pooler without prepared statements", async () => {
   expect(await runMarked(false)).toEqual([]);
 });
 
-/** A way to the database that can be closed: connections are refused then, or cut when they ask for something. */
+/** Starts a proxy to the database that can refuse connections, or cut them at their first statement. */
 async function wayTo(url: string) {
   const { hostname, port } = new URL(url);
   let isCutting = false;
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
     client.on("data", (bytes) => {
-      // The first letter of a statement with parameters; none of the login's starts with it.
+      // "P" starts a statement with parameters and no message of the login.
       if (isCutting && bytes[0] === 0x50) client.destroy();
       else upstream.write(bytes);
     });
@@ -91,7 +91,7 @@ async function wayTo(url: string) {
   };
 }
 
-test("a connection that is lost at its first statement fails that statement, and nothing else", async () => {
+test("fails only the statement whose connection is lost", async () => {
   const way = await wayTo(database.url);
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
@@ -111,7 +111,7 @@ test("a connection that is lost at its first statement fails that statement, and
   }
 });
 
-test("a database that comes back is asked again within a second or two", async () => {
+test("reconnects within two seconds after the database returns", async () => {
   const way = await wayTo(database.url);
   await way.close();
   const { db, close } = createDatabase(way.url, { max: 1 });
@@ -127,7 +127,7 @@ test("a database that comes back is asked again within a second or two", async (
       );
     }
     const back = Date.now() - begin;
-    // What a new connection takes on this machine as it is.
+    // Duration of a new connection on this machine.
     const other = createDatabase(way.url, { max: 1 });
     await other.db.execute(sql`select 1`);
     const bare = Date.now() - begin - back;

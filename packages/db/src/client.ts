@@ -7,7 +7,7 @@ import * as schema from "./schema/index.ts";
 
 type Schema = typeof schema;
 
-/** Anything that runs statements: the pool or a transaction. Every query takes one as its first parameter. */
+/** A pool or a transaction. Every query takes one as its first parameter. */
 export type Executor = PgDatabase<
   PostgresJsQueryResultHKT,
   Schema,
@@ -17,7 +17,7 @@ export type Executor = PgDatabase<
 /** The connection pool, which can open transactions. */
 export type Database = ReturnType<typeof openPool>["db"];
 
-/** Limits in milliseconds after which Postgres itself aborts, so that nothing blocks a request for ever. */
+/** Timeouts in milliseconds, enforced by Postgres, so that nothing blocks a request indefinitely. */
 const TIMEOUTS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
@@ -25,33 +25,33 @@ const TIMEOUTS = {
 } as const;
 
 /**
- * Whether postgres.js asks each new connection for the types of arrays, which no query here passes. It awaits that answer
- * in a promise of its own: a connection lost meanwhile ends the whole process with an unhandled rejection.
+ * Whether postgres.js queries each new connection for array types, which no query here passes. It awaits the result in an
+ * unhandled promise, so that a lost connection would end the process.
  */
 export const FETCH_TYPES = false;
 
-/** Seconds until a lost database is tried again: a second at most, where postgres.js would wait up to 20. */
+/** Returns the delay in seconds before reconnecting: at most one second instead of postgres.js's 20. */
 export const backoff = (attempt: number) => Math.min(0.05 * attempt, 1);
 
-/** How a pool is opened. */
+/** Options of a pool. */
 export type PoolOptions = {
-  /** Largest number of connections; 10 when left out. */
+  /** Maximum number of open connections. Default 10. */
   max?: number;
-  /** Most statements and transactions that wait for a connection; 2,000 when left out. */
+  /** Maximum number of statements and transactions that wait for a connection. Default 2,000. */
   maxWaiting?: number;
-  /** How long one of them waits, in milliseconds; 10,000 when left out. */
+  /** Maximum wait for a connection, in milliseconds. Default 10,000. */
   waitMs?: number;
-  /** How many times as long as usual Postgres may take to connect and to answer, for tests on a busy machine; 1 when left out. */
+  /** Factor by which timeouts are extended, for tests on a busy machine. Default 1. */
   timeScale?: number;
-  /** False for a pooler that carries no prepared statements. */
+  /** False for a pooler without prepared statements. */
   prepare?: boolean;
-  /** Called with each statement as it is sent, BEGIN and COMMIT too: each is a round trip. */
+  /** Called with each statement sent, BEGIN and COMMIT included. Each is a round trip. */
   onStatement?: (statement: string) => void;
 };
 
 /**
- * Makes Postgres parse and plan each statement once a connection, also inside of transactions, whose client postgres.js
- * makes anew for each. drizzle asks for that only where a query was given a name, and sends everything through `unsafe`.
+ * Prepares every statement once per connection, also in transactions, for which postgres.js creates a new client. Drizzle
+ * requests this only for named queries and sends everything through `unsafe`.
  */
 function prepareStatements<Client extends postgres.ISql>(client: Client): Client {
   const { unsafe } = client;
@@ -78,7 +78,7 @@ function openPool(url: string, options: PoolOptions) {
     connect_timeout: 5 * timeScale,
     backoff,
     fetch_types: FETCH_TYPES,
-    // False wins over what a query asks for: drizzle asks for each that was built beforehand.
+    // False overrides the request of a query that drizzle prepared in advance.
     prepare,
     connection: { application_name: "giftling", ...timeouts },
     onnotice: () => {},
@@ -93,8 +93,8 @@ function openPool(url: string, options: PoolOptions) {
 }
 
 /**
- * Opens a pool of connections. `close` waits up to five seconds for running statements. A
- * PgBouncer in front must list the three timeouts in `ignore_startup_parameters`.
+ * Opens a pool of connections. `close` waits up to five seconds for running statements. A PgBouncer in front must list the
+ * three timeouts in `ignore_startup_parameters`.
  */
 export function createDatabase(url: string, options: PoolOptions = {}) {
   const { client, db, poolUse } = openPool(url, options);

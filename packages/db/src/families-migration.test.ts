@@ -8,18 +8,18 @@ import { createEmptyDatabase, createTestDatabase } from "./testing/database.ts";
 import { folderOfFirst, migrationTags } from "./testing/migrations-folder.ts";
 
 const FAMILIES = "0016_families";
-/** What the migration took from a parent's row for the person. */
+/** Columns that the migration moved from a parent's row to the person. */
 const PERSONAL = new Set(["first_name", "last_name", "email"]);
-/** Tables whose column `user_id` names a person after it, too. */
+/** Tables whose `user_id` column names a person after the migration, too. */
 const OF_PEOPLE = new Set(["identities", "mail_preferences", "mails", "sessions"]);
 
-/** A parent's row of the release before, made of the tables that it became. */
+/** A parent's row of the previous release, joined from the tables that replaced it. */
 const PARENTS = "(select * from families join users using (id, created_at)) as users";
 
 type Sql = postgres.Sql;
 type Sums = Record<string, { count: number; sum: string }>;
 
-/** A database as the release before left it, and how it is migrated. */
+/** Creates a database of the previous release, and returns a function that migrates it. */
 async function databaseBefore() {
   const at = (await migrationTags()).indexOf(FAMILIES);
   const [before, then] = [await folderOfFirst(at), await folderOfFirst(at + 1)];
@@ -30,7 +30,7 @@ async function databaseBefore() {
   return { sql, migrate: () => migrate(url, then) };
 }
 
-/** The columns of each of the product's tables. */
+/** Returns the columns of each of the product's tables. */
 async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
     select table_name as "table", array_agg(column_name::text order by column_name) as columns
@@ -40,7 +40,7 @@ async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
 
-/** How many rows there are, and the sum of a hash of each. */
+/** Returns the number of rows and the sum of a hash of each. */
 async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
   const [row] = await sql.unsafe(`
     select count(*)::int as count, sum(hashtextextended(row(${quoted(columns)})::text, 0))::text as sum
@@ -48,11 +48,11 @@ async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
   return { count: Number(row?.count), sum: String(row?.sum) };
 }
 
-/** The name that a column of the release before has now. */
+/** Returns the current name of a column of the previous release. */
 const renamed = (table: string, column: string) =>
   column === "user_id" && !OF_PEOPLE.has(table) ? "family_id" : column;
 
-/** Counts and sums of all tables, by the columns of the release before. */
+/** Returns counts and sums of all tables, by the columns of the previous release. */
 async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boolean): Promise<Sums> {
   const sums: Sums = {};
   for (const [table, columns] of tables) {
@@ -62,7 +62,7 @@ async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boole
   return sums;
 }
 
-/** Compares a filled database before and after the migration; its sums. */
+/** Compares a filled database before and after the migration. Returns its sums. */
 async function compare({
   sql,
   migrate: run,
@@ -71,7 +71,7 @@ async function compare({
   const before = await sumsOf(sql, tables, false);
   await run();
   expect(await sumsOf(sql, tables, true)).toEqual(before);
-  // Every former row is a person, a family with the same id, and the one's ownership of the other.
+  // Every former row is a person, a family with the same id, and the person's ownership of it.
   const { count } = before.users ?? { count: 0 };
   const [members] = await sql`
     select count(*)::int as count from family_members join families on families.id = family_id join users on users.id = user_id
@@ -85,14 +85,14 @@ async function compare({
   return before;
 }
 
-test("the seeded family keeps every row", { timeout: 120_000 }, async () => {
+test("keeps every row of the seeded family", { timeout: 120_000 }, async () => {
   const seeded = await createTestDatabase();
   onTestFinished(() => seeded.drop());
   await seedIfEmpty(seeded.db, { owner: { issuer: "https://id.example", subject: "parent" } });
   const source = postgres(seeded.url, { max: 1 });
   onTestFinished(() => source.end());
   const target = await databaseBefore();
-  // As the release before stored it: the family and its owner are one row, whose id is the family's.
+  // As stored by the previous release: family and owner are one row, whose id is the family's.
   await target.sql.unsafe("set session_replication_role = replica");
   for (const [table, columns] of await columnsOf(target.sql)) {
     const own = quoted(columns.map((column) => renamed(table, column)));
@@ -117,7 +117,7 @@ test("the seeded family keeps every row", { timeout: 120_000 }, async () => {
   expect([sums.users?.count, sums.kids?.count, sums.identities?.count]).toEqual([1, 2, 1]);
 });
 
-test("10,000 families keep every row of every table, and waiting jobs", {
+test("keeps every row of 10,000 families, and waiting jobs", {
   timeout: 300_000,
 }, async () => {
   const database = await databaseBefore();

@@ -1,22 +1,22 @@
 import pg from "pg";
 import { PUBLISH_HUB_CHANGES } from "./queries/operation/after-commit.ts";
 
-/** The pause before a lost connection is opened again, and how long an answer may take. In milliseconds. */
+/** Delay before a lost connection is reopened, and timeout of a heartbeat, in milliseconds. */
 const RETRY_MS = 250;
 const ANSWER_MS = 2_000;
 
-/** The pause between two heartbeats of the connection, in milliseconds. */
+/** Interval of the connection's heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 1_000;
 
 /** The same after `schedulePublish`: commits of this time are published together. */
 const PUBLISH_MS = 20;
 
 type Listener = {
-  /** A family's hub shows something else from now on; called with its id within milliseconds of the commit. */
+  /** Called with the family's id after a commit changes what its hub shows. */
   drop(familyId: string): void;
-  /** Every change is heard from now on. */
+  /** Called when the connection starts to receive all changes. */
   up(): void;
-  /** Changes may be missed from now on. */
+  /** Called when changes may be missed. */
   down(): void;
 };
 

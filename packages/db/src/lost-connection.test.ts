@@ -6,15 +6,15 @@ import { createDatabase } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 
 /**
- * What becomes of statements when Postgres goes away. postgres.js is patched for it (patches/): it wrote to a socket that was
- * gone, outside of any promise, which ended the process; the first message of the next socket could wait behind that write;
- * and what a lost transaction still had to say ran on the reopened connection, outside of any transaction.
+ * Tests statements while Postgres goes away. postgres.js is patched for this (patches/): it wrote to a closed socket
+ * outside of any promise, which ended the process; the first message of the next socket could wait behind that write; and
+ * the rest of a lost transaction ran on the reopened connection, outside of any transaction.
  */
 let database: TestDatabase;
 let door: Server;
 const sockets = new Set<Socket>();
 
-/** Ends every connection, as a killed Postgres does. */
+/** Closes every connection, like a killed Postgres. */
 const cut = () => {
   for (const socket of sockets) socket.destroy();
 };
@@ -53,13 +53,13 @@ const codeOf = (error: unknown) => {
   return typeof cause === "object" && cause !== null && "code" in cause ? cause.code : error;
 };
 
-test("a lost transaction says nothing more, not even on the connection that is opened again", async () => {
+test("sends nothing more of a lost transaction on the reopened connection", async () => {
   const { db, close } = throughDoor(1);
   let second: unknown;
   const lost = db.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('first')`);
     cut();
-    // The pool's only connection is opened again, for somebody else.
+    // The pool's only connection is reopened by another caller.
     for (let ok = false; !ok; await sleep(20)) {
       ok = await db.execute(sql`select 1`).then(
         () => true,
@@ -75,7 +75,7 @@ test("a lost transaction says nothing more, not even on the connection that is o
   await close();
 });
 
-test("statements and transactions in flight are refused, and the pool answers again at once", {
+test("refuses statements and transactions in flight, and reconnects at once", {
   retry: 2,
   timeout: 180_000,
 }, async () => {
@@ -104,7 +104,7 @@ test("statements and transactions in flight are refused, and the pool answers ag
         ),
       )
       .toBe(true);
-    // A first message that waited behind a lost one would take the five seconds of `connect_timeout`.
+    // A first message queued behind a lost one would take the five seconds of `connect_timeout`.
     expect(performance.now() - startedAt).toBeLessThan(4_000);
   }
   await close();

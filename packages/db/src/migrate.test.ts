@@ -6,7 +6,7 @@ import { createDatabase } from "./client.ts";
 import { LAST_JOB_MIGRATION, migrate } from "./migrate.ts";
 import { createEmptyDatabase, createTestDatabase } from "./testing/database.ts";
 
-/** Postgres's answer to a connection while it starts up, byte for byte (message ErrorResponse). */
+/** Response of Postgres to a connection while it starts up, byte for byte (message ErrorResponse). */
 const STARTING_UP = (() => {
   const fields = "SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
   const head = Buffer.from("E\0\0\0\0");
@@ -17,7 +17,7 @@ const STARTING_UP = (() => {
 const { db, url, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("three processes starting at once migrate an empty database once", async () => {
+test("migrates an empty database once for three processes that start at once", async () => {
   const target = await createEmptyDatabase();
   await Promise.all([migrate(target), migrate(target), migrate(target)]);
   const fresh = createDatabase(target);
@@ -28,10 +28,10 @@ test("three processes starting at once migrate an empty database once", async ()
   await fresh.close();
 });
 
-test("a database that is still starting up is waited for", async () => {
+test("waits for a database that is starting up", async () => {
   const target = new URL(url);
   let refused = 0;
-  // A proxy before the real Postgres, which tells its first clients that it is starting up.
+  // A proxy to the real Postgres that reports a startup to its first clients.
   const door = createServer((visitor) => {
     visitor.on("error", () => undefined);
     if (refused < 3) {
@@ -53,7 +53,7 @@ test("a database that is still starting up is waited for", async () => {
   door.close();
 });
 
-test("a database that is not there yet is waited for", async () => {
+test("waits for a database that does not exist yet", async () => {
   const target = new URL(url);
   const door = createServer((visitor) => {
     const there = connect(Number(target.port), target.hostname);
@@ -72,7 +72,7 @@ test("a database that is not there yet is waited for", async () => {
   door.close();
 });
 
-test("a table that somebody holds is waited for in short turns, so that others get through between", async () => {
+test("waits for a locked table in short attempts that let others through", async () => {
   const holder = postgres(url, { max: 1 });
   const isWaiting = async () => {
     const [row] = await db.execute<{ waiting: boolean }>(
@@ -93,7 +93,7 @@ test("a table that somebody holds is waited for in short turns, so that others g
   await holder.end();
 }, 120_000);
 
-test("migrating again changes nothing", async () => {
+test("changes nothing when run again", async () => {
   const before = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`);
   await migrate(url);
   expect(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)).toEqual(
@@ -101,7 +101,7 @@ test("migrating again changes nothing", async () => {
   );
 });
 
-test("the job queue's last migration is the one that a start looks for, and is made where it is missing", async () => {
+test("applies the job queue's last migration when it is missing", async () => {
   const last = "select max(id) as id from graphile_worker.migrations";
   expect(await db.execute(last)).toEqual([{ id: LAST_JOB_MIGRATION }]);
   await db.execute("drop schema graphile_worker cascade");
@@ -109,7 +109,7 @@ test("the job queue's last migration is the one that a start looks for, and is m
   expect(await db.execute(last)).toEqual([{ id: LAST_JOB_MIGRATION }]);
 });
 
-test("every foreign key's columns lead an index, so that deletes and joins never scan", async () => {
+test("every foreign key has an index that starts with its columns", async () => {
   const missing = await db.execute(sql`
     select c.conrelid::regclass::text as "table", c.conname as "constraint"
     from pg_constraint c

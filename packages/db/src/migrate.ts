@@ -6,20 +6,20 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { FETCH_TYPES } from "./client.ts";
 
-/** Id of the advisory lock, unused by anything else in this database: "gift" in ASCII. */
+/** Id of the advisory lock, unused elsewhere in this database: "gift" in ASCII. */
 const MIGRATION_LOCK = 0x67_69_66_74;
 
 /**
- * The last of the job queue's migrations, as the installed graphile-worker numbers them (a test compares it). Loading its
- * code takes a good part of a start, so only a database that lacks this one loads it.
+ * Number of the job queue's last migration in the installed graphile-worker, verified by a test. Loading its code slows a
+ * start, so it is loaded only for a database that lacks this migration.
  */
 export const LAST_JOB_MIGRATION = 19;
 
-/** How long to wait for a database that is not there yet, and the pause between two attempts. In milliseconds. */
+/** Maximum wait for a database that is not available yet, and the delay between attempts, in milliseconds. */
 const STARTUP_MS = 60_000;
 const STARTUP_PAUSE_MS = 250;
 
-/** The answers of a Postgres that starts up or stops, and the errors where there is none (yet). */
+/** Errors of a Postgres that starts up, stops or does not exist yet. */
 const NOT_THERE_YET = new Set([
   "57P01",
   "57P03",
@@ -31,31 +31,31 @@ const NOT_THERE_YET = new Set([
 ]);
 
 /**
- * How long a migration may wait for a table that a long transaction holds, because everybody else waits behind it meanwhile;
- * then it lets them through and tries again. In milliseconds.
+ * Maximum wait of a migration for a locked table, in milliseconds. Others queue behind it, so it lets them through and
+ * retries.
  */
 export const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_ATTEMPTS = 30;
 const LOCK_PAUSE_MS = 1_000;
-/** A lock was waited for too long, or two waited for each other. */
+/** Lock timeout and deadlock. */
 const LOCK_FAILED = new Set(["55P03", "40P01"]);
-/** In a deadlock the one that looks first gives up: the migration, which tries again. Visitors' statements look after a second. */
+/**
+ * In a deadlock, the transaction that checks first is aborted: the migration, which retries. Visitors' statements check
+ * after one second.
+ */
 const DEADLOCK_TIMEOUT_MS = 20;
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/**
- * The folder of the SQL files. Resolved through the package's name, because this module also runs from the API's bundle,
- * whose location says nothing about it.
- */
+/** Returns the folder of the SQL files. Resolved by package name, because this module also runs from the API's bundle. */
 export function migrationsFolder(): string {
   const manifest = createRequire(import.meta.url).resolve("@giftling/db/package.json");
   return join(dirname(manifest), "migrations");
 }
 
 /**
- * Brings the database behind `url` up to date: this package's migrations, then the job queue's. `url` must be a direct
- * connection (`DATABASE_DIRECT_URL`), because the lock belongs to a session. When two processes start at once, the second
- * waits and then finds nothing to do. A database that is not there yet is waited for, for a minute. A test gives a `folder` of other migrations.
+ * Migrates the database at `url`: this package's migrations, then the job queue's. `url` must be a direct connection
+ * (`DATABASE_DIRECT_URL`), because the lock belongs to a session. Concurrent processes wait for the first one. Waits up to
+ * a minute for a database that is not available yet. `folder` contains other migrations in tests.
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
   const client = postgres(url, {
@@ -79,7 +79,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
   }
 }
 
-/** Waits for a database that is not there yet; throws any other error at once. */
+/** Takes the advisory lock, waiting for a database that is not available yet. Rethrows other errors at once. */
 async function takeLock(client: postgres.Sql): Promise<void> {
   const giveUpAt = performance.now() + STARTUP_MS;
   for (;;) {
@@ -93,10 +93,10 @@ async function takeLock(client: postgres.Sql): Promise<void> {
   }
 }
 
-/** Applies what is missing, in one transaction; tries again when a table is held for too long. */
+/** Applies the missing migrations in one transaction. Retries when a table stays locked. */
 async function applyPatiently(client: postgres.Sql, folder: string): Promise<void> {
   await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  // Only a superuser may, or whom one allowed to: elsewhere the order of the tables alone must do.
+  // Requires superuser or a role granted this privilege. Elsewhere, lock ordering alone prevents the deadlock.
   await client.unsafe(`set deadlock_timeout = ${DEADLOCK_TIMEOUT_MS}`).catch((error: unknown) => {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
   });
@@ -111,7 +111,7 @@ async function applyPatiently(client: postgres.Sql, folder: string): Promise<voi
   }
 }
 
-/** The code of an error of Postgres or of its connection, also inside of drizzle's wrapper; "" for any other. */
+/** Returns the code of an error of Postgres or its connection, unwrapped from drizzle's error. Empty for others. */
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ("code" in at && typeof at.code === "string") return at.code;

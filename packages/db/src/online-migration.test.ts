@@ -6,26 +6,26 @@ import { LOCK_TIMEOUT_MS, migrate, migrationsFolder } from "./migrate.ts";
 import { createEmptyDatabase } from "./testing/database.ts";
 import { folderOfFirst, migrationTags } from "./testing/migrations-folder.ts";
 
-/** How much longer than a migration may hold a table somebody may wait for it, on a busy machine. In milliseconds. */
+/** Additional wait tolerated on a busy machine beyond a migration's lock timeout, in milliseconds. */
 const SLACK_MS = 1_500;
 
 /**
- * Columns, as "table.column", that the last migration takes away after the release before had stopped using them
- * (docs/architecture.md says how).
+ * Columns ("table.column") dropped by the last migration after the previous release stopped using them
+ * (docs/architecture.md).
  */
 const CONTRACTED: readonly string[] = [];
 
 /**
- * Migrations whose release is deployed by stop, migrate, start, because nothing written for the release before works on what
- * they leave (docs/operations.md).
+ * Migrations deployed by stop, migrate, start, because the previous release does not work on their result
+ * (docs/operations.md).
  */
 const STOPPED: readonly string[] = ["0016_families"];
-/** What such a migration makes of a statement of the release before: it is refused whole, and nothing is written. */
+/** Error of the previous release's statements after such a migration. The statement is refused and nothing is written. */
 const REFUSED = /(column|relation) .* does not exist/;
 
 /**
- * The columns of each of the product's tables, as the release before reads them. Tables come before those that refer to them
- * and then by name, the order in which transactions and migrations take them (docs/architecture.md).
+ * Returns the columns of each of the product's tables, as the previous release reads them. Tables are ordered before those
+ * that reference them and then by name, the order in which transactions and migrations lock them (docs/architecture.md).
  */
 async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
@@ -51,8 +51,8 @@ async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
 }
 
 /**
- * Migrates a database from one folder to the next while readers and writers of the release before work on it, and somebody
- * holds a long transaction. What failed for them: also a wait for a lock that is longer than a migration may hold one.
+ * Migrates a database while readers and writers of the previous release use it and a long transaction runs. Returns their
+ * failures, waits longer than a migration's lock timeout included.
  */
 async function failuresWhileMigrating(from: string, to: string): Promise<string[]> {
   const url = await createEmptyDatabase();
@@ -107,7 +107,7 @@ async function failuresWhileMigrating(from: string, to: string): Promise<string[
   return [...failures];
 }
 
-test("the last migration fails nobody who works on the schema before it", {
+test("the last migration fails no reader or writer of the previous schema", {
   timeout: 200_000,
 }, async () => {
   const tags = await migrationTags();
@@ -118,7 +118,7 @@ test("the last migration fails nobody who works on the schema before it", {
   expect(failures.filter((failure) => !REFUSED.test(failure))).toEqual([]);
 });
 
-test("a migration that takes away what is read, or holds a table for long, would be found", {
+test("detects a migration that drops a used column or locks a table for long", {
   timeout: 300_000,
 }, async () => {
   const now = migrationsFolder();

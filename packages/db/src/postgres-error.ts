@@ -1,7 +1,7 @@
-/** An error that Postgres reported, with its SQLSTATE. */
+/** An error reported by Postgres, with its SQLSTATE. */
 type PostgresError = Error & { code: string; detail?: string };
 
-/** Returns the Postgres error in an error or its causes (drizzle wraps it); null when there is none. */
+/** Returns the Postgres error in an error or its causes, because drizzle wraps it. Null when there is none. */
 export function postgresErrorIn(error: unknown): PostgresError | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) {
@@ -11,15 +11,15 @@ export function postgresErrorIn(error: unknown): PostgresError | null {
   return null;
 }
 
-/** SQLSTATE of a serialization failure and of a deadlock: Postgres rolled the transaction back, and it can run again. */
+/** SQLSTATE of a serialization failure and of a deadlock. Postgres rolled the transaction back, so it can be retried. */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
-/** Retries after the first attempt. */
+/** Maximum number of retries after the first attempt. */
 const MAX_RETRIES = 2;
 
 /**
- * Runs a whole transaction, and again up to twice when Postgres ended it by a deadlock or a serialization failure. `transact`
- * must open the transaction itself and have no effect outside of it.
+ * Runs a transaction and retries it up to twice after a deadlock or a serialization failure. `transact` must open the
+ * transaction itself and have no effect outside of it.
  */
 export async function retryOnConflict<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { backoff, FETCH_TYPES } from "./client.ts";
 import { WORKER_LOCK } from "./queries/operation/jobs.ts";
 
-/** How often a process takes its locks again in case its connection was lost, in milliseconds. */
+/** Interval at which a process takes its locks again, in case its connection was lost, in milliseconds. */
 const RENEW_MS = 15_000;
 
 /** Postgres drops a silent peer after 15 seconds without traffic and three failed probes 5 seconds apart. */
@@ -13,9 +13,9 @@ const KEEPALIVES = {
 } as const;
 
 /**
- * Tells other processes which workers of this one are alive: one session lock for each, which Postgres releases when the
- * process dies in any way. `url` must be a direct connection. Call `show` before a worker takes its first job; a failed
- * attempt is repeated within seconds (`RENEW_MS`).
+ * Shows other processes which workers of this one are alive: one session lock per worker, which Postgres releases when the
+ * process dies. `url` must be a direct connection. Call `show` before a worker takes its first job. A failed attempt is
+ * retried within `RENEW_MS`.
  */
 export function openWorkerPresence(url: string) {
   const workers = new Set<string>();
@@ -46,9 +46,9 @@ export function openWorkerPresence(url: string) {
       workers.add(worker);
       await hold(worker).catch(() => undefined);
     },
-    /** Takes the locks again that a lost connection let go, before others take these workers for dead. */
+    /** Takes the locks lost with a connection again, before other processes consider these workers dead. */
     renew,
-    /** Lets others take what a stopped worker was at. */
+    /** Lets other processes take over the jobs of a stopped worker. */
     async hide(worker: string): Promise<void> {
       workers.delete(worker);
       await client`select pg_advisory_unlock(${WORKER_LOCK}, hashtext(${worker}))`;

@@ -1,6 +1,6 @@
 import type { Executor } from "../client.ts";
 
-/** A statement that is built once for each pool: building it costs more than sending it. */
+/** Caches a built statement per pool, because building it costs more than sending it. */
 export function builtOnce<Statement>(
   build: (db: Executor) => Statement,
 ): (db: Executor) => Statement {

@@ -62,7 +62,7 @@ const link: VisitedLink = { kind: "payment", id: (await makePaymentLink(db, kid.
 const contribution = await makeContribution(db, kid.id);
 const update = await makeUpdate(db, kid.id);
 
-// With sequential scans off, a plan has one only where no index could serve.
+// With sequential scans off, a plan has one only where no index can be used.
 const client = postgres(url, { max: 1, connection: { enable_seqscan: "off" }, onnotice: () => {} });
 const seen: { query: string; params: unknown[] }[] = [];
 const logged: Executor = drizzle(client, {
@@ -168,12 +168,12 @@ const reads: Record<string, () => Promise<unknown>> = {
     ),
 };
 
-/** Indexes that hold exactly the rows asked for, so that scanning them whole is right. */
+/** Indexes that contain exactly the requested rows, so that a full scan is right. */
 const PARTIAL = new Set(["mails_due"]);
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
 
-/** The steps of a plan that scan a table or an index whole. */
+/** Returns the steps of a plan that scan a table or index completely. */
 function readWhole(plan: Plan): string[] {
   const { "Node Type": step, "Index Name": index = "", "Index Cond": condition } = plan;
   const isWhole =
@@ -183,7 +183,7 @@ function readWhole(plan: Plan): string[] {
   return isWhole ? [`${step} ${index}`, ...below] : below;
 }
 
-test.each(Object.keys(reads))("%s: served by indexes", async (name) => {
+test.each(Object.keys(reads))("%s uses indexes", async (name) => {
   seen.length = 0;
   await reads[name]?.();
   expect(seen.length).toBeGreaterThan(0);

@@ -32,18 +32,18 @@ import { idIs } from "./ids.ts";
 import { updateMailsOf } from "./mail/update-mails.ts";
 import { at, ownPiecesFields } from "./wishlist/pieces.ts";
 
-/** The lists of a kid that its parent's dashboard shows. */
+/** Lists of a kid on its parent's dashboard. */
 export type KidParts = {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];
   wishlist: ParentsWishlistItem[];
-  /** Newest first. */
+  /** Updates, newest first. */
   updates: UpdateView[];
-  /** How those go by mail that somebody is told of (rule: update-mail). */
+  /** Mail status of the mailed updates (rule: update-mail). */
   updateMails: UpdateMailFacts[];
-  /** The ledger, newest first, with dismissed entries (rule: contribution-ledger). */
+  /** The ledger, newest first, dismissed entries included (rule: contribution-ledger). */
   contributions: ContributionView[];
-  /** What is neither sent nor thanked, longest waiting first; nothing for dismissed gifts (rule: thank-you-queue). */
+  /** Thank-yous neither sent nor marked, longest waiting first, without those of dismissed gifts (rule: thank-you-queue). */
   pendingThankYous: SentThankYouFacts[];
 };
 export type KidPart = keyof KidParts;
@@ -96,7 +96,7 @@ const thankYouFields: Fields<SentThankYouFacts> = {
 
 const kid = sql`${kids.id}`;
 
-/** Each list of the kid at hand as of that moment, as JSON. */
+/** SQL of each list of the current kid as of a moment, as JSON. */
 const partsAt = (now: SQL): Record<KidPart, SQL> => ({
   paymentLinks: paymentLinksOf(kid),
   registryLinks: registryLinksOf(kid),
@@ -120,7 +120,7 @@ const partsAt = (now: SQL): Record<KidPart, SQL> => ({
 });
 
 /**
- * These lists of one of the parent's kids, in one statement; null when the kid is missing or another family's (rule:
+ * Reads lists of a parent's kid in one statement. Null when the kid is missing or belongs to another family (rule:
  * not-found-not-forbidden).
  */
 export async function readKidParts<Part extends KidPart>(

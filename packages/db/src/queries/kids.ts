@@ -19,7 +19,7 @@ const TABLES = {
   wishlistItem: wishlistItems,
 } as const;
 
-/** The columns of a kid that callers may write. */
+/** Writable columns of a kid. */
 export type KidValues = Omit<
   typeof kids.$inferInsert,
   "id" | "familyId" | "position" | "createdAt"
@@ -30,7 +30,7 @@ const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
 const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
-/** A row as its parent sees it. Internal columns are removed by name; all others pass. */
+/** Converts a row to the view of a parent. Internal columns are removed by name. */
 export function viewKid(row: KidRow): KidView {
   const {
     familyId: _familyId,
@@ -47,7 +47,7 @@ export function viewKid(row: KidRow): KidView {
   };
 }
 
-/** One kid of that family; null when it is missing or another family's (rule: kid-through-family). */
+/** Returns a kid's row. Null when it is missing or belongs to another family (rule: kid-through-family). */
 export async function findKidRow(
   db: Executor,
   familyId: string,
@@ -57,7 +57,7 @@ export async function findKidRow(
   return row ?? null;
 }
 
-/** The kids of a parent, in the parent's order. */
+/** Returns a family's kids in the parent's order. */
 export async function listKids(db: Executor, familyId: string): Promise<KidView[]> {
   const rows = await select(db)
     .where(eq(kids.familyId, familyId))
@@ -65,7 +65,7 @@ export async function listKids(db: Executor, familyId: string): Promise<KidView[
   return rows.map(viewKid);
 }
 
-/** One of the parent's kids; null when it is missing or another family's (rule: not-found-not-forbidden). */
+/** Returns a kid. Null when it is missing or belongs to another family (rule: not-found-not-forbidden). */
 export async function findKid(
   db: Executor,
   familyId: string,
@@ -75,15 +75,15 @@ export async function findKid(
   return row && viewKid(row);
 }
 
-/** True when the kid is this parent's. Lists ask first, so that an empty list differs from a 404. */
+/** Returns true when the kid belongs to the family. Lists check this, so that an empty list differs from a 404. */
 export async function ownsKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
   return (await db.$count(kids, and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))) > 0;
 }
 
 /**
- * Locks the parent's kid for the transaction, so that counting its things and moving its priorities happen one at a time
- * (rule: free-limits, bounds, priority-slots). Strangers' gifts, which only need the kid to exist, are not blocked. Null when it is
- * missing or another family's.
+ * Locks a parent's kid for the transaction, which serializes counting its items and moving its priorities. Strangers'
+ * gifts, which only require that the kid exists, are not blocked. Null when it is missing or belongs to another family
+ * (rule: free-limits).
  */
 export async function lockKid(
   tx: Executor,
@@ -99,8 +99,8 @@ export async function lockKid(
 }
 
 /**
- * `lockKid` for the kid of one of its things; returns the kid's id, or null as `lockKid`. Edits and deletes of a thing lock
- * its kid first; locking in any other order could deadlock with a move of priorities.
+ * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null. Edits and deletes of an item lock its kid first,
+ * because another order could deadlock with a move of priorities.
  */
 export async function lockKidOf(
   tx: Executor,
@@ -117,12 +117,12 @@ export async function lockKidOf(
   return row?.id ?? null;
 }
 
-/** How many kids the family has (rule: free-limits, bounds). */
+/** Returns the number of a family's kids (rule: free-limits). */
 export async function countKids(db: Executor, familyId: string): Promise<number> {
   return db.$count(kids, eq(kids.familyId, familyId));
 }
 
-/** Adds a kid at the end of the parent's order. The caller holds `lockFamily`. Null only when nothing was stored. */
+/** Adds a kid at the end of the parent's order. Requires `lockFamily`. Null only when nothing was stored. */
 export async function insertKid(
   tx: Executor,
   familyId: string,
@@ -139,7 +139,7 @@ export async function insertKid(
   return row ? findKid(tx, familyId, row.id) : null;
 }
 
-/** Writes the given fields and leaves the others; null when the kid is missing or another family's. */
+/** Writes the given fields and keeps the others. Null when the kid is missing or belongs to another family. */
 export async function updateKid(
   db: Executor,
   familyId: string,
@@ -156,15 +156,15 @@ export async function updateKid(
 }
 
 /**
- * Puts the family's kids in the given order. False, with nothing changed, unless the ids are all of its kids, each once.
- * The caller holds `lockFamily`.
+ * Orders the family's kids. Returns false, without a change, unless the ids are all of its kids, each once. Requires
+ * `lockFamily`.
  */
 export async function reorderKids(
   tx: Executor,
   familyId: string,
   kidIds: readonly string[],
 ): Promise<boolean> {
-  // Locked in the order of their ids, which prevents deadlocks.
+  // Locked by ascending id, which prevents deadlocks.
   const present = await tx
     .select({ id: kids.id })
     .from(kids)
@@ -183,7 +183,7 @@ export async function reorderKids(
   return true;
 }
 
-/** Deletes a kid and everything that belongs to it; false when it is missing or another family's. */
+/** Deletes a kid and everything that belongs to it. Returns false when it is missing or belongs to another family. */
 export async function deleteKid(tx: Executor, familyId: string, kidId: string): Promise<boolean> {
   const gone = await tx
     .delete(kids)
@@ -192,7 +192,7 @@ export async function deleteKid(tx: Executor, familyId: string, kidId: string): 
   return gone.length > 0;
 }
 
-/** The ids of the pictures that a kid, its updates and its wishlist show. */
+/** Returns the ids of the pictures of a kid, its updates and its wishlist. */
 export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<string[]> {
   const shown = await tx
     .select({ id: kids.avatarId })
@@ -211,7 +211,7 @@ export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<
   return shown.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** Condition: nothing shows the picture. */
+/** Condition: nothing uses the picture. */
 const isUnused = and(
   sql`not exists (select 1 from ${kids} where ${kids.avatarId} = ${pictures.id})`,
   sql`not exists (select 1 from ${updates} where ${updates.pictureId} = ${pictures.id})`,
@@ -219,10 +219,7 @@ const isUnused = and(
   sql`not exists (select 1 from ${thankYous} where ${thankYous.pictureId} = ${pictures.id})`,
 );
 
-/**
- * Deletes those of the pictures that nothing of this family shows any more. Returns their storage keys, whose files are to
- * be deleted.
- */
+/** Deletes the pictures that nothing of this family uses. Returns their storage keys, whose files the caller deletes. */
 export async function deleteUnusedPictures(
   tx: Executor,
   familyId: string,
@@ -236,7 +233,7 @@ export async function deleteUnusedPictures(
   return gone.map(({ storageKey }) => storageKey);
 }
 
-/** The same for pictures of all families that were uploaded before `moment`. */
+/** Deletes unused pictures of all families uploaded before `moment`. Returns their storage keys. */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
   const gone = await tx
     .delete(pictures)
@@ -245,7 +242,7 @@ export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Pro
   return gone.map(({ storageKey }) => storageKey);
 }
 
-/** How many pictures of a parent nothing shows. */
+/** Returns the number of a family's unused pictures. */
 export async function countUnusedPictures(db: Executor, familyId: string): Promise<number> {
   return db.$count(pictures, and(eq(pictures.familyId, familyId), isUnused));
 }

@@ -14,7 +14,7 @@ type ServerOwned = "id" | "kidId" | "position" | "createdAt";
 export type PaymentLinkValues = Omit<typeof paymentLinks.$inferInsert, ServerOwned>;
 export type RegistryLinkValues = Omit<typeof registryLinks.$inferInsert, ServerOwned>;
 
-/** A payment link as hub and dashboard get it; `isPrimary` follows from the type (rule: payment-links). */
+/** Converts a payment link for hub and dashboard. `isPrimary` follows from the type (rule: payment-links). */
 export function viewPaymentLink({
   kidId: _kidId,
   position: _position,
@@ -28,7 +28,7 @@ export function viewPaymentLink({
   };
 }
 
-/** A registry link as hub and dashboard get it. */
+/** Converts a registry link for hub and dashboard. */
 export function viewRegistryLink({
   kidId: _kidId,
   position: _position,
@@ -53,7 +53,7 @@ const selectRegistry = (db: Executor) =>
     .from(registryLinks)
     .leftJoin(prioritySlots, eq(prioritySlots.registryLinkId, registryLinks.id));
 
-/** The payment links of a family's kid in the parent's order (rule: own-order); none for another family's. */
+/** Returns the payment links of a family's kid in the parent's order. Empty for another family's kid (rule: own-order). */
 export async function listPaymentLinks(
   db: Executor,
   familyId: string,
@@ -65,7 +65,7 @@ export async function listPaymentLinks(
   return rows.map(viewPaymentLink);
 }
 
-/** The registry links of a family's kid in the parent's order (rule: own-order); none for another family's. */
+/** Returns the registry links of a family's kid in the parent's order. Empty for another family's kid (rule: own-order). */
 export async function listRegistryLinks(
   db: Executor,
   familyId: string,
@@ -77,7 +77,7 @@ export async function listRegistryLinks(
   return rows.map(viewRegistryLink);
 }
 
-/** The parent's payment link; null when it is missing or another family's (rule: not-found-not-forbidden). */
+/** Returns a payment link. Null when it is missing or belongs to another family (rule: not-found-not-forbidden). */
 export async function findPaymentLink(
   db: Executor,
   familyId: string,
@@ -89,7 +89,7 @@ export async function findPaymentLink(
   return row ?? null;
 }
 
-/** The parent's registry link; null when it is missing or another family's (rule: not-found-not-forbidden). */
+/** Returns a registry link. Null when it is missing or belongs to another family (rule: not-found-not-forbidden). */
 export async function findRegistryLink(
   db: Executor,
   familyId: string,
@@ -101,7 +101,7 @@ export async function findRegistryLink(
   return row ?? null;
 }
 
-/** Adds a link to a kid locked by `lockKid`; returns its id. */
+/** Adds a link to a kid locked by `lockKid`. Returns its id. */
 export async function insertPaymentLink(
   tx: Executor,
   kidId: string,
@@ -115,7 +115,7 @@ export async function insertPaymentLink(
   return row.id;
 }
 
-/** Adds a link to a kid locked by `lockKid`; returns its id. */
+/** Adds a link to a kid locked by `lockKid`. Returns its id. */
 export async function insertRegistryLink(
   tx: Executor,
   kidId: string,
@@ -129,7 +129,7 @@ export async function insertRegistryLink(
   return row.id;
 }
 
-/** Writes the given fields and leaves the others; does nothing when the link is missing or another family's. */
+/** Writes the given fields and keeps the others. Does nothing when the link is missing or belongs to another family. */
 export async function updatePaymentLink(
   db: Executor,
   familyId: string,
@@ -143,7 +143,7 @@ export async function updatePaymentLink(
     .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, familyId)));
 }
 
-/** Writes the given fields and leaves the others; does nothing when the link is missing or another family's. */
+/** Writes the given fields and keeps the others. Does nothing when the link is missing or belongs to another family. */
 export async function updateRegistryLink(
   db: Executor,
   familyId: string,
@@ -157,7 +157,7 @@ export async function updateRegistryLink(
     .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, familyId)));
 }
 
-/** Deletes a link and frees its slot (rule: priority-slots); false when it is missing or another family's. */
+/** Deletes a link and frees its slot. Returns false when it is missing or belongs to another family (rule: priority-slots). */
 export async function deletePaymentLink(
   db: Executor,
   familyId: string,
@@ -170,7 +170,7 @@ export async function deletePaymentLink(
   return gone.length > 0;
 }
 
-/** Deletes a link and frees its slot (rule: priority-slots); false when it is missing or another family's. */
+/** Deletes a link and frees its slot. Returns false when it is missing or belongs to another family (rule: priority-slots). */
 export async function deleteRegistryLink(
   db: Executor,
   familyId: string,
@@ -183,10 +183,10 @@ export async function deleteRegistryLink(
   return gone.length > 0;
 }
 
-/** What counts as a kid's links (rule: free-limits, bounds). */
+/** Numbers of a kid's links and activities (rule: free-limits). */
 export type LinkCounts = { paymentLinks: number; registryLinks: number; activities: number };
 
-/** The numbers that count against a kid's link limits (rule: free-limits, bounds). The caller holds `lockKid`. */
+/** Returns the numbers that count against a kid's link limits. Requires `lockKid` (rule: free-limits). */
 export async function countLinks(db: Executor, kidId: string): Promise<LinkCounts> {
   const [payments, registries, activities] = await Promise.all([
     db.$count(paymentLinks, eq(paymentLinks.kidId, kidId)),

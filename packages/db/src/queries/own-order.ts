@@ -12,8 +12,8 @@ const TABLES = {
 } as const;
 
 /**
- * Puts a kid's things of one kind in the given order, those that it does not name behind them as they were; what is not this
- * kid's is passed over (rule: own-order). The caller holds `lockKid`, so that of two orders at once one follows the other.
+ * Orders a kid's items of one kind. Items that are not named follow in their current order; items of other kids are
+ * ignored. Requires `lockKid`, which serializes concurrent orders (rule: own-order).
  */
 export async function writeOwnOrder(
   tx: Executor,

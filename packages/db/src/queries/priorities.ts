@@ -13,7 +13,10 @@ function thingIn(row: SlotRow): PriorityRef | null {
   return row.wishlistItemId ? { kind: "wishlistItem", id: row.wishlistItemId } : null;
 }
 
-/** The occupants of a kid's slots, without bought activities, whose slot is free. The caller holds `lockKid` when it is going to change them (rule: priority-slots). */
+/**
+ * Returns the occupants of a kid's slots, without purchased activities. Requires `lockKid` before a change (rule:
+ * priority-slots).
+ */
 export async function readSlots(db: Executor, kidId: string): Promise<Slots> {
   const rows = await db
     .select(getTableColumns(prioritySlots))
@@ -32,8 +35,8 @@ const isSame = (a: PriorityRef | null, b: PriorityRef | null) =>
   a?.kind === b?.kind && a?.id === b?.id;
 
 /**
- * Writes the difference between two states of a kid's slots (rule: priority-slots). Changed slots are emptied first: a swap
- * in place would violate the unique constraints half way.
+ * Writes the difference between two states of a kid's slots. Changed slots are emptied first, because swapping in place
+ * violates the unique constraints (rule: priority-slots).
  */
 export async function writeSlots(
   tx: Executor,

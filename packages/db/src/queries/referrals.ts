@@ -7,7 +7,7 @@ import { idIs } from "./ids.ts";
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
-/** The family with that referral code; null when nobody has it, or the account is closed. */
+/** Returns the family with a referral code. Null when there is none or the account is closed. */
 export async function findReferrer(db: Executor, code: string): Promise<{ id: string } | null> {
   const [row] = await db
     .select({ id: families.id })
@@ -17,8 +17,8 @@ export async function findReferrer(db: Executor, code: string): Promise<{ id: st
 }
 
 /**
- * Counts a click on a parent's referral link, once per visitor and hour (rule: click-counting). Returns the id of the row,
- * which is the earlier one when the click was counted before.
+ * Counts a click on a parent's referral link, once per visitor and hour. Returns the id of the row, of the earlier one when
+ * the click was counted before (rule: click-counting).
  */
 export async function recordReferralClick(
   db: Executor,
@@ -60,8 +60,8 @@ export async function lockReferral(tx: Executor, referralId: string): Promise<Re
 }
 
 /**
- * Turns a click locked by `lockReferral` into a sign-up. A click that already led to another sign-up gets a second row:
- * people of one household share an address, and so one click an hour.
+ * Turns a click locked by `lockReferral` into a sign-up. A click that already led to another sign-up gets a second row,
+ * because a household shares one network address and one click an hour.
  */
 export async function markReferralSignedUp(
   tx: Executor,
@@ -74,10 +74,7 @@ export async function markReferralSignedUp(
   else await tx.insert(referrals).values({ ...signUp, referrerId, referrerHashes, clickedAt });
 }
 
-/**
- * The referral that brought this family while its first page is unpublished; null when there is none (rule:
- * referral-stats).
- */
+/** Returns the referral of a family that has not published its first page, or null (rule: referral-stats). */
 export async function findUnpublishedReferral(
   tx: Executor,
   refereeId: string,
@@ -89,7 +86,7 @@ export async function findUnpublishedReferral(
   return row ?? null;
 }
 
-/** Records that the referred family published its first page; false when that was recorded before. */
+/** Records that the referred family published its first page. Returns false when it was recorded before. */
 export async function markReferralPublished(
   tx: Executor,
   referralId: string,
@@ -103,7 +100,7 @@ export async function markReferralPublished(
   return rows.length > 0;
 }
 
-/** Gives the referrer, locked by the caller, Premium until `premiumGrantedUntil` (rule: referral-reward). */
+/** Grants the referrer, locked by the caller, Premium until `premiumGrantedUntil` (rule: referral-reward). */
 export async function grantReward(
   tx: Executor,
   { id, referrerId }: ReferralRow,
@@ -114,7 +111,7 @@ export async function grantReward(
   await tx.update(families).set({ premiumGrantedUntil }).where(eq(families.id, referrerId));
 }
 
-/** How many of a parent's referrals reached each stage (rule: referral-stats). */
+/** Returns the number of a parent's referrals by stage (rule: referral-stats). */
 export async function countReferrals(
   db: Executor,
   familyId: string,
@@ -131,7 +128,7 @@ export async function countReferrals(
   return row ?? { clicks: 0, signups: 0, published: 0, rewards: 0 };
 }
 
-/** A parent's latest referrals: sign-ups first, then clicks, each newest first (rule: referral-stats). */
+/** Returns a parent's latest referrals: sign-ups first, then clicks, each newest first (rule: referral-stats). */
 export async function listReferrals(
   db: Executor,
   familyId: string,

@@ -16,7 +16,7 @@ type UpdateRow = typeof updates.$inferSelect & {
 };
 export type UpdateValues = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
-/** A family update as hub and dashboard get it. */
+/** Converts an update for hub and dashboard. */
 function viewUpdate(row: UpdateRow): UpdateView {
   const { kidId: _kidId, pictureId: _pictureId, authorId: _authorId, pictureKey, ...fields } = row;
   return {
@@ -38,7 +38,7 @@ const select = (db: Executor) =>
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
 
-/** The updates of a family's kid, newest first; none for another family's. */
+/** Returns the updates of a family's kid, newest first. Empty for another family's kid. */
 export async function listUpdates(
   db: Executor,
   familyId: string,
@@ -51,8 +51,8 @@ export async function listUpdates(
 }
 
 /**
- * At most `limit` updates of a kid behind the update `before`, newest first, for anybody (rule: hub-lists); null when the
- * kid has no such update.
+ * Returns at most `limit` updates of a kid after the update `before`, newest first, for anybody. Null when the kid has no
+ * such update (rule: hub-lists).
  */
 export async function listUpdatesBehind(
   db: Executor,
@@ -82,7 +82,7 @@ export async function listUpdatesBehind(
 }
 
 /**
- * The parent's update and the id of its picture; null when it is missing or another family's (rule:
+ * Returns an update and the id of its picture. Null when it is missing or belongs to another family (rule:
  * not-found-not-forbidden).
  */
 export async function findUpdate(
@@ -96,7 +96,7 @@ export async function findUpdate(
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
 
-/** Locks the parent's update for the transaction; false when it is missing or another family's. */
+/** Locks an update for the transaction. Returns false when it is missing or belongs to another family. */
 export async function lockUpdate(
   tx: Executor,
   familyId: string,
@@ -110,12 +110,12 @@ export async function lockUpdate(
   return rows.length > 0;
 }
 
-/** How many updates a kid has (rule: bounds). */
+/** Returns the number of a kid's updates (rule: bounds). */
 export async function countUpdates(db: Executor, kidId: string): Promise<number> {
   return db.$count(updates, eq(updates.kidId, kidId));
 }
 
-/** Adds an update to a kid locked by `lockKid`; returns its id. */
+/** Adds an update to a kid locked by `lockKid`. Returns its id. */
 export async function insertUpdate(
   tx: Executor,
   kidId: string,
@@ -129,7 +129,7 @@ export async function insertUpdate(
   return row.id;
 }
 
-/** Writes the given fields and leaves the others; null when the update is missing or another family's. */
+/** Writes the given fields and keeps the others. Null when the update is missing or belongs to another family. */
 export async function editUpdate(
   db: Executor,
   familyId: string,
@@ -145,7 +145,7 @@ export async function editUpdate(
   return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
 
-/** Deletes an update and returns the id of its picture; null when there was no such update of this family. */
+/** Deletes an update and returns the id of its picture. Null when the family had no such update. */
 export async function deleteUpdate(
   db: Executor,
   familyId: string,

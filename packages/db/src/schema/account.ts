@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-
 import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
 
 /**
- * A person who signs in, as a parent of a family (`family_members`). What belongs to the family stands in `families` (rule:
+ * A person who signs in as a parent of a family (`family_members`). Data of the family is in `families` (rule:
  * family-members).
  */
 export const users = pgTable(
@@ -12,11 +12,11 @@ export const users = pgTable(
     id: id(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
-    /** As the identity provider last told it; never used to recognise a person (rule: sign-in). */
+    /** Latest address from the identity provider. Never used to identify a person (rule: sign-in). */
     email: text().notNull(),
     /** The address that the identity provider vouched for at the last sign-in that told one; null when it did not (rule: joining). */
     verifiedEmail: text(),
-    /** What mail to this person is in; null until they said it: then their family's (rule: languages). */
+    /** Language of mail to this person. Null means the family's (rule: languages). */
     language: languageCode(),
     createdAt: createdAt(),
   },
@@ -27,7 +27,7 @@ export const users = pgTable(
   ],
 );
 
-/** A person at an identity provider: issuer and subject, never the e-mail (rule: sign-in). */
+/** A person at an identity provider: issuer and subject, never the e-mail address (rule: sign-in). */
 export const identities = pgTable(
   "identities",
   {
@@ -41,7 +41,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
 );
 
-/** Sessions by the SHA-256 of their id, so that the database does not contain what the browser holds. */
+/** Sessions by the SHA-256 of their id, so that the database does not contain the browser's secret. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -49,9 +49,9 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The idle limit, moved forward with use. */
+    /** End of the idle timeout, extended by use. */
     expiresAt: moment().notNull(),
-    /** The absolute limit counts from here. */
+    /** Start of the absolute timeout. */
     createdAt: createdAt(),
   },
   (t) => [
@@ -61,7 +61,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** What the parent chose about mail (rule: parent-mail, replies). No row means all mails, and no replies. */
+/** A parent's mail preferences. Without a row, all mails and no replies (rule: parent-mail). */
 export const mailPreferences = pgTable("mail_preferences", {
   userId: uuid()
     .primaryKey()
@@ -70,6 +70,6 @@ export const mailPreferences = pgTable("mail_preferences", {
   referralReward: boolean().notNull().default(true),
   trialReminders: boolean().notNull().default(true),
   listReady: boolean().notNull().default(true),
-  /** Answers to thank-yous and news go to this parent, whose address those mails then show. */
+  /** True when replies to thank-yous and updates go to this parent, whose address those mails then show. */
   takesReplies: boolean().notNull().default(false),
 });

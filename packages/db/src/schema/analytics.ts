@@ -5,8 +5,8 @@ import { kids } from "./kids.ts";
 import { paymentLinks, registryLinks } from "./links.ts";
 
 /**
- * One click per visitor, link and hour (rule: click-counting). Clicks on a deleted link stay in the kid's total.
- * `visitorHash` is a hash under a daily key and is deleted after 30 days.
+ * Clicks, one per visitor, link and hour. Clicks on a deleted link stay in the kid's total. `visitorHash` has a daily key
+ * and is deleted after 30 days (rule: click-counting).
  */
 export const linkClicks = pgTable(
   "link_clicks",
@@ -22,7 +22,7 @@ export const linkClicks = pgTable(
       onDelete: "set null",
     }),
     visitorHash: text(),
-    /** The start of the hour, in UTC. */
+    /** Start of the hour, in UTC. */
     hour: moment().notNull(),
   },
   (t) => [
@@ -37,7 +37,7 @@ export const linkClicks = pgTable(
   ],
 );
 
-/** One view per visitor, kid's hub and hour (rule: click-counting). */
+/** Views, one per visitor, kid's hub and hour (rule: click-counting). */
 export const pageViews = pgTable(
   "page_views",
   {

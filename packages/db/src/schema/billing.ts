@@ -17,8 +17,8 @@ export const subscriptions = pgTable("subscriptions", {
 });
 
 /**
- * Fetches of a customer's subscriptions, numbered when they begin: only a later fetch replaces what an earlier one stored,
- * in whatever order they end.
+ * Syncs of a customer's subscriptions, numbered at their start. Only a later sync replaces a stored result, in whatever
+ * order they end.
  */
 export const stripeSyncs = pgTable(
   "stripe_syncs",
@@ -26,16 +26,16 @@ export const stripeSyncs = pgTable(
     familyId: uuid()
       .primaryKey()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** The number of the latest fetch begun. */
+    /** Number of the latest started sync. */
     begun: integer().notNull(),
-    /** The number of the fetch whose answer is stored. */
+    /** Number of the sync whose result is stored. */
     stored: integer().notNull().default(0),
     syncedAt: moment(),
   },
   (t) => [index("stripe_syncs_synced_at").on(t.syncedAt)],
 );
 
-/** Webhook events by their id: each takes effect once. */
+/** Webhook events by id. Each is processed once. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {
@@ -47,7 +47,7 @@ export const stripeEvents = pgTable(
   (t) => [index("stripe_events_received_at").on(t.receivedAt)],
 );
 
-/** HMACs of identities that had their trial or grant (rule: tombstones, trial-once). */
+/** HMACs of identities that had a trial or grant (rule: tombstones). */
 export const trialTombstones = pgTable("trial_tombstones", {
   identityHmac: text().primaryKey(),
   createdAt: createdAt(),

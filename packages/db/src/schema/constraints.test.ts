@@ -22,14 +22,14 @@ const family = await makeFamily(db);
 const kid = await makeKid(db, family.id);
 const sibling = await makeKid(db, family.id);
 
-describe("what must never happen is refused by the database:", () => {
-  test("two buyers of one item", async () => {
+describe("the database refuses", () => {
+  test("two buyers of one wish", async () => {
     const item = await makeItem(db, kid.id);
     await makePurchase(db, item.id);
     expect(await refusal(makePurchase(db, item.id))).toBe("purchases_one_giver_a_piece");
   });
 
-  test("two things in a slot, one thing in two, and a slot past the third", async () => {
+  test("two items in a slot, one item in two slots, and a slot above three", async () => {
     const [a, b] = [await makePaymentLink(db, kid.id), await makePaymentLink(db, kid.id)];
     const place = (slot: number, paymentLinkId: string) =>
       refusal(db.insert(schema.prioritySlots).values({ kidId: kid.id, slot, paymentLinkId }));
@@ -39,7 +39,7 @@ describe("what must never happen is refused by the database:", () => {
     expect(await place(4, b.id)).toBe("priority_slots_slot");
   });
 
-  test("another kid's thing, a plain item, or two things at once in a slot", async () => {
+  test("another kid's item, an ordinary wish, or two items at once in a slot", async () => {
     const link = await makePaymentLink(db, kid.id);
     const [plain, activity] = [await makeItem(db, sibling.id), await makeActivity(db, sibling.id)];
     const place = (thing: Partial<typeof schema.prioritySlots.$inferInsert>) =>
@@ -51,7 +51,7 @@ describe("what must never happen is refused by the database:", () => {
     expect(await place({ wishlistItemId: activity.id })).toBe("stored");
   });
 
-  test("one address for two families, former ones included", async () => {
+  test("one family URL for two families, former ones included", async () => {
     const other = await makeFamily(db);
     await makeAddress(db, family.id, { address: "taken", isCurrent: false });
     expect(await refusal(makeAddress(db, other.id, { address: "taken" }))).toBe(
@@ -64,7 +64,7 @@ describe("what must never happen is refused by the database:", () => {
     expect(await refusal(makeAddress(db, other.id))).toBe("family_addresses_one_current");
   });
 
-  test("a child without a family, and one in a month 13 or on a 30th of February", async () => {
+  test("a kid without a family, with month 13 or with February 30", async () => {
     const stranger = "018f0000-0000-7000-8000-000000000000";
     expect(await refusal(makeKid(db, stranger))).toBe("kids_family_id_families_id_fk");
     const born = (birthdayMonth: number | null, birthdayDay: number | null) =>
@@ -82,7 +82,7 @@ describe("what must never happen is refused by the database:", () => {
     expect(await own("Christmas", 12)).toBe("stored");
   });
 
-  test("money below nothing, above the limit, or where none belongs", async () => {
+  test("an amount below zero, above the limit, or where none belongs", async () => {
     const give = (amountCents: number) => refusal(makeContribution(db, kid.id, { amountCents }));
     expect(await give(0)).toBe("contributions_amount");
     expect(await give(1_000_001)).toBe("contributions_amount");
@@ -101,14 +101,14 @@ describe("what must never happen is refused by the database:", () => {
     expect(row?.avatarId).toBeNull();
   });
 
-  test("the name of someone who chose not to be named", async () => {
+  test("the name of an anonymous giver", async () => {
     const item = await makeItem(db, kid.id);
     const buy = makePurchase(db, item.id, { giverName: "Rose", isAnonymous: true });
     expect(await refusal(buy)).toBe("purchases_name_or_anonymous");
   });
 });
 
-test("a family that goes takes everything with it, avatars included", async () => {
+test("deleting a family deletes everything that belongs to it, avatars included", async () => {
   const family = await makeFamily(db);
   const picture = await makePicture(db, family.id);
   const child = await makeKid(db, family.id, { avatarId: picture.id });

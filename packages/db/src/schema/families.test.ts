@@ -36,7 +36,7 @@ const ownersOf = async (familyId: string) =>
   ).map(({ userId }) => userId);
 
 describe("a family has exactly one owner (rule: family-members)", () => {
-  test("none is stored without one, and none gets a second", async () => {
+  test("refuses a family without an owner and a second owner", async () => {
     expect(await refusal(db.insert(families).values({ referralCode: "alone" }))).toBe(
       "families_owner",
     );
@@ -46,7 +46,7 @@ describe("a family has exactly one owner (rule: family-members)", () => {
     expect(await ownersOf(family.id)).toEqual([family.owner.id]);
   });
 
-  test("who owns one neither leaves, nor becomes another parent, nor goes", async () => {
+  test("an owner cannot leave, become another parent, or be deleted", async () => {
     const { id, owner } = await makeFamily(db);
     await addParent(id);
     const isOwner = eq(familyMembers.userId, owner.id);
@@ -58,7 +58,7 @@ describe("a family has exactly one owner (rule: family-members)", () => {
     expect(await ownersOf(id)).toEqual([owner.id]);
   });
 
-  test("handed over by many at once it has one at the end", async () => {
+  test("has one owner after many concurrent hand-overs", async () => {
     const { id, owner } = await makeFamily(db);
     const heirs = await Promise.all(Array.from({ length: 10 }, () => addParent(id)));
     const handOver = (to: string) =>
@@ -71,7 +71,7 @@ describe("a family has exactly one owner (rule: family-members)", () => {
     expect(await ownersOf(id)).toEqual([heirs[ends.indexOf("stored")]]);
   });
 
-  test("given to somebody who leaves at the same moment it keeps one", async () => {
+  test("keeps an owner when it is handed to a person who leaves at the same moment", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, owner } = await makeFamily(db);
       const heir = await addParent(id);
@@ -89,7 +89,7 @@ describe("a family has exactly one owner (rule: family-members)", () => {
   });
 });
 
-test("a person has one family, in one of two roles", async () => {
+test("a person has one family and one of two roles", async () => {
   const [one, two] = [await makeFamily(db), await makeFamily(db)];
   const join = (familyId: string, userId: string) =>
     refusal(db.insert(familyMembers).values({ familyId, userId, role: "parent" }));
@@ -98,7 +98,7 @@ test("a person has one family, in one of two roles", async () => {
   expect(await refusal(db.insert(familyMembers).values(guest))).toBe("family_members_role");
 });
 
-test("deleting a family ends its memberships; deleting another parent ends theirs alone", async () => {
+test("deleting a family deletes its memberships; deleting another parent deletes theirs only", async () => {
   const family = await makeFamily(db);
   await makeKid(db, family.id);
   const [stays, goes] = [await addParent(family.id), await addParent(family.id)];

@@ -15,8 +15,8 @@ import { users } from "./account.ts";
 import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
 
 /**
- * A family: kids, addresses, settings and the plan belong to this row, and go with it. At the end of each transaction it has
- * exactly one owner (rule: family-members).
+ * A family. Kids, family URLs, settings and the plan belong to this row and are deleted with it. At the end of each
+ * transaction it has exactly one owner (rule: family-members).
  */
 export const families = pgTable(
   "families",
@@ -34,31 +34,31 @@ export const families = pgTable(
     stripeCustomerId: text().unique(),
     /** Since when the new owner's payment method is missing at Stripe; null when none is (rule: handing-over). */
     paymentMissingSince: moment(),
-    /** When the parent chose to continue on Free; a trial that began before is over for good (rule: continue-on-free). */
+    /** Time at which the parent continued on Free. An earlier trial has ended permanently (rule: continue-on-free). */
     continuedOnFreeAt: moment(),
-    /** An operator set the plan by hand; Stripe does not change it (rule: stripe-truth). */
+    /** True when an operator set the plan manually. Stripe does not change it (rule: stripe-truth). */
     planSetByOperator: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
     photoInPreviews: boolean().notNull().default(false),
-    /** False while the parent keeps the hub to themselves (rule: unpublished-hub). */
+    /** False while a parent hides the hub (rule: unpublished-hub). */
     isPublished: boolean().notNull().default(true),
-    /** The hub's passcode as scrypt made it, with its salt; null without one (rule: hub-passcode). */
+    /** Scrypt hash of the passcode, with its salt. Null without one (rule: hub-passcode). */
     passcodeHash: text(),
-    /** Whether the passcode passed the present rules when it was set; false also without one. */
+    /** True when the passcode met the current rules when it was set. False without one. */
     isPasscodeChecked: boolean().notNull().default(false),
     showsPhoto: boolean().notNull().default(true),
     showsBirthday: boolean().notNull().default(true),
-    /** Strangers record nothing for now (rule: paused-hub). */
+    /** True while strangers cannot record anything (rule: paused-hub). */
     pausesWrites: boolean().notNull().default(false),
-    /** New names wait for the parent before strangers see them (rule: approved-names). */
+    /** True when new names wait for approval (rule: approved-names). */
     approvesNames: boolean().notNull().default(false),
-    /** What a Premium hub's header says; null for nothing (rule: hub-title). */
+    /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
     hubTitle: text(),
-    /** What its own words are in, and its hub for whoever asks for no language of ours (rule: languages). */
+    /** Language of the family's texts, and of its hub for visitors without a supported language (rule: languages). */
     language: languageCode().notNull().default(DEFAULT_LANGUAGE),
-    /** When an operator took the hub down; null while it is up (rule: unpublished-hub). */
+    /** Time at which an operator took the hub down. Null while it is up (rule: unpublished-hub). */
     takenDownAt: moment(),
-    /** When the parent closed the account; it is purged 90 days later (rule: closed-account). */
+    /** Time at which the account was closed. It is purged 90 days later (rule: closed-account). */
     closedAt: moment(),
     createdAt: createdAt(),
   },
@@ -79,8 +79,8 @@ export const families = pgTable(
 );
 
 /**
- * Who looks after a family (rule: family-members). A person has one family at most; deleting either deletes the row. One
- * owner at most by the index below, and one at least by the triggers of migrations/0016_families.sql.
+ * Members of a family (rule: family-members). A person has at most one family; deleting either deletes the row. An index
+ * guarantees at most one owner, and the triggers of migrations/0016_families.sql at least one.
  */
 export const familyMembers = pgTable(
   "family_members",
@@ -92,7 +92,10 @@ export const familyMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: ["owner", "parent"] }).notNull(),
-    /** When the person was taken out of another family and got this empty one; null for all others (rule: leaving). */
+    /**
+     * Time at which the person was removed from another family and received this empty one. Null for others (rule:
+     * leaving).
+     */
     takenOutAt: moment(),
     createdAt: createdAt(),
   },

@@ -5,8 +5,8 @@ import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts
 import { families } from "./families.ts";
 
 /**
- * Somebody who was invited to look after a family (rule: invitations). The row goes when they joined, or when the invitation
- * was taken back; what is here and has not expired takes a place of the plan.
+ * Open invitations to a family (rule: invitations). A row is deleted when the person joins or the invitation is withdrawn.
+ * An unexpired row takes a place of the plan.
  */
 export const familyInvites = pgTable(
   "family_invites",
@@ -16,11 +16,11 @@ export const familyInvites = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** `canonicalEmail` of the address: an address has one invitation of a family. */
+    /** `canonicalEmail` of the address. An address has at most one invitation per family. */
     canonicalEmail: text().notNull(),
-    /** Of the page on which the owner wrote it; null when that named none: then the family's (rule: languages). */
+    /** Language of the page on which the owner wrote it. Null means the family's (rule: languages). */
     language: languageCode(),
-    /** SHA-256 of the link's token, which only the mail holds. */
+    /** SHA-256 of the link's token, which only the mail contains. */
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
     /** The person who asked to join without a verified address that is the invited one, and waits for the owner. */

@@ -3,9 +3,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { createdAt, moment } from "./columns.ts";
 import { families } from "./families.ts";
 
-/**
- * Every address a family has or had. The primary key keeps it from other families for ever (rule: address-never-reused).
- */
+/** Current and former URLs of families. The primary key reserves them permanently (rule: address-never-reused). */
 export const familyAddresses = pgTable(
   "family_addresses",
   {
@@ -14,7 +12,7 @@ export const familyAddresses = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     isCurrent: boolean().notNull(),
-    /** When the family retired it: it leads nowhere, and stays theirs (rule: retired-address). */
+    /** Time at which the family retired it. It leads nowhere and stays reserved for the family (rule: retired-address). */
     retiredAt: moment(),
     createdAt: createdAt(),
   },
@@ -29,7 +27,7 @@ export const familyAddresses = pgTable(
   ],
 );
 
-/** HMACs of the addresses of purged families, which are never given out again (rule: tombstones, address-never-reused). */
+/** HMACs of the URLs of purged families, which stay reserved (rule: tombstones). */
 export const addressTombstones = pgTable("address_tombstones", {
   addressHmac: text().primaryKey(),
   createdAt: createdAt(),

@@ -9,7 +9,7 @@ import { moment } from "./columns.ts";
 export const giftCounts = pgTable(
   "gift_counts",
   {
-    /** The family's id, after a keyed hash of the visitor's network address and a colon in a visitor's row. */
+    /** The family's id. In a visitor's row, a keyed hash of the network address and a colon precede it. */
     key: text().primaryKey(),
     hourEnds: moment().notNull(),
     hourTries: integer().notNull(),

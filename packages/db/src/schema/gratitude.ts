@@ -19,7 +19,7 @@ export const contributions = pgTable(
     paymentLinkId: uuid().references(() => paymentLinks.id, {
       onDelete: "set null",
     }),
-    /** The activity that was chipped in to. */
+    /** Activity that the contribution funds. */
     wishlistItemId: uuid().references(() => wishlistItems.id, {
       onDelete: "set null",
     }),
@@ -29,11 +29,11 @@ export const contributions = pgTable(
     type: text({ enum: ["529", "other"] }).notNull(),
     status: text({ enum: ["reported", "confirmed", "dismissed"] }).notNull(),
     isOnWall: boolean().notNull().default(true),
-    /** False while the name waits for the parent; null when it was never asked (rule: approved-names). */
+    /** False while the name waits for approval. Null when no approval was required (rule: approved-names). */
     isNameApproved: boolean(),
-    /** The wall says thank you beneath it (rule: wall-thanks). */
+    /** True when the wall shows thanks below it (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
-    /** A few words to the family only (rule: gift-words). */
+    /** Message to the family only (rule: gift-words). */
     message: text(),
     contributedAt: moment().notNull(),
   },
@@ -81,17 +81,17 @@ export const thankYous = pgTable(
       .notNull()
       .default("pending"),
     message: text(),
-    /** The child's drawing that goes along; one may go along with several (rule: thank-you-drawing). */
+    /** The enclosed drawing. Several thank-yous can share one (rule: thank-you-drawing). */
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
-    /** Who wrote the message; null until it is written, and once that person is gone (rule: who-wrote). */
+    /** Author of the message. Null until it is written, and after that person is deleted (rule: who-wrote). */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** When the giver could read it first: on its page, or in the delivered mail. */
+    /** Earliest time at which the giver could read it, on its page or in the delivered mail. */
     sentAt: moment(),
-    /** When the giver sent a heart back from its page (rule: heart-back). */
+    /** Time at which the giver sent a heart back (rule: heart-back). */
     heartedAt: moment(),
-    /** Why its mail failed: refused for good, given up after a day, or the giver wants no mail any more. */
+    /** Reason why its mail failed: refused permanently, given up after a day, or unsubscribed. */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
-    /** True until the parent got the mail about the gift. */
+    /** True until the parent is notified of the gift. */
     awaitsNotice: boolean().notNull().default(false),
   },
   (t) => [

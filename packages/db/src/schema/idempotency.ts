@@ -1,16 +1,16 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** The answers already given to a client's Idempotency-Key (rule: idempotency-key). */
+/** Responses stored under a client's Idempotency-Key (rule: idempotency-key). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** The procedure and the caller. */
+    /** Procedure and caller. */
     scope: text().notNull(),
     key: text().notNull(),
-    /** HMAC of the input: the same key with another input is refused. */
+    /** HMAC of the input. The same key with another input is refused. */
     fingerprint: text().notNull(),
-    /** The answer as JSON, without secrets; null while the first call is running. */
+    /** Response as JSON, without secrets. Null while the first call runs. */
     answer: text(),
     createdAt: createdAt(),
   },

@@ -25,7 +25,7 @@ export const kids = pgTable(
     firstName: text().notNull(),
     birthdayMonth: smallint(),
     birthdayDay: smallint(),
-    /** A day of the family's own, whole or not at all (rule: second-day). */
+    /** Name of the family's own day. Name, month and day are set together or not at all (rule: second-day). */
     secondDayName: text(),
     secondDayMonth: smallint(),
     secondDayDay: smallint(),
@@ -33,20 +33,20 @@ export const kids = pgTable(
     schoolType: text(),
     bio: text(),
     avatarId: uuid(),
-    /** Strangers are not to learn what was bought before it is received (rule: surprises). */
+    /** True when purchases are surprises until they arrive (rule: surprises). */
     keepsSurprises: boolean().notNull().default(false),
-    /** What the kid wears and likes (rule: sizes). */
+    /** Sizes and likes (rule: sizes). */
     tops: text(),
     bottoms: text(),
     shoes: text(),
     coat: text(),
     loves: text(),
     pleaseNot: text(),
-    /** The hub shows it. */
+    /** True when the hub shows sizes and likes. */
     showsSizes: boolean().notNull().default(false),
-    /** When the parent last looked at it. */
+    /** Time at which a parent last confirmed the sizes. */
     sizesCheckedAt: moment(),
-    /** The parent's own order, then age of the row. */
+    /** Position in the parent's order. Equal positions are ordered by age of the row. */
     position: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -79,7 +79,7 @@ export const kids = pgTable(
     check("kids_please_not", sql`char_length(${t.pleaseNot}) <= 200`),
     index("kids_family").on(t.familyId, t.position, t.id),
     index("kids_avatar").on(t.avatarId),
-    // Whose days come soon, asked every ten minutes, with all that is asked of a kid (rule: reminders, list-ready).
+    // Finds kids whose days are near, every ten minutes, with all required columns (rule: reminders).
     index("kids_birthday")
       .on(t.birthdayMonth, t.birthdayDay, t.familyId, t.id)
       .where(sql`${t.birthdayDay} is not null`),

@@ -14,44 +14,42 @@ import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts
 import { mailContacts } from "./supporters.ts";
 
 /**
- * The outbox: one row per mail, written in the business transaction (rule: mail-outbox). It names recipient and facts by
- * ids; the text is written when the mail is sent. Deleting a family or contact deletes its mail.
+ * The outbox: one row per mail, written in the business transaction. It references recipient and facts by id; the text is
+ * composed when the mail is sent. Deleting a family or contact deletes its mail (rule: mail-outbox).
  */
 export const mails = pgTable(
   "mails",
   {
-    /** Also its Message-ID, the same in every attempt. */
+    /** Also the Message-ID, the same in every attempt. */
     id: id(),
-    /** A name of the api's registry of mails. */
+    /** Name of a mail kind in the API's registry. */
     kind: text().notNull(),
-    /** The parent that the mail is for: a person, whose family is found by `family_members`. */
+    /** Parent who receives the mail: a person, whose family is found through `family_members`. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
-    /** The supporter's contact that the mail is for. */
+    /** Contact who receives the mail. */
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
-    /** An address that no other row holds; the row is deleted once the mail is settled. */
+    /** An e-mail address stored in no other row. The row is deleted once the mail is settled. */
     recipient: text(),
-    /** Keyed hash of the canonical address, by which the limits per recipient count. */
+    /** Keyed hash of the canonical address, which limits count by. */
     recipientHash: text().notNull(),
-    /** What it is in when that is known as it is queued; null: what its receiver reads, found as it leaves (rule: languages). */
+    /** Language known when the mail is queued. Null means the recipient's language at the time of sending (rule: languages). */
     language: languageCode(),
-    /** What the mail is about, by ids; the shape depends on the kind. */
+    /** Facts of the mail, by ids. The shape depends on the kind. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Unique key of what must not be sent twice, such as one update to one contact. */
+    /** Unique key of a mail that must not be sent twice, such as one update to one contact. */
     dedupeKey: text().unique(),
-    /**
-     * `failed`: refused for good. `dead`: given up after a day of attempts. `dropped`: no longer wanted when it was due.
-     */
+    /** `failed`: refused permanently. `dead`: given up after a day of attempts. `dropped`: no longer wanted when due. */
     status: text({ enum: ["queued", "sent", "failed", "dead", "dropped"] })
       .notNull()
       .default("queued"),
     attempts: integer().notNull().default(0),
-    /** Code of the last problem, such as "550" or "ETIMEDOUT"; never the other server's text. */
+    /** Code of the last problem, such as "550" or "ETIMEDOUT", never the other server's text. */
     problem: text(),
     createdAt: createdAt(),
     /** Start of the day of attempts: when it was queued, or queued again by an operator. */
     queuedAt: moment().notNull(),
     dueAt: moment().notNull(),
-    /** Until then one process has the mail; afterwards another may take it. */
+    /** End of a process's lease. Afterwards another process can claim the mail. */
     leasedUntil: moment(),
     settledAt: moment(),
   },

@@ -7,7 +7,7 @@ import { migrate, migrationsFolder } from "../migrate.ts";
 import { createEmptyDatabase } from "../testing/database.ts";
 import * as schema from "./index.ts";
 
-test("the migrations make the schema: what they lack is written by `pnpm --filter @giftling/db generate`", async () => {
+test("the migrations match the schema (`pnpm --filter @giftling/db generate` writes a missing one)", async () => {
   const meta = join(migrationsFolder(), "meta");
   const latest = readdirSync(meta)
     .filter((file) => file.endsWith("_snapshot.json"))
@@ -18,7 +18,7 @@ test("the migrations make the schema: what they lack is written by `pnpm --filte
   expect(await generateMigration(snapshot, wanted)).toEqual([]);
 });
 
-/** What a database is made of, by names: columns, constraints and indexes. */
+/** Returns the names of a database's columns, constraints and indexes. */
 async function describe(url: string): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   onTestFinished(() => sql.end());
@@ -34,7 +34,7 @@ async function describe(url: string): Promise<string[]> {
   return rows.map(({ it }) => it);
 }
 
-test("a migrated database is what the schema describes, to the names of its constraints", async () => {
+test("a migrated database matches the schema, names of constraints included", async () => {
   const [migrated, made] = [await createEmptyDatabase(), await createEmptyDatabase()];
   await migrate(migrated);
   const nothing = generateDrizzleJson({}, undefined, undefined, "snake_case");

@@ -4,19 +4,19 @@ import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** What visitors told about a family's page (rule: reported-pages). Nothing in it says who told it. */
+/** Visitors' reports about a family's page, without data of the reporter (rule: reported-pages). */
 export const reports = pgTable(
   "reports",
   {
     id: id(),
-    /** The reported family. Its reports are deleted with it, and it never sees them. */
+    /** The reported family. Its reports are deleted with it and never shown to it. */
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     text: text(),
     createdAt: createdAt(),
-    /** When an operator was done with it; null while it waits. */
+    /** Time at which an operator resolved it. Null while it is open. */
     resolvedAt: moment(),
   },
   (t) => [
@@ -31,23 +31,23 @@ export const reports = pgTable(
 );
 
 /**
- * What operators did by `pnpm operator` (rule: operator-actions). Rows outlive the family: when it is purged they lose its id
- * and the reason, so `details` holds nothing that tells whose it was.
+ * Actions of operators by `pnpm operator` (rule: operator-actions). Rows outlive the family: a purge removes its id and the
+ * reason, so `details` contains nothing that identifies it.
  */
 export const operatorActions = pgTable(
   "operator_actions",
   {
     id: id(),
     at: createdAt(),
-    /** Who ran it: the name given, or the system's name of the account. */
+    /** Name given by the operator, or the system account's name. */
     operator: text().notNull(),
-    /** The subcommand, such as "take-down". */
+    /** Subcommand, such as "take-down". */
     command: text().notNull(),
-    /** Ids and values that say what it did to what, such as `{ plan: "premium" }`. */
+    /** Ids and values of the action, such as `{ plan: "premium" }`. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The family, if it was one's; null after its purge. */
+    /** Family of the action, if any. Null after its purge. */
     familyId: uuid(),
-    /** The reason given; null for what changes nothing, and after a purge. */
+    /** Reason of the action. Null for read-only commands and after a purge. */
     why: text(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import { createdAt, id } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** One stored picture file (avatar, update or wishlist picture, drawing), re-encoded (rule: pictures). */
+/** A stored picture file (avatar, update or wishlist picture, drawing), re-encoded (rule: pictures). */
 export const pictures = pgTable(
   "pictures",
   {
@@ -11,17 +11,17 @@ export const pictures = pgTable(
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Random; also the file's name in storage. */
+    /** Random key, also the file's name in storage. */
     storageKey: text().notNull().unique(),
-    /** In pixels, as stored; null for files from before sizes were recorded. */
+    /** Width of the stored picture in pixels. Null for files stored before sizes were recorded. */
     width: integer(),
     height: integer(),
-    /** What its files take together; null for those from before that was recorded (rule: picture-room). */
+    /** Total bytes of its files. Null for files stored before this was recorded (rule: picture-room). */
     bytes: integer(),
     createdAt: createdAt(),
   },
   (t) => [
-    // Needed by the foreign key that binds a kid's avatar to a picture of the same family.
+    // Required by the foreign key that binds a kid's avatar to a picture of the same family.
     unique("pictures_id_and_family").on(t.id, t.familyId),
     check("pictures_size", sql`${t.width} > 0 and ${t.height} > 0`),
     check("pictures_bytes", sql`${t.bytes} > 0`),

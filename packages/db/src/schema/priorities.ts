@@ -13,8 +13,8 @@ import { paymentLinks, registryLinks } from "./links.ts";
 import { wishlistItems } from "./wishlist.ts";
 
 /**
- * The three slots of a kid (rule: priority-slots). The primary key allows one thing per slot; the composite foreign keys
- * keep out other kids' things and plain wishes (rule: slot-candidates), and deleting a thing frees its slot.
+ * The three slots of a kid. The primary key allows one item per slot. The composite foreign keys exclude other kids' items
+ * and ordinary wishes, and deleting an item frees its slot (rule: priority-slots).
  */
 export const prioritySlots = pgTable(
   "priority_slots",
@@ -26,7 +26,7 @@ export const prioritySlots = pgTable(
     paymentLinkId: uuid().unique(),
     registryLinkId: uuid().unique(),
     wishlistItemId: uuid().unique(),
-    /** Always true: the column exists for the foreign key below. */
+    /** Always true. Required by the foreign key below. */
     isActivity: boolean().notNull().default(true),
   },
   (t) => [

@@ -2,16 +2,19 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /**
- * How often a caller did something in the present window. The names of the columns are rate-limiter-flexible's. Unlogged
- * (migrations/0009_limits_without_log.sql): after a crash of Postgres it is empty, and counting waits for no disk.
+ * Counts of a caller's requests in the current window. Column names are rate-limiter-flexible's. Unlogged
+ * (migrations/0009_limits_without_log.sql): empty after a crash of Postgres, and counting does not wait for the disk.
  */
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /** The name of the limit, and a keyed hash of the address (never the address itself), the account's id or a shop's host. */
+    /**
+     * Name of the limit, and a keyed hash of the network address (never the address itself), the account's id or a shop's
+     * host.
+     */
     key: text().primaryKey(),
     points: integer().notNull(),
-    /** The end of the window. */
+    /** End of the window. */
     expire: moment(),
   },
   (t) => [index("rate_limits_expire").on(t.expire)],

@@ -11,13 +11,13 @@ export const referrals = pgTable(
     referrerId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Unique: a referee rewards one referrer, once (rule: referral-reward). */
+    /** Unique, because a referee rewards one referrer, once (rule: referral-reward). */
     refereeId: uuid()
       .unique()
       .references(() => families.id, { onDelete: "set null" }),
     /** Masked before it is stored: "ma•••@example.com". */
     refereeEmail: text(),
-    /** A hash under a daily key, deleted after 30 days: a visitor counts once an hour (rule: click-counting). */
+    /** Hash with a daily key, deleted after 30 days. A visitor counts once an hour (rule: click-counting). */
     visitorHash: text(),
     /**
      * Keyed hashes of the identities and addresses of the referrer's members at the click (rule: self-referral); null once the friend

@@ -6,8 +6,8 @@ import { kids } from "./kids.ts";
 import { mailContacts } from "./supporters.ts";
 
 /**
- * When somebody was last reminded of one of a kid's days: a supporter's contact, or a parent. One row for each, which whoever queues
- * a mail has to write, so that of two processes one does (rule: reminders). The mails themselves are forgotten after 90 days.
+ * Time at which a contact or parent was last reminded of a kid's day. The process that queues the mail must write the row,
+ * so that of two processes one queues it. The mails themselves are deleted after 90 days (rule: reminders).
  */
 export const reminders = pgTable(
   "reminders",

@@ -4,7 +4,7 @@ import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts
 import { families } from "./families.ts";
 import { kids } from "./kids.ts";
 
-/** An address that one family may write to, confirmed once for all of that family's kids (rule: email-confirmation). */
+/** An e-mail address that one family may write to, confirmed once for all of its kids (rule: email-confirmation). */
 export const mailContacts = pgTable(
   "mail_contacts",
   {
@@ -15,7 +15,7 @@ export const mailContacts = pgTable(
     email: text().notNull(),
     /** `canonicalEmail` of the address, so that two spellings are one contact. */
     canonicalEmail: text().notNull(),
-    /** Of the page on which it was left, which mail to it is in; null when that named none: then the family's (rule: languages). */
+    /** Language of the page on which the address was left, used for mail. Null means the family's (rule: languages). */
     language: languageCode(),
     confirmationTokenHash: text().unique(),
     confirmationSentAt: moment(),
@@ -25,7 +25,7 @@ export const mailContacts = pgTable(
   },
   (t) => [
     unique("mail_contacts_once_per_family").on(t.familyId, t.canonicalEmail),
-    // One address asks for what it follows at all families (rule: my-gifts).
+    // Finds the contacts of one e-mail address at all families (rule: my-gifts).
     index("mail_contacts_address").on(t.canonicalEmail),
     check("mail_contacts_email", sql`char_length(${t.email}) <= 254`),
     check("mail_contacts_token", sql`${t.confirmationTokenHash} ~ '^[0-9a-f]{64}$'`),
@@ -33,13 +33,13 @@ export const mailContacts = pgTable(
   ],
 );
 
-/** Addresses that want no supporter's mail from any family, as keyed hashes; they outlive families (rule: refused-addresses). */
+/** Keyed hashes of e-mail addresses that refuse all supporter mail. They outlive families (rule: refused-addresses). */
 export const refusedAddresses = pgTable("refused_addresses", {
   recipientHash: text().primaryKey(),
   createdAt: createdAt(),
 });
 
-/** Somebody who asked for news of one kid, or for reminders of its days (rule: email-capture, reminders). */
+/** A subscription to one kid's updates or reminders (rule: email-capture). */
 export const supporters = pgTable(
   "supporters",
   {
@@ -52,9 +52,12 @@ export const supporters = pgTable(
       .references(() => mailContacts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     wantsUpdates: boolean().notNull(),
-    /** Mail three weeks before the kid's days (rule: reminders). */
+    /** Requests mail three weeks before the kid's days (rule: reminders). */
     remindsBirthday: boolean().notNull().default(false),
-    /** When its owner ended the news alone, and the reminders alone: a later sign-up has to be confirmed (rule: unsubscribe). */
+    /**
+     * Time at which the contact ended updates, and reminders, separately. A later sign-up requires a confirmation (rule:
+     * unsubscribe).
+     */
     newsEndedAt: moment(),
     remindersEndedAt: moment(),
     contributionType: text({ enum: ["wishlist", "529", "esa", "contribution", "other"] }),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { families } from "./families.ts";
 
-/** The hub's theme (rule: hub-themes). No row means the standard one. */
+/** The hub's theme. No row means the standard theme (rule: hub-themes). */
 export const themes = pgTable(
   "themes",
   {
@@ -12,7 +12,7 @@ export const themes = pgTable(
     palette: text({
       enum: ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"],
     }).notNull(),
-    /** "#rrggbb", or null for the palette's own. */
+    /** "#rrggbb". Null for the palette's accent. */
     accent: text(),
     cover: text({ enum: ["plain", "dots", "rings", "ribbon"] }).notNull(),
   },

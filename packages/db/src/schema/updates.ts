@@ -16,7 +16,7 @@ export const updates = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
-    /** Who wrote it; null for updates from before this was kept, and once that person is gone (rule: who-wrote). */
+    /** Author. Null for updates stored before authors were recorded, and after that person is deleted (rule: who-wrote). */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -30,8 +30,8 @@ export const updates = pgTable(
 );
 
 /**
- * How an update goes by mail (rule: update-mail); without a row nobody is told of it. A table of its own, because every change of
- * `updates` has the hub read anew.
+ * Mail status of an update. Without a row, it is not mailed. A separate table, because every change of `updates`
+ * invalidates the hub (rule: update-mail).
  */
 export const updateMails = pgTable(
   "update_mails",
@@ -39,13 +39,13 @@ export const updateMails = pgTable(
     updateId: uuid()
       .primaryKey()
       .references(() => updates.id, { onDelete: "cascade" }),
-    /** From when on its mails leave. */
+    /** Earliest time at which its mails are sent. */
     dueAt: moment().notNull(),
-    /** When they were written to the outbox. */
+    /** Time at which its mails were written to the outbox. */
     startedAt: moment(),
-    /** When the parent stopped what had not left. */
+    /** Time at which the parent stopped its unsent mails. */
     stoppedAt: moment(),
-    /** How many left. */
+    /** Number of mails sent. */
     sent: integer().notNull().default(0),
   },
   (t) => [check("update_mails_sent", sql`${t.sent} >= 0`)],

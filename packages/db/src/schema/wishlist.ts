@@ -13,7 +13,7 @@ export const wishlistItems = pgTable(
       .references(() => kids.id, { onDelete: "cascade" }),
     name: text().notNull(),
     url: text(),
-    /** As the parent wrote it: "about $30". */
+    /** Price as written by the parent, such as "about $30". */
     price: text(),
     description: text(),
     priority: text({ enum: ["low", "medium", "high"] })
@@ -23,13 +23,13 @@ export const wishlistItems = pgTable(
     isActivity: boolean().notNull().default(false),
     fundingGoalCents: integer(),
     fundingReceivedCents: integer().notNull().default(0),
-    /** How many pieces are wished for; null for any number (rule: pieces). */
+    /** Number of wanted units. Null for any number (rule: pieces). */
     quantity: integer().default(1),
-    /** Put away: on no list of the hub, its history stays (rule: put-away). A draft was never given nor is held (rule: drafts). */
+    /** Put-away wishes are not on the hub and keep their history. Drafts cannot be given or held (rule: put-away). */
     state: text({ enum: ["shown", "put-away", "draft"] })
       .notNull()
       .default("shown"),
-    /** Made for a gift that was never on the list; counts as no wish (rule: other-gifts). */
+    /** True for the wish of an off-list gift, which does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
     position: ownPlace(),
     createdAt: createdAt(),
@@ -37,8 +37,8 @@ export const wishlistItems = pgTable(
   (t) => [
     check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),
     check("wishlist_items_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
-    // A gift that was never on the list is a wish that was put away from the first, without an address (rule: other-gifts). A draft
-    // gets its address before it is put on the list (rule: drafts).
+    // The wish of an off-list gift is put away from the start, without a URL. A draft gets its URL before it is listed
+    // (rule: other-gifts).
     check(
       "wishlist_items_url_unless_activity",
       sql`${t.isActivity} or ${t.url} is not null or ${t.state} in ('put-away', 'draft')`,
@@ -59,15 +59,15 @@ export const wishlistItems = pgTable(
     ),
     check("wishlist_items_state", sql`${t.state} in ('shown', 'put-away', 'draft')`),
     unique("wishlist_items_kid_and_id").on(t.kidId, t.id),
-    // Needed by the foreign key that lets a priority slot hold activities only (rule: slot-candidates).
+    // Required by the foreign key that restricts priority slots to activities (rule: slot-candidates).
     unique("wishlist_items_kid_id_activity").on(t.kidId, t.id, t.isActivity),
     index("wishlist_items_picture").on(t.pictureId),
   ],
 );
 
 /**
- * Who bought a piece of a wish, or holds it: one row per piece, so that a piece has one giver (rule: purchase-once, holds). A row
- * with `reservedUntil` is a hold, which counts for nothing from that moment on; one without is a purchase.
+ * Purchases and holds: one row per unit of a wish, so that a unit has one giver. A row with `reservedUntil` is a hold,
+ * which does not count after that moment; a row without is a purchase (rule: purchase-once).
  */
 export const purchases = pgTable(
   "purchases",
@@ -76,35 +76,35 @@ export const purchases = pgTable(
     itemId: uuid()
       .notNull()
       .references(() => wishlistItems.id, { onDelete: "cascade" }),
-    /** Which piece of the wish, from 1 (rule: pieces). */
+    /** Number of the unit, from 1 (rule: pieces). */
     unit: integer().notNull().default(1),
-    /** null for anonymous givers, whose name is dropped before it gets here (rule: anonymous-givers). */
+    /** Null for anonymous givers, whose name is never stored (rule: anonymous-givers). */
     giverName: text(),
     isAnonymous: boolean().notNull(),
-    /** The parent's own mark as purchased: no thank-you, no supporter (rule: parent-mark). */
+    /** True for a parent's own mark: no thank-you, no supporter (rule: parent-mark). */
     isByParent: boolean().notNull().default(false),
     isOnWall: boolean().notNull().default(true),
-    /** False while the name waits for the parent; null when it was never asked (rule: approved-names). */
+    /** False while the name waits for approval. Null when no approval was required (rule: approved-names). */
     isNameApproved: boolean(),
-    /** The wall says thank you beneath it (rule: wall-thanks). */
+    /** True when the wall shows thanks below it (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
-    /** SHA-256 of the undo token in the purchase's answer (rule: undo-purchase); null for a hold. */
+    /** SHA-256 of the undo token in the purchase's response. Null for a hold (rule: undo-purchase). */
     undoTokenHash: text(),
-    /** A few words to the family only (rule: gift-words). */
+    /** Message to the family only (rule: gift-words). */
     message: text(),
-    /** When the hold began, or the piece was bought. */
+    /** Time of the purchase or start of the hold. */
     purchasedAt: moment().notNull(),
-    /** The end of a hold; null once it is bought. */
+    /** End of a hold. Null for a purchase. */
     reservedUntil: moment(),
     /**
-     * Keyed hashes of a holder's network address and network, by which holds are limited (rule: holds). They differ from family to
-     * family and from day to day; null once the piece is bought.
+     * Keyed hashes of a holder's network address and network, by which holds are limited. They differ by family and day.
+     * Null for a purchase (rule: holds).
      */
     visitorHash: text(),
     networkHash: text(),
-    /** The hold was made longer, which goes once. */
+    /** True when the hold was extended. A hold can be extended once. */
     isExtended: boolean().notNull().default(false),
-    /** When the parent ticked it as arrived. */
+    /** Time at which a parent marked it as arrived. */
     receivedAt: moment(),
   },
   (t) => [

@@ -39,20 +39,20 @@ export type SeedKid = {
     | "secondDayDay"
     | KidText
   >;
-  /** Shown on the hub. */
+  /** Sizes shown on the hub. */
   sizes: Partial<Record<KidSize, string>> & { checkedDaysAgo: number };
   paymentLinks: PaymentLinkContent[];
   registryLinks: RegistryLinkContent[];
-  /** `bought.by`: null for an anonymous giver, "Parent" for the parent's own mark. */
+  /** `bought.by`: null for an anonymous giver, "Parent" for a parent's own mark. */
   wishlist: (ItemContent & {
     bought?: { by: string | null; daysAgo: number };
   })[];
-  /** Things by their position in their lists; activities by that in the wishlist. */
+  /** Items by their index in their lists, activities by their index in the wishlist. */
   priorities: { kind: "payment" | "registry" | "activity"; index: number }[];
   contributions: {
     by: string | null;
     dollars: number;
-    /** What it was given to, by position among the payment links or in the wishlist. */
+    /** Target of a contribution, by index in the payment links or in the wishlist. */
     to: "link" | "activity";
     index: number;
     status: (typeof contributions.$inferInsert)["status"];
@@ -214,7 +214,7 @@ const leo: SeedKid = {
     schoolType: null,
     bio: "Leo says ball to the moon, to oranges and to most of his uncles.",
   },
-  // So long ago that the parent is asked about them.
+  // Old enough that the parent is asked about them.
   sizes: {
     tops: "24 months",
     shoes: "5",
@@ -287,5 +287,5 @@ const leo: SeedKid = {
   supporters: [{ name: "Grandma Rosa", email: "rosa@example.com", confirmed: true }],
 };
 
-/** The Rivera family's two kids. */
+/** Kids of the seeded Rivera family. */
 export const seedKids: SeedKid[] = [emma, leo];

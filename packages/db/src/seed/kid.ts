@@ -7,10 +7,10 @@ import { insertVisits } from "./visits.ts";
 type Row = { id: string };
 type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };
 
-/** Gifts older than this are seeded as thanked. */
+/** Age in days from which seeded gifts are thanked. */
 const THANKED_AFTER_DAYS = 10;
 
-/** Stores one kid of the content with everything that belongs to it, dated back from `now`. */
+/** Stores one seeded kid with everything that belongs to it, with dates relative to `now`. */
 export async function insertKid(
   tx: Executor,
   { familyId, ownerId }: { familyId: string; ownerId: string },
@@ -35,7 +35,7 @@ export async function insertKid(
     .returning({ id: schema.kids.id });
   if (!row) throw new Error("The seeded child was not stored");
   const kidId = row.id;
-  // One statement for each list: ids are made in the content's order, and lists are sorted by them.
+  // One statement per list: ids are generated in the content's order, which lists are sorted by.
   const paymentLinks = await tx
     .insert(schema.paymentLinks)
     .values(kid.paymentLinks.map((link) => ({ ...link, kidId, createdAt })))
@@ -57,10 +57,10 @@ export async function insertKid(
   await insertVisits(tx, kidId, things, now);
 }
 
-/** Days since the seeded supporters asked for news. */
+/** Days since the seeded supporters subscribed. */
 const FOLLOWED_DAYS = 20;
 
-/** The updates, of which those went by mail that somebody followed by then. */
+/** Stores the updates. Those with a follower at the time were mailed. */
 async function insertUpdates(
   tx: Executor,
   { kidId, ownerId }: { kidId: string; ownerId: string },
@@ -86,7 +86,7 @@ function at(rows: Row[], index: number): string {
   return row.id;
 }
 
-/** Slots in the order that the content names them. */
+/** Fills the slots in the content's order. */
 async function insertPriorities(tx: Executor, kidId: string, kid: SeedKid, things: Things) {
   await tx.insert(schema.prioritySlots).values(
     kid.priorities.map(({ kind, index }, position) => ({

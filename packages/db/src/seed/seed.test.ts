@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("an empty database is seeded once, also by two starts at the same time", async () => {
+test("seeds an empty database once, also for two concurrent starts", async () => {
   const { db } = database;
   const seeded = await Promise.all([seedIfEmpty(db, { owner }), seedIfEmpty(db, { owner })]);
   expect(seeded.toSorted()).toEqual([false, true]);
@@ -21,7 +21,7 @@ test("an empty database is seeded once, also by two starts at the same time", as
   expect(await db.$count(kids)).toBe(2);
 });
 
-test("seeding again replaces the family, with everything that hung on it", async () => {
+test("replaces the family and its data when run again", async () => {
   const { db } = database;
   await seedRivera(db, { owner });
   expect(await db.$count(users)).toBe(1);
@@ -32,7 +32,7 @@ test("seeding again replaces the family, with everything that hung on it", async
   expect(slots.map((row) => row.slots).toSorted()).toEqual([2, 3]);
 });
 
-test("another parent comes along where one is named, also anew, and Ana wrote the news", async () => {
+test("seeds the second parent when named, also again, and Ana as the author of updates", async () => {
   const { db } = database;
   const people = { owner, other: { issuer, subject: "other" } };
   await seedRivera(db, people);
@@ -46,7 +46,7 @@ test("another parent comes along where one is named, also anew, and Ana wrote th
   expect(await db.$count(users)).toBe(1);
 });
 
-test("a family that was not seeded keeps the address", async () => {
+test("throws when another family has the URL", async () => {
   const { db } = database;
   const other = { issuer, subject: "somebody" };
   await db.update(families).set({ referralCode: "somebody-else" });

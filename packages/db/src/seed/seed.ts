@@ -5,9 +5,9 @@ import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
 import { insertKid } from "./kid.ts";
 
-/** A seeded parent's identity at the provider. */
+/** Identity of a seeded parent at the provider. */
 export type SeedIdentity = { issuer: string; subject: string };
-/** Who signs in to the seeded family: its owner, and another parent when one is named. */
+/** Identities of the seeded family's owner and, optionally, its other parent. */
 export type SeedPeople = { owner: SeedIdentity; other?: SeedIdentity };
 
 const PARENT = {
@@ -16,11 +16,11 @@ const PARENT = {
   email: "parent@example.com",
 };
 const OTHER_PARENT = { firstName: "Ben", lastName: "Rivera", email: "coparent@example.com" };
-/** Also identifies a family that was seeded before. */
+/** Also identifies a family seeded before. */
 const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
-/** Seeds the Rivera family unless there is any account; returns whether it did. */
+/** Seeds the Rivera family unless an account exists. Returns whether it was seeded. */
 export async function seedIfEmpty(db: Database, seedPeople: SeedPeople): Promise<boolean> {
   return db.transaction(async (tx) => {
     await seedAlone(tx);
@@ -32,8 +32,8 @@ export async function seedIfEmpty(db: Database, seedPeople: SeedPeople): Promise
 }
 
 /**
- * Seeds the Rivera family (`/hub/rivera`) anew, replacing an earlier seeded one and any account of these identities. Throws
- * when a family that was not seeded has the address.
+ * Seeds the Rivera family (`/hub/rivera`), replacing an earlier seeded one and any account of these identities. Throws when
+ * a family that was not seeded has the URL.
  */
 export async function seedRivera(db: Database, seedPeople: SeedPeople): Promise<void> {
   await db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function seedRivera(db: Database, seedPeople: SeedPeople): Promise<
   });
 }
 
-/** Serializes two starts at the same time: the second waits, and then finds the family. */
+/** Serializes concurrent starts. The second one waits and then finds the family. */
 async function seedAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('giftling.seed'))`);
 }
@@ -86,7 +86,7 @@ async function insertFamily(tx: Executor, { owner, other }: SeedPeople): Promise
   }
 }
 
-/** Another parent, who has looked after the family for a while. */
+/** Adds another parent, who joined some time ago. */
 async function insertOtherParent(tx: Executor, familyId: string, identity: SeedIdentity) {
   const [user] = await tx.insert(schema.users).values(OTHER_PARENT).returning();
   if (!user) throw new Error("The other parent was not stored");

@@ -5,7 +5,7 @@ import { linkClicks, pageViews } from "../schema/index.ts";
 type Row = { id: string };
 const DAYS = 30;
 
-/** Thirty days of views and clicks, a few more toward today, the same at every seeding. */
+/** Stores thirty days of views and clicks, slightly rising, the same in every seeding. */
 export async function insertVisits(
   tx: Executor,
   kidId: string,
@@ -43,7 +43,7 @@ function pick(rows: Row[], turn: number): string | null {
   return rows[turn % rows.length]?.id ?? null;
 }
 
-/** That hour of that day, or of the day before when it is still to come. */
+/** Returns the hour of a past day, or of the day before when it is in the future. */
 function hourOf(now: Date, daysAgo: number, hour: number): Date {
   const moment = addDays(now, -daysAgo);
   moment.setUTCHours(hour, 0, 0, 0);

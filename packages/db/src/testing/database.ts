@@ -7,12 +7,12 @@ import { inject, onTestFinished } from "vitest";
 import { createDatabase, type PoolOptions } from "../client.ts";
 import { migrate, migrationsFolder } from "../migrate.ts";
 
-/** For a machine on which many at once take a minute for what they do in a second. */
+/** Timeouts for a busy machine, on which a second of work can take a minute. */
 const PATIENT: PoolOptions = { timeScale: 6, waitMs: 60_000 };
 
 const TEMPLATE_LOCK = 0x74_65_73_74;
 
-/** The template's name contains a hash of the migrations, so that one of an older checkout is never cloned. */
+/** Returns the template's name, which contains a hash of the migrations, so that an outdated template is never cloned. */
 function templateName(): string {
   const folder = migrationsFolder();
   const hash = createHash("sha256");
@@ -28,7 +28,7 @@ function withDatabase(url: string, name: string): string {
   return target.href;
 }
 
-/** Migrates the template once, in whichever test process comes first. It gets its name only when it is complete. */
+/** Migrates the template once, in the first test process. It gets its name only when it is complete. */
 async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: string) {
   const lock = await admin.reserve();
   try {
@@ -46,7 +46,7 @@ async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: stri
   }
 }
 
-/** An empty database for one test, not even migrated, on the run's Postgres; its address. Deleted when the test is over. */
+/** Creates an empty, unmigrated database for one test on the run's Postgres. Returns its URL. Deleted after the test. */
 export async function createEmptyDatabase(): Promise<string> {
   const serverUrl = inject("postgresUrl");
   const name = `empty_${randomUUID().replaceAll("-", "")}`;
@@ -62,8 +62,8 @@ export async function createEmptyDatabase(): Promise<string> {
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /**
- * A migrated, empty database for one test file, on the run's Postgres. `drop` closes the pool and deletes the database;
- * call it in `afterAll`.
+ * Creates a migrated, empty database for one test file on the run's Postgres. Call `drop` in `afterAll`; it closes the pool
+ * and deletes the database.
  */
 export async function createTestDatabase(options: PoolOptions = {}) {
   const serverUrl = inject("postgresUrl");

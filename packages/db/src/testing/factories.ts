@@ -4,7 +4,7 @@ import { newId } from "../queries/ids.ts";
 import * as schema from "../schema/index.ts";
 
 let count = 0;
-/** A number unique in this process. */
+/** Returns a number unique in this process. */
 const next = () => {
   count += 1;
   return count;
@@ -24,7 +24,7 @@ const withVerifiedEmail = <Person extends { email: string }>(person: Person) => 
   ...person,
 });
 
-/** A family on the Free plan, without an address, and its owner. */
+/** Creates a family on the Free plan, without a family URL, and its owner. */
 export async function makeFamily(
   db: Executor,
   {
@@ -50,7 +50,7 @@ export async function makeFamily(
   });
 }
 
-/** Another parent of a family, beside its owner. */
+/** Creates another parent of a family. */
 export async function makeParent(
   db: Executor,
   familyId: string,
@@ -67,7 +67,7 @@ export async function makeParent(
   return user;
 }
 
-/** Gives a family an address; `isCurrent: false` makes it a former one. */
+/** Gives a family a URL, a former one with `isCurrent: false`. */
 export async function makeAddress(
   db: Executor,
   familyId: string,
@@ -82,7 +82,7 @@ export async function makeAddress(
   );
 }
 
-/** A kid with a first name only. */
+/** Creates a kid with a first name only. */
 export async function makeKid(db: Executor, familyId: string, over: Over<typeof schema.kids> = {}) {
   return only(
     await db
@@ -92,7 +92,7 @@ export async function makeKid(db: Executor, familyId: string, over: Over<typeof 
   );
 }
 
-/** A 529 link without a slot. */
+/** Creates a 529 link without a slot. */
 export async function makePaymentLink(
   db: Executor,
   kidId: string,
@@ -107,7 +107,7 @@ export async function makePaymentLink(
   );
 }
 
-/** An Amazon registry without a slot. */
+/** Creates an Amazon registry link without a slot. */
 export async function makeRegistryLink(
   db: Executor,
   kidId: string,
@@ -126,7 +126,7 @@ export async function makeRegistryLink(
   );
 }
 
-/** An item that nobody has bought. */
+/** Creates an unpurchased wish. */
 export async function makeItem(
   db: Executor,
   kidId: string,
@@ -141,7 +141,7 @@ export async function makeItem(
   );
 }
 
-/** A funding-goal activity. */
+/** Creates an activity with a funding goal. */
 export function makeActivity(
   db: Executor,
   kidId: string,
@@ -151,7 +151,7 @@ export function makeActivity(
   return makeItem(db, kidId, { ...values, isActivity: true, ...over });
 }
 
-/** A purchase by a named giver, without a thank-you. */
+/** Creates a purchase by a named giver, without a thank-you. */
 export async function makePurchase(
   db: Executor,
   itemId: string,
@@ -166,7 +166,7 @@ export async function makePurchase(
   );
 }
 
-/** $25 to a college fund, reported and not confirmed; without a thank-you. */
+/** Creates a reported contribution of $25 to a college fund, without a thank-you. */
 export async function makeContribution(
   db: Executor,
   kidId: string,
@@ -188,7 +188,7 @@ export async function makeContribution(
   );
 }
 
-/** A thank-you that was not written yet. */
+/** Creates an unwritten thank-you. */
 export async function makeThankYou(
   db: Executor,
   kidId: string,
@@ -207,7 +207,7 @@ export async function makeThankYou(
   );
 }
 
-/** An update without a picture. */
+/** Creates an update without a picture. */
 export async function makeUpdate(
   db: Executor,
   kidId: string,
@@ -222,7 +222,7 @@ export async function makeUpdate(
   );
 }
 
-/** The row of a stored picture, without a file. */
+/** Creates the row of a stored picture, without a file. */
 export async function makePicture(db: Executor, familyId: string) {
   const storageKey = `${crypto.randomUUID()}.webp`;
   return only(await db.insert(schema.pictures).values({ familyId, storageKey }).returning());

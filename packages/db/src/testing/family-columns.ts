@@ -6,22 +6,22 @@ import * as schema from "../schema/index.ts";
 
 export type FamilyColumn = {
   table: string;
-  /** "kids.first_name" */
+  /** Qualified column name, such as "kids.first_name". */
   name: string;
-  /** The column's name in code. */
+  /** Name of the column's property in TypeScript. */
   key: string;
-  /** An id or a reference, which says nothing by itself. */
+  /** True for an id or a reference. */
   isId: boolean;
   isFreeText: boolean;
 };
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
-/** Whether a column takes any words, as opposed to one of a few given texts, or to no text. */
+/** Returns whether a column accepts any text, as opposed to a fixed set of texts or another type. */
 export const isFreeText = (column: Column): boolean =>
   column.columnType === "PgText" && column.enumValues === undefined;
 
-/** The tables whose rows are deleted with their family: those that refer to it or to a person, directly or by way of others. */
+/** Returns the tables whose rows are deleted with their family: those that reference it or a person, directly or indirectly. */
 function familyTables(): PgTable[] {
   const owned = new Set<PgTable>([schema.families, schema.users]);
   for (let before = 0; before < owned.size; ) {
@@ -34,7 +34,7 @@ function familyTables(): PgTable[] {
   return [...owned];
 }
 
-/** Every column of every table that is a family's. */
+/** Returns all columns of all tables that belong to a family. */
 export function familyColumns(): FamilyColumn[] {
   return familyTables().flatMap((table) =>
     Object.entries(getTableColumns(table)).map(([key, column]) => ({
@@ -48,8 +48,8 @@ export function familyColumns(): FamilyColumn[] {
 }
 
 /**
- * Replaces `word` by another word in each of these columns, one for each column. Returns the new words by the columns'
- * names; a column without `word` in any row is missing.
+ * Replaces `word` with a unique word in each of these columns. Returns the new words by column name. Columns without `word`
+ * in any row are absent.
  */
 export async function markColumns(
   db: Executor,

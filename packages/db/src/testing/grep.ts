@@ -3,7 +3,7 @@ import type { Executor } from "../client.ts";
 
 const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
-/** The tables of every schema, including libraries', with a row that contains `word` in any case. */
+/** Returns the tables of all schemas, including libraries', that contain `word` in any case. */
 export async function tablesWith(db: Executor, word: string): Promise<string[]> {
   const tables = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -19,7 +19,7 @@ export async function tablesWith(db: Executor, word: string): Promise<string[]> 
   return found;
 }
 
-/** The text columns of our own tables in which no row contains `word`. */
+/** Returns the text columns of the product's tables in which no row contains `word`. */
 export async function textColumnsWithout(db: Executor, word: string): Promise<string[]> {
   const columns = await db.execute<{ table: string; name: string }>(sql`
     select table_name as table, column_name as name from information_schema.columns

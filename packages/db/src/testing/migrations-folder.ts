@@ -7,14 +7,17 @@ import { migrationsFolder } from "../migrate.ts";
 type Entry = { idx: number; when: number; tag: string };
 type Journal = { entries: Entry[] };
 
-/** The names of the migrations, such as "0016_families", in their order. */
+/** Returns the names of the migrations in order, such as "0016_families". */
 export async function migrationTags(): Promise<string[]> {
   const file = join(migrationsFolder(), "meta", "_journal.json");
   const { entries }: Journal = JSON.parse(await readFile(file, "utf8"));
   return entries.map(({ tag }) => tag);
 }
 
-/** Copies the migrations up to that many, and one more if its SQL is given; the copy's path. Deleted when the test is over. */
+/**
+ * Copies the first `count` migrations, and optionally one more with the given SQL. Returns the copy's path. Deleted after
+ * the test.
+ */
 export async function folderOfFirst(count: number, added?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "giftling-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

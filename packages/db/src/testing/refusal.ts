@@ -1,4 +1,4 @@
-/** The name of the constraint or trigger that refused a write, or "stored". Throws what is no refusal. */
+/** Returns the name of the constraint or trigger that refused a write, or "stored". Rethrows other errors. */
 export async function refusal(write: PromiseLike<unknown>): Promise<string> {
   try {
     await write;

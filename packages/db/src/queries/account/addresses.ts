@@ -6,9 +6,8 @@ import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 
 /**
- * Makes `address` the family's present one; the previous one stays theirs and keeps answering (rule: former-addresses).
- * False when another family has or had it, also one that was purged (rule: address-never-reused). Of two families at the
- * same time the primary key lets one through.
+ * Makes `address` the family's current URL. The previous one still leads to the family (rule: former-addresses). Returns
+ * false when another family has or had it, a purged one included. Of two concurrent families, the primary key admits one.
  */
 export async function setFamilyAddress(
   db: Executor,
@@ -17,7 +16,7 @@ export async function setFamilyAddress(
   addressHmac: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // One change of address per family at a time: the two updates below must not interleave.
+    // Serializes changes of a family's URL: the two updates below must not interleave.
     await tx
       .select({ id: families.id })
       .from(families)
@@ -27,8 +26,7 @@ export async function setFamilyAddress(
       .insert(familyAddresses)
       .values({ address, familyId, isCurrent: false })
       .onConflictDoNothing();
-    // Checked after the insert: it may have waited for the purge of the family that had the address, which leaves a
-    // tombstone.
+    // Checked after the insert, which may have waited for the purge of the former owner. The purge leaves a tombstone.
     const [tombstone] = await tx
       .select()
       .from(addressTombstones)
@@ -57,7 +55,10 @@ export async function setFamilyAddress(
   });
 }
 
-/** Those of these addresses that the family could not have: another's, now or ever (rule: address-never-reused). */
+/**
+ * Returns the family URLs in this list that the family cannot take, because another family has or had them (rule:
+ * address-never-reused).
+ */
 export async function listTakenAddresses(
   db: Executor,
   familyId: string,
@@ -90,8 +91,8 @@ export async function listTakenAddresses(
 }
 
 /**
- * Makes a former address of the family lead nowhere; done before, it stays so (rule: retired-address). False when it is not
- * a former address of theirs.
+ * Retires a former family URL, so that it leads nowhere. Idempotent. Returns false when it is not a former URL of the
+ * family (rule: retired-address).
  */
 export async function retireAddress(
   db: Executor,
@@ -114,8 +115,8 @@ export async function retireAddress(
 }
 
 /**
- * The shown hub that has or had `address`, by its present one, with its door; null when there is none (rule:
- * former-addresses).
+ * Returns the visible hub that has or had `address`, by its current URL, with its access settings. Null when there is none
+ * (rule: former-addresses).
  */
 export async function findHubAt(
   db: Executor,

@@ -23,12 +23,12 @@ import { listWishlist } from "../wishlist/items.ts";
 import { findFamilyFacts } from "./families.ts";
 import { findAccount } from "./users.ts";
 
-/** Everything that a family has stored, as of one moment (rule: data-export). */
+/** All data stored about a family at one moment (rule: data-export). */
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
 
 /**
- * Reads all data of a family, and what is one member's own, in one snapshot, with the holds that are open at that moment, whether
- * its account is open or closed; null when it is gone, or the person is no member (rule: data-export).
+ * Reads all data of a family and of the requesting member in one snapshot, with the holds open at `now`. Works for closed
+ * accounts. Null when the family is gone or the person is not a member (rule: data-export).
  */
 export async function readFamily(db: Executor, familyId: string, userId: string, now: Date) {
   return db.transaction((tx) => readFrom(tx, familyId, userId, now), {
@@ -92,7 +92,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
   };
 }
 
-/** Who else looks after the family: their first names, and nothing of their sign-ins. */
+/** Returns the first names of the other members, without their identities. */
 async function listMemberNames(tx: Executor, familyId: string) {
   return tx
     .select({
@@ -107,7 +107,7 @@ async function listMemberNames(tx: Executor, familyId: string) {
     .orderBy(asc(familyMembers.createdAt), asc(users.id));
 }
 
-/** Whom the owner invited. */
+/** Returns the invitations sent by the owner. */
 async function listInvited(tx: Executor, familyId: string) {
   const invites = await listInvites(tx, familyId);
   return invites.map(({ email, language, expiresAt, createdAt }) => ({
@@ -140,7 +140,7 @@ async function readKid<Kid extends { id: string }>(
   };
 }
 
-/** A supporter's e-mail address is included only while they want mail from this family (rule: data-export). */
+/** Includes a supporter's e-mail address only while the supporter accepts mail from this family (rule: data-export). */
 async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   const rows = await tx
     .select({
@@ -163,7 +163,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   }));
 }
 
-/** Friends with their masked address, as on the referrals page (rule: referral-stats). */
+/** Returns referred friends with masked e-mail addresses, as on the referrals page (rule: referral-stats). */
 async function listReferrals(tx: Executor, familyId: string) {
   return tx
     .select({

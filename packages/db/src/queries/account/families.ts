@@ -11,28 +11,28 @@ import { hasChanges } from "../patch.ts";
 
 export type FamilyRow = typeof families.$inferSelect;
 
-/** A family's row; null when there is none. */
+/** Returns a family's row, or null. */
 export async function findFamily(db: Executor, familyId: string): Promise<FamilyRow | null> {
   const [row] = await db.select().from(families).where(eq(families.id, familyId));
   return row ?? null;
 }
 
-/** What a family has besides its own row. */
+/** Facts about a family from other tables. */
 export type FamilyFacts = {
-  /** The present address; null before one was chosen. */
+  /** Current family URL. Null before one is chosen. */
   familyUrl: string | null;
-  /** Latest first (rule: former-addresses). */
+  /** Former family URLs, latest first (rule: former-addresses). */
   formerFamilyUrls: string[];
   kidCount: number;
-  /** The first name of its owner; empty until they said it. */
+  /** First name of the owner. Empty until it is entered. */
   ownerName: string;
-  /** Its owner was taken out of another family, and has this one instead (rule: leaving). */
+  /** True when the owner was removed from another family and received this one (rule: leaving). */
   wasTakenOut: boolean;
   /** The hand-over that was requested last; it may be over. Null without one (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
-  /** The subscription at Stripe; null when there never was one. */
+  /** Subscription at Stripe. Null when there never was one. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
-  /** The identities that sign in to the account, of all its members. */
+  /** Sign-in identities of all members. */
   identities: { issuer: string; subject: string }[];
 };
 
@@ -59,7 +59,7 @@ const wasTakenOutOf = sql<boolean>`exists (
   select 1 from ${familyMembers}
   where ${familyMembers.familyId} = ${families.id} and ${familyMembers.takenOutAt} is not null)`;
 
-/** The facts of a family, in one statement; those of nobody when the account is gone. */
+/** Reads the facts of a family in one statement. Empty facts when the account is gone. */
 export async function findFamilyFacts(db: Executor, familyId: string): Promise<FamilyFacts> {
   const [row] = await db
     .select({
@@ -93,7 +93,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
   };
 }
 
-/** What a parent decides of the hub's door; `passcodeHash` null takes the passcode away. */
+/** Hub access settings chosen by a parent. `passcodeHash` null removes the passcode. */
 export type Sharing = Pick<
   FamilyRow,
   | "photoInPreviews"
@@ -108,7 +108,7 @@ export type Sharing = Pick<
   | "language"
 >;
 
-/** Writes the given parts of what strangers may see and do, and leaves the others; null when the account is gone. */
+/** Writes the given access settings and keeps the others. Null when the account is gone. */
 export async function updateSharing(
   db: Executor,
   familyId: string,
@@ -120,8 +120,8 @@ export async function updateSharing(
 }
 
 /**
- * Locks a family until the end of the transaction: kids are added one at a time (rule: free-limits), and nothing else
- * changes its plan or purges it meanwhile. Returns its present row; null when the account is gone.
+ * Locks a family until the end of the transaction, which serializes adding kids, plan changes and the purge (rule:
+ * free-limits). Returns the current row, or null when the account is gone.
  */
 export async function lockFamily(tx: Executor, familyId: string): Promise<FamilyRow | null> {
   const [row] = await tx
@@ -133,16 +133,16 @@ export async function lockFamily(tx: Executor, familyId: string): Promise<Family
 }
 
 /**
- * Locks two families until the end of the transaction, always in the same order: who moves from one to the other waits for
- * nobody who moves back.
+ * Locks two families until the end of the transaction, always in the same order, which prevents deadlocks between opposite
+ * moves.
  */
 export async function lockFamilies(tx: Executor, one: string, other: string): Promise<void> {
   for (const familyId of [one, other].sort()) await lockFamily(tx, familyId);
 }
 
 /**
- * Closes an open account at `closedAt`. False when it was closed already: the first moment stays (rule: account-closing).
- * Of two calls at the same time the second waits for the first.
+ * Closes an open account at `closedAt`. Returns false when it was closed already; the first time stays. Concurrent calls
+ * are serialized (rule: account-closing).
  */
 export async function markClosed(tx: Executor, familyId: string, closedAt: Date): Promise<boolean> {
   const rows = await tx
@@ -153,7 +153,7 @@ export async function markClosed(tx: Executor, familyId: string, closedAt: Date)
   return rows.length > 0;
 }
 
-/** Reopens a closed account (rule: closed-account); null when it is gone. The caller holds `lockFamily`. */
+/** Reopens a closed account. Null when it is gone. Requires `lockFamily` (rule: closed-account). */
 export async function markOpen(tx: Executor, familyId: string): Promise<FamilyRow | null> {
   const [row] = await tx
     .update(families)

@@ -5,7 +5,7 @@ import { mailPreferences, users } from "../../schema/account.ts";
 import { familyMembers } from "../../schema/families.ts";
 import { hasChanges } from "../patch.ts";
 
-/** What a parent chose about mail; all mails and no replies until changed (rule: parent-mail, replies). */
+/** Returns a parent's mail preferences. Default: all mails and no replies (rule: parent-mail). */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {
   const [row] = await db.select().from(mailPreferences).where(eq(mailPreferences.userId, userId));
   return {
@@ -17,7 +17,7 @@ export async function findMailPreferences(db: Executor, userId: string): Promise
   };
 }
 
-/** Writes the given switches and leaves the others (rule: parent-mail). */
+/** Writes the given preferences and keeps the others (rule: parent-mail). */
 export async function writeMailPreferences(
   db: Executor,
   userId: string,
@@ -28,7 +28,7 @@ export async function writeMailPreferences(
   if (hasChanges(patch)) await insert.onConflictDoUpdate({ target, set: patch });
 }
 
-/** The addresses of a family's parents who take replies to its mails, the owner's first; none unless they allowed it (rule: replies). */
+/** Returns the e-mail addresses of parents who accept replies, the owner's first (rule: replies). */
 export async function listReplyAddresses(db: Executor, familyId: string): Promise<string[]> {
   const isOwner = eq(familyMembers.role, "owner");
   const rows = await db

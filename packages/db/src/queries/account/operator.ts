@@ -10,9 +10,9 @@ import { idIs } from "../ids.ts";
 import { ownerColumns, ownerOf } from "./users.ts";
 
 /**
- * The families that an operator means, with their owner's e-mail: by their id or a member's, by a member's e-mail in any case,
- * or by an address that the family has or had, retired ones and those of closed accounts included. There can be several with
- * one e-mail.
+ * Finds families for an operator, with the owner's e-mail address: by the id of a family or member, by a member's e-mail
+ * address in any case, or by a current, former or retired family URL. Closed accounts are included. One e-mail address can
+ * match several families.
  */
 export async function findFamilies(
   db: Executor,
@@ -55,7 +55,7 @@ export async function findFamilies(
     .orderBy(asc(families.id));
 }
 
-/** Takes a family's hub down, or puts it back with null (rule: unpublished-hub). False when it was so before. */
+/** Takes a family's hub down, or restores it with null. Returns false when nothing changed (rule: unpublished-hub). */
 export async function setTakenDown(
   tx: Executor,
   familyId: string,
@@ -72,8 +72,8 @@ export async function setTakenDown(
 }
 
 /**
- * Sets a plan by hand and without an end. From then on Stripe does not change it. "free" hands the account back to Stripe:
- * the next sync stores what Stripe says (rule: stripe-truth).
+ * Sets a plan manually, without an end, which Stripe no longer changes. "free" returns control to Stripe: the next sync
+ * stores Stripe's state (rule: stripe-truth).
  */
 export async function setPlanByOperator(
   db: Executor,

@@ -13,13 +13,16 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { deleteInviteMails, listInvites } from "../family/invites.ts";
 import { listMembers } from "../family/members.ts";
 
-/** A family whose account is closed, with what its purge needs (rule: account-purge). */
+/** A closed family and the data that its purge requires (rule: account-purge). */
 export type ClosedAccount = {
   id: string;
   closedAt: Date;
 };
 
-/** Accounts closed at `moment` or before, by id, at most `limit`, after `afterId` (null for the first page). */
+/**
+ * Returns accounts closed at or before `moment`, by id, at most `limit`, after `afterId`. `afterId` is null for the first
+ * page.
+ */
 export async function listClosedBy(
   db: Executor,
   moment: Date,
@@ -44,7 +47,7 @@ export async function listClosedBy(
   return rows.flatMap(({ closedAt, ...row }) => (closedAt ? [{ ...row, closedAt }] : []));
 }
 
-/** Every address that a family has or had. */
+/** Returns all current and former URLs of a family. */
 export async function listAddresses(tx: Executor, familyId: string): Promise<string[]> {
   const rows = await tx
     .select({ address: familyAddresses.address })
@@ -54,8 +57,9 @@ export async function listAddresses(tx: Executor, familyId: string): Promise<str
 }
 
 /**
- * Deletes a family, and its members but those who stay, for good, except for the HMACs of its addresses, which nobody else may get (rule: account-purge,
- * tombstones). The caller holds `lockFamily`. Returns the storage keys of its pictures, whose files are to be deleted.
+ * Deletes a family permanently, with its members except those who stay. Only HMACs of its URLs remain, which no other
+ * family can take. Requires `lockFamily`. Returns the storage keys of its pictures, whose files the caller deletes (rule:
+ * account-purge).
  */
 export async function deleteFamily(
   tx: Executor,
@@ -63,7 +67,7 @@ export async function deleteFamily(
   addressHmacs: readonly string[],
   { staying = [] }: { staying?: readonly string[] } = {},
 ): Promise<string[]> {
-  // Deleting years of page views takes longer than the usual limit.
+  // Deleting years of page views takes longer than the usual timeout.
   await tx.execute(sql`set local statement_timeout = '5min'`);
   if (addressHmacs.length > 0) {
     const rows = addressHmacs.map((addressHmac) => ({ addressHmac }));
@@ -74,17 +78,17 @@ export async function deleteFamily(
     tx,
     (await listInvites(tx, familyId)).map(({ id }) => id),
   );
-  // The family that referred this one keeps its reward, without the masked address.
+  // The referring family keeps its reward, without the masked e-mail address.
   await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, familyId));
   await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${familyId}`}`);
   await tx.delete(giftCounts).where(sql`${giftCounts.key} like ${`%${familyId}`}`);
   const leaving = members.filter((id) => !staying.includes(id));
   const forgotten = leaving.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
-  // Answers given to strangers contain the family's gifts; none was given after the account was closed, and none by a family
-  // without children.
+  // Stored responses to strangers contain the family's gifts. None was created after the account was closed, or for a
+  // family without kids.
   if (closedAt !== null) forgotten.push(lte(idempotencyKeys.createdAt, closedAt));
   if (forgotten.length > 0) await tx.delete(idempotencyKeys).where(or(...forgotten));
-  // What operators did stays on record, without whose it was and what they wrote of it.
+  // Operator actions stay on record, without the family and the notes.
   await tx
     .update(operatorActions)
     .set({ familyId: null, why: null })
@@ -94,14 +98,14 @@ export async function deleteFamily(
     .from(pictures)
     .where(eq(pictures.familyId, familyId));
   await tx.delete(families).where(eq(families.id, familyId));
-  // Each had this family only.
+  // These members belonged to this family only.
   if (leaving.length > 0) await tx.delete(users).where(inArray(users.id, leaving));
   return stored.map(({ storageKey }) => storageKey);
 }
 
 /**
- * Deletes the family's contacts that follow none of its kids any more. They are locked first, so that a contact that signs
- * up again meanwhile stays.
+ * Deletes the family's contacts that follow none of its kids. They are locked first, so that a contact that signs up
+ * concurrently stays.
  */
 export async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
   const follows = sql`exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id})`;

@@ -7,8 +7,8 @@ import type { Account } from "./users.ts";
 export type SessionRow = typeof sessions.$inferSelect;
 
 /**
- * A session created after `oldest`, by the hash of its id, with its parent and their family; null when there is none. It may
- * have expired. The one place that finds the family of who is signed in (rule: family-members).
+ * Returns a session created after `oldest`, by the hash of its id, with its parent and family. It may have expired. Null
+ * when there is none. The only query that determines the family of a signed-in parent (rule: family-members).
  */
 export async function findSession(
   db: Executor,
@@ -25,12 +25,12 @@ export async function findSession(
   return row ?? null;
 }
 
-/** Every session of a parent; some may have expired. */
+/** Returns all sessions of a parent, expired ones included. */
 export async function findSessionsOf(db: Executor, userId: string): Promise<SessionRow[]> {
   return db.select().from(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Stores a session by the hash of its id, so that a stolen database signs nobody in. */
+/** Stores a session under the hash of its id, so that a stolen database signs nobody in. */
 export async function insertSession(
   db: Executor,
   session: { idHash: string; userId: string; expiresAt: Date },
@@ -38,7 +38,7 @@ export async function insertSession(
   await db.insert(sessions).values(session);
 }
 
-/** Sets the moment when an idle session expires. */
+/** Sets the time at which an idle session expires. */
 export async function moveSessionExpiry(
   db: Executor,
   idHash: string,
@@ -47,17 +47,17 @@ export async function moveSessionExpiry(
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash));
 }
 
-/** Signs one browser out; does nothing when the session is gone already. */
+/** Deletes a session. Does nothing when it is gone. */
 export async function deleteSession(db: Executor, idHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
-/** Signs a parent out on every device. */
+/** Deletes all sessions of a parent. */
 export async function deleteSessionsOf(db: Executor, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Signs all of a family's parents out on every device (rule: account-closing). */
+/** Deletes all sessions of a family's parents (rule: account-closing). */
 export async function deleteSessionsOfFamily(db: Executor, familyId: string): Promise<void> {
   const members = db
     .select({ userId: familyMembers.userId })
@@ -66,7 +66,7 @@ export async function deleteSessionsOfFamily(db: Executor, familyId: string): Pr
   await db.delete(sessions).where(inArray(sessions.userId, members));
 }
 
-/** Deletes the sessions that had expired at `now` or were created before `oldest`; returns how many. */
+/** Deletes sessions that expired at or before `now` or were created before `oldest`. Returns their number. */
 export async function deleteEndedSessions(db: Executor, now: Date, oldest: Date): Promise<number> {
   const gone = await db
     .delete(sessions)

@@ -6,15 +6,15 @@ import { trialTombstones } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { type Account, findAccount, type UserRow } from "./users.ts";
 
-/** Serializes the sign-ins of one person until the transaction ends, so that two callbacks make one account. */
+/** Serializes the sign-ins of one identity until the transaction ends, so that two callbacks create one account. */
 export async function lockIdentity(tx: Executor, issuer: string, subject: string): Promise<void> {
   const person = `${issuer}\n${subject}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
 }
 
 /**
- * The parent with this identity and their family, with the e-mail updated to the provider's; null for a new person (rule: sign-in). A stored
- * address that the provider does not vouch for is forgotten.
+ * Returns the parent with this identity and their family, after updating the e-mail address to the provider's. A stored
+ * address that the provider does not verify is deleted. Null for a new identity (rule: sign-in).
  */
 export async function findAccountByIdentity(
   tx: Executor,
@@ -31,7 +31,7 @@ export async function findAccountByIdentity(
     email: string;
     unverifiedEmail?: string | undefined;
     verifiedEmail?: string | null;
-    /** What the sign-in was in; a person who said theirs before keeps it (rule: languages). */
+    /** Language of the sign-in, for a person who chose none before (rule: languages). */
     language?: Language | null;
   },
 ): Promise<Account | null> {
@@ -53,8 +53,8 @@ export async function findAccountByIdentity(
 }
 
 /**
- * Creates an account for a new identity: a person, and a family that they own (rule: family-members) and that writes in the
- * language which they read.
+ * Creates an account for a new identity: a person and a family owned by that person, both with the person's language (rule:
+ * family-members).
  */
 export async function insertAccount(
   tx: Executor,
@@ -73,7 +73,7 @@ export async function insertAccount(
   return { user, family, role: "owner" };
 }
 
-/** Records that this person had a trial or a grant; false when it was recorded before (rule: trial-once). */
+/** Records that this identity had a trial or a grant. Returns false when it was recorded before (rule: trial-once). */
 export async function claimTrialTombstone(tx: Executor, identityHmac: string): Promise<boolean> {
   const rows = await tx
     .insert(trialTombstones)
@@ -83,7 +83,7 @@ export async function claimTrialTombstone(tx: Executor, identityHmac: string): P
   return rows.length > 0;
 }
 
-/** Gives a family Premium until that moment, without a plan (rule: hub-grant). */
+/** Grants a family Premium until a moment, without a plan (rule: hub-grant). */
 export async function grantPremiumUntil(
   tx: Executor,
   familyId: string,

@@ -16,7 +16,7 @@ import { readFigures } from "./figures.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** The first and the last moment of a UTC day; in most time zones these fall on other days. */
+/** First and last moment of a UTC day, which belong to other days in most time zones. */
 const FIRST = new Date("2026-11-10T00:00:00.000Z");
 const LAST = new Date("2026-11-10T23:59:59.999Z");
 const BEFORE = new Date("2026-11-09T23:59:59.999Z");
@@ -28,7 +28,7 @@ async function family() {
 }
 
 test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
-  "days are UTC days for a connection in %s",
+  "counts by UTC day for a connection in %s",
   async (zone) => {
     const { familyId, kidId } = await family();
     const link = await makePaymentLink(db, kidId);
@@ -67,7 +67,7 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
   },
 );
 
-test("a kid without anything, and another family's, have no days", async () => {
+test("returns no days for an empty kid and for another family's kid", async () => {
   const { familyId, kidId } = await family();
   const other = await family();
   await makeContribution(db, kidId, { contributedAt: LAST });

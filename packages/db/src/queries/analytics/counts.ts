@@ -5,14 +5,14 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { ofKid } from "../ids.ts";
 import { isOnList } from "../wishlist/items.ts";
 
-/** The start of the hour, in UTC. */
+/** Returns the start of the hour, in UTC. */
 export function hourOf(now: Date): Date {
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);
   return hour;
 }
 
-/** All clicks, page views and items of a family's kid. */
+/** Returns the numbers of clicks, page views and wishes of a family's kid. */
 export async function countActivity(
   db: Executor,
   familyId: string,
@@ -26,7 +26,7 @@ export async function countActivity(
   return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
 }
 
-/** The UTC day of a moment as YYYY-MM-DD, whatever the time zone of the connection. */
+/** Returns the UTC day of a moment as YYYY-MM-DD, independent of the connection's time zone. */
 export function dayOf(moment: Column): SQL<string> {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 }
@@ -34,14 +34,15 @@ export function dayOf(moment: Column): SQL<string> {
 type LinkDayCount = {
   /** YYYY-MM-DD. */
   day: string;
-  /** Both null when the link was deleted. */
+  /** Both ids are null when the link was deleted. */
   paymentLinkId: string | null;
   registryLinkId: string | null;
   clicks: number;
 };
 
 /**
- * Clicks on each link of a family's kid per UTC day since `since`; days without clicks are left out (rule: click-report).
+ * Returns the clicks on each link of a family's kid per UTC day since `since`. Days without clicks are absent (rule:
+ * click-report).
  */
 export async function countClicksByLink(
   db: Executor,

@@ -11,23 +11,23 @@ import { isOnList } from "../wishlist/items.ts";
 import { isBought } from "../wishlist/pieces.ts";
 import { dayOf } from "./counts.ts";
 
-/** What the dashboard's figures are made from. Days are UTC days as YYYY-MM-DD. */
+/** Data of the dashboard's statistics. Days are UTC days as YYYY-MM-DD. */
 export type Figures = {
   /**
-   * One entry for each purchase, contribution and sign-up for news. The domain decides which are the same person. The
-   * parent's own marks and dismissed contributions are left out (rule: supporter-count).
+   * One entry for each purchase, contribution and subscription to updates. The domain decides which belong to one person. A
+   * parent's own marks and dismissed contributions are excluded (rule: supporter-count).
    */
   givers: { name: string | null; isAnonymous: boolean; day: string }[];
-  /** What each day added, contributions in cents; days without events are left out (rule: stat-cards). */
+  /** Additions per day, contributions in cents. Days without events are absent (rule: stat-cards). */
   days: { day: string; linkClicks: number; contributionCents: number; wishlistItems: number }[];
   totalLinkClicks: number;
   totalPageViews: number;
   wishlistItems: number;
-  /** In dollars, reported and confirmed together (rule: contribution-totals). */
+  /** Reported and confirmed contributions, in dollars (rule: contribution-totals). */
   totalContributions: number;
-  /** The reported part of them. */
+  /** Reported and unconfirmed contributions, in dollars. */
   unconfirmedContributions: number;
-  /** Givers' names and off-list gifts that wait for the parent (rule: approved-names). */
+  /** Number of givers' names and off-list gifts that wait for approval (rule: approved-names). */
   waitingNames: number;
 };
 
@@ -93,8 +93,8 @@ const waitingNames = sql`(
   )`;
 
 /**
- * The figures of one of the parent's kids, the days from `since` on, in one statement; null when the kid is missing or
- * another family's (rule: not-found-not-forbidden).
+ * Reads the statistics of a parent's kid in one statement, with the days from `since` on. Null when the kid is missing or
+ * belongs to another family (rule: not-found-not-forbidden).
  */
 export async function readFigures(
   db: Executor,

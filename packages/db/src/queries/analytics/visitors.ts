@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { referrals } from "../../schema/referrals.ts";
 
-/** Deletes the visitor hashes of clicks and views before `moment`; the counts stay (rule: click-counting). */
+/** Deletes the visitor hashes of clicks and views before `moment`. The counts stay (rule: click-counting). */
 export async function forgetVisitorsBefore(db: Executor, moment: Date): Promise<void> {
   for (const table of [linkClicks, pageViews] as const) {
     await db

@@ -9,19 +9,19 @@ import { idIs, newId } from "../ids.ts";
 /** A link on a kid's hub. */
 export type VisitedLink = { kind: "payment" | "registry"; id: string };
 
-/** A view of a kid's hub, or a click on a link there. */
+/** A view of a kid's hub, or a click on one of its links. */
 export type Visit = {
   kidId: string;
-  /** The link that was followed; null for a view. */
+  /** The clicked link. Null for a view. */
   link: VisitedLink | null;
   visitorHash: string;
-  /** The hash of the session cookie that the visitor brought, valid or not; null without one. */
+  /** Hash of the visitor's session cookie, valid or not. Null without one. */
   sessionHash: string | null;
-  /** The start of the hour, in UTC. */
+  /** Start of the hour, in UTC. */
   hour: Date;
 };
 
-/** The kid whose hub shows that link, and the hub's door; null when there is none, or the hub is not shown. */
+/** Returns the kid whose hub shows the link, and the hub's access settings. Null when there is none or the hub is not shown. */
 export async function findKidOfLink(
   db: Executor,
   { kind, id }: VisitedLink,
@@ -37,9 +37,9 @@ export async function findKidOfLink(
 }
 
 /**
- * Stores visits in one statement, each once per visitor, target and hour (rule: click-counting). Leaves out the family's
- * own, and those of a kid that was deleted meanwhile; a click on a deleted link counts in the kid's total. Only a delete
- * keeps a kid or a link from this lock: what is being deleted is taken as gone, so that nothing is waited for.
+ * Stores views and clicks in one statement, each once per visitor, target and hour (rule: click-counting). Excludes the
+ * family's own, and those of deleted kids; a click on a deleted link counts in the kid's total. Skips rows locked by a
+ * concurrent delete, so that nothing waits.
  */
 export async function insertVisits(db: Executor, visits: readonly Visit[]): Promise<void> {
   const rows = visits.map((visit) => ({

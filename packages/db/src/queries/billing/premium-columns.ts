@@ -1,6 +1,6 @@
 import { families } from "../../schema/families.ts";
 
-/** The facts that Premium is computed from (`premiumStatus`), for a query that joins `families`. */
+/** Columns from which Premium is derived (`premiumStatus`), for a query that joins `families`. */
 export const premiumColumns = {
   subscriptionPlan: families.subscriptionPlan,
   subscriptionStatus: families.subscriptionStatus,

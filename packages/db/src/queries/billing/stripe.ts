@@ -5,7 +5,7 @@ import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.t
 import { families } from "../../schema/families.ts";
 import type { FamilyRow } from "../account/families.ts";
 
-/** The family of a Stripe customer; null when the customer is not one of ours. */
+/** Returns the family of a Stripe customer. Null for an unknown customer. */
 export async function findFamilyByCustomer(
   db: Executor,
   stripeCustomerId: string,
@@ -17,7 +17,7 @@ export async function findFamilyByCustomer(
   return row ?? null;
 }
 
-/** Sets a family's Stripe customer unless it has one. Returns the one it has then; null when the account is gone. */
+/** Sets a family's Stripe customer unless it has one. Returns the stored one, or null when the account is gone. */
 export async function setStripeCustomer(
   db: Executor,
   familyId: string,
@@ -34,7 +34,7 @@ export async function setStripeCustomer(
   return row?.stripeCustomerId ?? null;
 }
 
-/** Clears a customer that no longer exists at Stripe. */
+/** Removes a customer that no longer exists at Stripe. */
 export async function forgetStripeCustomer(
   db: Executor,
   familyId: string,
@@ -63,7 +63,7 @@ export async function markPaymentAdded(tx: Executor, familyId: string, since: Da
     .where(and(eq(families.id, familyId), eq(families.paymentMissingSince, since)));
 }
 
-/** Starts a fetch of a customer's subscriptions and returns its number. */
+/** Starts a sync of a customer's subscriptions and returns its sequence number. */
 export async function beginSync(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .insert(stripeSyncs)
@@ -77,7 +77,7 @@ export async function beginSync(db: Executor, familyId: string): Promise<number>
   return row.begun;
 }
 
-/** Claims the right to store a fetch's result; false when a later fetch has stored its own (rule: stripe-truth). */
+/** Claims the right to store a sync's result. Returns false when a later sync has stored its result (rule: stripe-truth). */
 export async function claimSync(
   tx: Executor,
   familyId: string,
@@ -92,7 +92,7 @@ export async function claimSync(
   return rows.length > 0;
 }
 
-/** Stores a fetch's result: the plan on the family (unless null), and the deciding subscription. */
+/** Stores a sync's result: the family's plan, unless null, and the deciding subscription. */
 export async function storePlan(
   tx: Executor,
   familyId: string,
@@ -120,7 +120,7 @@ export async function storePlan(
     .onConflictDoUpdate({ target: subscriptions.familyId, set: row });
 }
 
-/** Ends the trial for good, because the parent continues on Free (rule: continue-on-free). */
+/** Ends the trial permanently, because the parent continues on Free (rule: continue-on-free). */
 export async function endTrialState(
   tx: Executor,
   familyId: string,
@@ -137,7 +137,7 @@ export async function endTrialState(
     .where(eq(families.id, familyId));
 }
 
-/** Stores a webhook event's id; false when it was stored before, so that each event takes effect once. */
+/** Stores the id of a webhook event. Returns false when it was stored before, so that each event is processed once. */
 export async function insertStripeEvent(
   tx: Executor,
   event: { id: string; type: string; processedAt: Date | null },
@@ -150,7 +150,7 @@ export async function insertStripeEvent(
   return rows.length > 0;
 }
 
-/** Records that the fetch an event asked for was done. */
+/** Records that an event was processed. */
 export async function markStripeEventProcessed(
   db: Executor,
   id: string,
@@ -159,12 +159,12 @@ export async function markStripeEventProcessed(
   await db.update(stripeEvents).set({ processedAt }).where(eq(stripeEvents.id, id));
 }
 
-/** Deletes events received before `oldest`: Stripe repeats none after a month. */
+/** Deletes events received before `oldest`. Stripe repeats none after a month. */
 export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, oldest));
 }
 
-/** Families to compare with Stripe: those not fetched since `before`, the oldest fetch first, at most `limit`. */
+/** Returns families to compare with Stripe: not synced since `before`, the oldest sync first, at most `limit`. */
 export async function findLeastSynced(
   db: Executor,
   before: Date,

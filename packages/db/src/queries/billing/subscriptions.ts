@@ -4,7 +4,7 @@ import { identities } from "../../schema/account.ts";
 import { subscriptions, trialTombstones } from "../../schema/billing.ts";
 import { familyMembers } from "../../schema/families.ts";
 
-/** A family's subscription at Stripe; null when there is none. */
+/** Returns a family's subscription at Stripe, or null. */
 export async function findSubscription(
   db: Executor,
   familyId: string,
@@ -19,7 +19,7 @@ export async function findSubscription(
   return row ?? null;
 }
 
-/** The identities that sign in to a family's account, of all its members. */
+/** Returns the sign-in identities of all members of a family. */
 export async function findIdentitiesOf(
   db: Executor,
   familyId: string,
@@ -31,7 +31,7 @@ export async function findIdentitiesOf(
     .where(eq(familyMembers.familyId, familyId));
 }
 
-/** Whether one of these identities had a trial or a grant before (rule: trial-once). */
+/** Returns whether one of these identities had a trial or a grant before (rule: trial-once). */
 export async function hasTrialTombstone(
   db: Executor,
   identityHmacs: readonly string[],

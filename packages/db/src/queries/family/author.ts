@@ -8,7 +8,7 @@ import { kids } from "../../schema/kids.ts";
 const author = alias(familyMembers, "author");
 const other = alias(familyMembers, "other");
 
-/** The person's first name, of a family's member beside whom there is another one. */
+/** Returns the first name of a member whose family has several members. */
 const nameOf = (condition: SQL | undefined): SQL => sql`(
   select nullif(btrim(${users.firstName}), '') from ${familyMembers} author
   join ${users} on ${eq(users.id, author.userId)}
@@ -17,8 +17,8 @@ const nameOf = (condition: SQL | undefined): SQL => sql`(
     where ${eq(other.familyId, author.familyId)} and ${other.userId} <> ${author.userId}))`;
 
 /**
- * The first name of who wrote something about a kid; null when it is not known, for who no longer looks after the kid's family, and where
- * one parent does alone (rule: who-wrote).
+ * Returns SQL for the first name of an author. Null when unknown, for a former member, and for a family with one parent
+ * (rule: who-wrote).
  */
 export const authorName = (authorId: Column, kidId: Column): SQL<string | null> =>
   sql<string | null>`${nameOf(
@@ -28,7 +28,7 @@ export const authorName = (authorId: Column, kidId: Column): SQL<string | null> 
     ),
   )}`;
 
-/** The same of somebody who is about to write. */
+/** Returns the first name to show for a new text by this author (rule: who-wrote). */
 export async function findAuthorName(
   db: Executor,
   familyId: string,

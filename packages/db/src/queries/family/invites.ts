@@ -10,7 +10,7 @@ import { listKids } from "../kids.ts";
 
 export type InviteRow = typeof familyInvites.$inferSelect;
 
-/** An invitation with who asked to join by it; `askedBy` null while nobody does. */
+/** An invitation and the person who asked to join through it. `askedBy` is null when nobody did. */
 export type Invite = Omit<InviteRow, "askedBy"> & {
   askedBy: { id: string; firstName: string; lastName: string; email: string } | null;
 };
@@ -19,7 +19,7 @@ const { askedBy: _askedBy, ...columns } = getTableColumns(familyInvites);
 const { id, firstName, lastName, email } = users;
 const inviteColumns = { ...columns, askedBy: { id, firstName, lastName, email } };
 
-/** The invitations of a family, also those that are over, in the order they were made. */
+/** Returns the invitations of a family, expired ones included, in order of creation. */
 export async function listInvites(db: Executor, familyId: string): Promise<Invite[]> {
   return db
     .select(inviteColumns)
@@ -29,7 +29,7 @@ export async function listInvites(db: Executor, familyId: string): Promise<Invit
     .orderBy(asc(familyInvites.createdAt), asc(familyInvites.id));
 }
 
-/** One of them; null when it is gone or another family's. */
+/** Returns an invitation. Null when it is gone or belongs to another family. */
 export async function findInvite(
   db: Executor,
   familyId: string,
@@ -43,7 +43,7 @@ export async function findInvite(
   return row ?? null;
 }
 
-/** The invitation of a link that still works, of a family that is open and not taken down; null for every other (rule: invitations). */
+/** Returns the open invitation of a link, of a family that is open and not taken down, or null (rule: invitations). */
 export async function findOpenInvite(
   db: Executor,
   tokenHash: string,
@@ -64,7 +64,7 @@ export async function findOpenInvite(
   return row ?? null;
 }
 
-/** Invitations of a family that have not expired, each of which takes a place. */
+/** Returns the number of open invitations of a family. Each takes a place. */
 export function countOpenInvites(db: Executor, familyId: string, now: Date): Promise<number> {
   return db.$count(
     familyInvites,
@@ -72,7 +72,7 @@ export function countOpenInvites(db: Executor, familyId: string, now: Date): Pro
   );
 }
 
-/** Stores an invitation; the caller holds the family and knows that the address has none. */
+/** Stores an invitation. The caller holds the family's lock and has checked that the address has none. */
 export async function insertInvite(
   tx: Executor,
   invite: Pick<
@@ -85,7 +85,7 @@ export async function insertInvite(
   await tx.insert(familyInvites).values(invite);
 }
 
-/** Moves an invitation's end, and gives it the language in which it is sent again; null leaves what it has. */
+/** Extends an invitation and sets its language. A null language keeps the stored one. */
 export async function extendInvite(
   tx: Executor,
   inviteId: string,
@@ -95,12 +95,12 @@ export async function extendInvite(
   await tx.update(familyInvites).set(sent).where(eq(familyInvites.id, inviteId));
 }
 
-/** Notes who asks to join by an invitation. */
+/** Records who asks to join through an invitation. */
 export async function noteAsker(tx: Executor, inviteId: string, userId: string): Promise<void> {
   await tx.update(familyInvites).set({ askedBy: userId }).where(eq(familyInvites.id, inviteId));
 }
 
-/** Deletes an invitation with what waits to be mailed about it; false when it is gone or another family's. */
+/** Deletes an invitation and its waiting mails. Returns false when it is gone or belongs to another family. */
 export async function deleteInvite(
   tx: Executor,
   familyId: string,
@@ -117,7 +117,7 @@ export async function deleteInvite(
   return gone.length > 0;
 }
 
-/** Deletes the mails to people who were invited by these: their addresses stand nowhere else. */
+/** Deletes the mails to people invited by these invitations. Their e-mail addresses are stored nowhere else. */
 export async function deleteInviteMails(tx: Executor, inviteIds: readonly string[]): Promise<void> {
   if (inviteIds.length === 0) return;
   await tx
@@ -127,12 +127,12 @@ export async function deleteInviteMails(tx: Executor, inviteIds: readonly string
     );
 }
 
-/** Deletes the invitations that were over at `moment`. */
+/** Deletes the invitations that expired at or before `moment`. */
 export async function deleteInvitesOverAt(db: Executor, moment: Date): Promise<void> {
   await db.delete(familyInvites).where(lt(familyInvites.expiresAt, moment));
 }
 
-/** What the mail of an invitation says; null when it was taken back, taken up, or is over. */
+/** Returns the contents of an invitation's mail. Null when it was withdrawn, accepted, or has expired. */
 export async function findInviteForMail(
   db: Executor,
   inviteId: string,
@@ -153,7 +153,7 @@ export async function findInviteForMail(
   return { ownerName: row.ownerName, childNames: kids.map((kid) => kid.firstName) };
 }
 
-/** Who asks a family to join by an invitation, and to whom that went; null when nobody does any more. */
+/** Returns the person who asks to join through an invitation, and its recipient. Null when nobody does. */
 export async function findAskingFor(
   db: Executor,
   familyId: string,

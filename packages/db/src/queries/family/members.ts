@@ -6,14 +6,14 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 import { idIs } from "../ids.ts";
 
-/** Somebody who looks after a family. */
+/** A parent of a family. */
 export type Member = {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
   role: MemberRole;
-  /** What mail to them is in; null until they said it. */
+  /** Language of mail to this parent. Null until it is chosen. */
   language: Language | null;
 };
 
@@ -26,7 +26,7 @@ const memberColumns = {
   language: users.language,
 };
 
-/** The people who look after a family: its owner first, then in the order they came (rule: members). */
+/** Returns the parents of a family: the owner first, then in order of joining (rule: members). */
 export async function listMembers(db: Executor, familyId: string): Promise<Member[]> {
   return db
     .select(memberColumns)
@@ -36,7 +36,7 @@ export async function listMembers(db: Executor, familyId: string): Promise<Membe
     .orderBy(desc(eq(familyMembers.role, "owner")), asc(familyMembers.createdAt), asc(users.id));
 }
 
-/** One of them; null when that person looks after another family, or none (rule: not-found-not-forbidden). */
+/** Returns a member. Null when the person does not belong to the family (rule: not-found-not-forbidden). */
 export async function findMember(
   db: Executor,
   familyId: string,
@@ -50,7 +50,7 @@ export async function findMember(
   return row ?? null;
 }
 
-/** Parents beside the owner. */
+/** Returns the number of parents besides the owner. */
 export function countParents(db: Executor, familyId: string): Promise<number> {
   return db.$count(
     familyMembers,
@@ -58,15 +58,14 @@ export function countParents(db: Executor, familyId: string): Promise<number> {
   );
 }
 
-/** Makes somebody without a family a parent of this one. */
+/** Adds a person without a family as a parent of this one. */
 export async function addParent(tx: Executor, familyId: string, userId: string): Promise<void> {
   await tx.insert(familyMembers).values({ familyId, userId, role: "parent" });
 }
 
 /**
- * Takes somebody out of their family, with the answers that were kept for their calls, and gives them an empty one of their
- * own, as a first sign-in does (rule: leaving). `takenOutAt` null: they left. The caller holds
- * the family by `lockFamily`.
+ * Removes a person from the family, with the stored responses of their calls, and creates an empty family of their own,
+ * like a first sign-in. `takenOutAt` is null when they left themselves. Requires `lockFamily` (rule: leaving).
  */
 export async function moveToOwnFamily(
   tx: Executor,
@@ -91,9 +90,9 @@ export async function moveToOwnFamily(
   await tx.insert(familyMembers).values({ familyId: own.id, userId, role: "owner", takenOutAt });
 }
 
-/** Makes a parent the owner, and the owner a parent. The caller holds the family by `lockFamily`. */
+/** Makes a parent the owner and the owner a parent. Requires `lockFamily`. */
 export async function swapOwner(tx: Executor, familyId: string, userId: string): Promise<void> {
-  // In this order: there is never a second owner.
+  // In this order, so that there is never a second owner.
   await tx
     .update(familyMembers)
     .set({ role: "parent" })

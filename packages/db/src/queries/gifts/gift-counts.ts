@@ -14,10 +14,10 @@ const COUNTERS = [
 ] as const;
 export type GiftCounter = (typeof COUNTERS)[number];
 
-/** Highest value of each counter; a counter that is absent is unlimited. */
+/** Maximum value of each counter. An absent counter is unlimited. */
 export type GiftLimits = Partial<Record<GiftCounter, number>>;
 
-/** How a stranger's gift is counted: the rows' keys, what it is, and the limits (rule: rate-limits). */
+/** Keys, kind and limits for counting a stranger's gift (rule: rate-limits). */
 export type GiftCounting = {
   visitorKey: string;
   hubKey: string;
@@ -25,7 +25,7 @@ export type GiftCounting = {
   limits: { visitor: GiftLimits; hub: GiftLimits };
 };
 
-/** A limit that was exceeded, and the milliseconds until its window ends. */
+/** An exceeded limit and the milliseconds until its window ends. */
 export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number };
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
@@ -39,7 +39,7 @@ export const countingParameters = ({ visitorKey, hubKey, kind, limits }: GiftCou
   hub_limits: listLimits(limits.hub),
 });
 
-/** Counts an attempt that stored nothing, in a transaction of its own. Rejects over a limit (`exceededLimitIn`). */
+/** Counts an attempt that stored nothing, in its own transaction. Rejects when a limit is exceeded (`exceededLimitIn`). */
 export async function countGiftTry(db: Executor, counting: GiftCounting): Promise<void> {
   const { visitorKey, hubKey, limits } = counting;
   const [visitorLimits, hubLimits] = [limits.visitor, limits.hub].map(
@@ -54,13 +54,13 @@ export async function countGiftTry(db: Executor, counting: GiftCounting): Promis
   );
 }
 
-/** Returns the limit that an error of a gift's function reports; null for every other error. */
+/** Returns the exceeded limit reported by an error of a gift function. Null for other errors. */
 export function exceededLimitIn(error: unknown): ExceededLimit | null {
   const reported = postgresErrorIn(error);
   return reported?.code === "GL429" ? (JSON.parse(reported.detail ?? "") as ExceededLimit) : null;
 }
 
-/** Deletes the counts whose day ended before `moment`; returns how many. */
+/** Deletes counts whose day ended before `moment`. Returns their number. */
 export async function deleteGiftCountsBefore(db: Executor, moment: Date): Promise<number> {
   const deleted = await db
     .delete(giftCounts)

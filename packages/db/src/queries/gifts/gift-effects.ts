@@ -14,7 +14,7 @@ export type NewThankYou = {
 
 /** Records that are stored in the same transaction as a gift. */
 export type GiftEffects = {
-  /** Null for the parent's own mark, which asks for no thanks. */
+  /** Null for a parent's own mark, which requires no thank-you. */
   thankYou: NewThankYou | null;
   /** Whether the parent gets a mail about the gift (rule: parent-mail). */
   notifiesParent: boolean;
@@ -24,7 +24,7 @@ export type GiftEffects = {
   counting: GiftCounting | null;
 };
 
-/** Outcome of recording a gift; only `recorded` stored it. */
+/** Outcome of recording a gift. Only `recorded` stored it. */
 export type GiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
 
 /** Returns the `effects` parameter of the SQL functions that record gifts, as JSON. */

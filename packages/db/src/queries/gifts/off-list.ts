@@ -19,7 +19,7 @@ export async function lockKidForOffListGift(tx: Executor, kidId: string): Promis
   return rows.length > 0;
 }
 
-/** Counts a kid's off-list gifts whose thank-you still waits (rule: other-gifts). */
+/** Returns the number of a kid's unanswered off-list gifts (rule: other-gifts). */
 export async function countUnansweredOffListGifts(db: Executor, kidId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -30,7 +30,7 @@ export async function countUnansweredOffListGifts(db: Executor, kidId: string): 
   return row?.count ?? 0;
 }
 
-/** Adds the wish of an off-list gift to a kid locked by `lockKidForOffListGift`; returns its id. */
+/** Adds the wish of an off-list gift to a kid locked by `lockKidForOffListGift`. Returns its id. */
 export async function insertOffListWish(
   tx: Executor,
   kidId: string,
@@ -42,8 +42,9 @@ export async function insertOffListWish(
 }
 
 /**
- * Marks wishes of off-list gifts that a process of the release before recorded; returns how many. Such a wish was added together
- * with its gift, put away and without a link. Rows that another transaction has locked are left for the next call.
+ * Marks wishes of off-list gifts recorded by a process of the previous release. Such a wish was added together with its
+ * gift, put away and without a link. Locked rows are skipped and left to the next call. Returns the number of marked
+ * wishes.
  */
 export async function markOffListWishes(db: Executor, limit: number): Promise<number> {
   const rows = await db.execute(sql`

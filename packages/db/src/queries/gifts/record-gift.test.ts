@@ -60,7 +60,7 @@ const countsOf = async (key: string) =>
   )[0];
 
 describe("recordPurchase", () => {
-  test("gives each wish to one of many buyers at once", async () => {
+  test("sells each wish to one of many concurrent buyers", async () => {
     const { wishes } = await makeWishes(5);
     const buyers = Array.from({ length: 12 }, () => wishes).flat();
     const outcomes = await Promise.all(buyers.map((wish) => buy(wish)));
@@ -68,7 +68,7 @@ describe("recordPurchase", () => {
     expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(55);
   });
 
-  test("turns the hold with its id into the purchase, whatever others take at once", async () => {
+  test("turns the hold with its id into the purchase, whatever others claim concurrently", async () => {
     for (let round = 0; round < 20; round += 1) {
       const wish = await makeWish();
       await db.execute(`update wishlist_items set quantity = 2 where id = '${wish.id}'`);
@@ -86,14 +86,14 @@ describe("recordPurchase", () => {
     }
   });
 
-  test("takes over a hold that ended", async () => {
+  test("takes over an ended hold", async () => {
     const wish = await makeWish();
     expect(await hold(wish, new Date(Date.now() + 60_000))).toBe("recorded");
     expect(await buy(wish)).toBe("taken");
     expect(await buy(wish, {}, { purchasedAt: new Date(Date.now() + 61_000) })).toBe("recorded");
   });
 
-  test("waits for the wish's lock alone", async () => {
+  test("waits only for the wish's lock", async () => {
     const { familyId, wishes } = await makeWishes(5);
     const locked = await makeItem(db, wishes[0]?.kidId ?? "");
     let waiting: Promise<unknown> = Promise.resolve();
@@ -108,7 +108,7 @@ describe("recordPurchase", () => {
     expect(await waiting).toBe("missing");
   });
 
-  test("refuses a wish that is put away, except for an off-list gift", async () => {
+  test("refuses a put-away wish, except for an off-list gift", async () => {
     const wish = await makeWish();
     await db.execute(`update wishlist_items set state = 'put-away' where id = '${wish.id}'`);
     expect(await buy(wish)).toBe("missing");
@@ -116,7 +116,7 @@ describe("recordPurchase", () => {
     expect(await offList).toBe("recorded");
   });
 
-  test("stores nothing over a limit, and says which limit it is", async () => {
+  test("stores nothing over a limit and reports the limit", async () => {
     const { familyId, wishes } = await makeWishes(3);
     const counting = countingFor(familyId, { hub: { hour_gifts: 2 } });
     const outcomes = await Promise.allSettled(wishes.map((wish) => buy(wish, { counting })));
@@ -139,7 +139,7 @@ describe("recordPurchase", () => {
     expect(await countsOf(`visitor:${familyId}`)).toEqual({ tries: 12, gifts: 1 });
   });
 
-  test("answers a key that was answered, and stores nothing for it", async () => {
+  test("returns the stored response for a known key and stores nothing", async () => {
     const [first, second] = [await makeWish(), await makeWish()];
     const answer = {
       scope: "wishlist.purchase",

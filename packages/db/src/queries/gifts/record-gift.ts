@@ -5,7 +5,7 @@ import type { contributions } from "../../schema/gratitude.ts";
 import type { purchases } from "../../schema/wishlist.ts";
 import { effectsParameter, type GiftEffects, type GiftOutcome } from "./gift-effects.ts";
 
-/** A purchase or a hold to store. Which piece it takes is decided when it is stored. */
+/** A purchase or hold to store. The function chooses the unit. */
 export type NewPurchase = Pick<
   typeof purchases.$inferSelect,
   | "id"
@@ -21,15 +21,15 @@ export type NewPurchase = Pick<
 > & {
   /** The wish's kid. */
   kidId: string;
-  /** How a stranger's hold is limited; null for a purchase. */
+  /** Limits of a stranger's hold. Null for a purchase. */
   holder: Holder | null;
 };
 
-/** Whoever holds a piece: hashes of today first, then of the days on which an open hold may have begun (rule: holds). */
+/** Holder of a unit: hashes of today, then of the days on which an open hold may have started (rule: holds). */
 export type Holder = {
   visitorHashes: readonly string[];
   networkHashes: readonly string[];
-  /** Most open holds of one visitor at a hub. */
+  /** Maximum number of open holds of one visitor at a hub. */
   maxOfVisitor: number;
 };
 

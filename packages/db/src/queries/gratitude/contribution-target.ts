@@ -11,7 +11,7 @@ import { doorColumns, type HubDoor } from "../hub/door.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 import { isNoDraft } from "../wishlist/items.ts";
 
-/** What a stranger contributes to; link and activity are null when none was named, or it is not that kid's. */
+/** Target of a stranger's contribution. Link and activity are null when none was named or it belongs to another kid. */
 export type ContributionTarget = {
   kidId: string;
   door: HubDoor;
@@ -46,12 +46,15 @@ const contributionTarget = builtOnce((db) =>
     .prepare("contribution_target"),
 );
 
-/** A kid, its link and its activity by their ids, for a stranger; null when the kid is missing or the account is closed. */
+/**
+ * Returns a kid, its link and its activity by their ids, for a stranger. Null when the kid is missing or the account is
+ * closed.
+ */
 export async function findContributionTarget(
   db: Executor,
   ids: { kidId: string; paymentLinkId?: string | null; wishlistItemId?: string | null },
 ): Promise<ContributionTarget | null> {
-  // One that is no UUID matches nothing, as a missing one.
+  // An id that is not a UUID matches nothing, like a missing one.
   const known = (id: string | null | undefined) => (id && validate(id) ? id : null);
   const [row] = await contributionTarget(db).execute({
     kidId: known(ids.kidId),
@@ -61,7 +64,7 @@ export async function findContributionTarget(
   return row ?? null;
 }
 
-/** The owner of a family, for a gift that others already locked; null when there is none. */
+/** Returns the owner of a family, for a gift whose rows are already locked. Null when there is none. */
 export async function findGiftParent(db: Executor, familyId: string): Promise<GiftParent | null> {
   const [parent] = await db
     .select(giftParentColumns)

@@ -6,7 +6,7 @@ import { ofKid } from "../ids.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
-/** A contribution as its parent sees it, in dollars. */
+/** Converts a contribution to the view of a parent, in dollars. */
 export function viewContribution(row: ContributionRow): ContributionView {
   const {
     kidId: _kidId,
@@ -23,7 +23,7 @@ export function viewContribution(row: ContributionRow): ContributionView {
   };
 }
 
-/** The ledger of a family's kid, newest first, with dismissed entries (rule: contribution-ledger). */
+/** Returns the ledger of a family's kid, newest first, dismissed entries included (rule: contribution-ledger). */
 export async function listContributions(
   db: Executor,
   familyId: string,
@@ -37,7 +37,7 @@ export async function listContributions(
   return rows.map(viewContribution);
 }
 
-/** Whether somebody chipped in to an activity, and its parent didn't dismiss it. */
+/** Returns whether an activity has contributions that are not dismissed. */
 export async function hasChipIns(db: Executor, itemId: string): Promise<boolean> {
   const isCounted = ne(contributions.status, "dismissed");
   return (
@@ -46,8 +46,8 @@ export async function hasChipIns(db: Executor, itemId: string): Promise<boolean>
 }
 
 /**
- * True when this contact reported the same sum for that kid after `since`: taken for the same form sent twice (rule:
- * contribution-ledger). The caller has locked the contact.
+ * Returns true when this contact reported the same amount for the kid after `since`, which counts as a repeated form. The
+ * caller holds the contact's lock (rule: contribution-ledger).
  */
 export async function hasReportedSince(
   tx: Executor,
@@ -71,7 +71,7 @@ export async function hasReportedSince(
   return rows.length > 0;
 }
 
-/** True when the id is one of a contribution to that kid. */
+/** Returns true for the id of a contribution to this kid. */
 export async function isContributionOf(
   db: Executor,
   kidId: string,

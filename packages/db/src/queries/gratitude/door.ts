@@ -6,8 +6,8 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
 /**
- * Approves the names of these entries of a kid's wall, a purchase by its own id or its item's; ids of others, and names that do
- * not wait, change nothing (rule: approved-names). The caller holds `lockKid`.
+ * Approves the names of wall entries of a kid, a purchase by its own id or its wish's. Other ids and names that do not wait
+ * are ignored. Requires `lockKid` (rule: approved-names).
  */
 export async function approveNames(
   tx: Executor,
@@ -42,19 +42,19 @@ export async function approveNames(
     );
 }
 
-/** A moment from `from` on and before `to`. */
+/** Time span, `from` inclusive, `to` exclusive. */
 type Span = { from: Date; to: Date };
 
 /**
- * Takes back the purchases by strangers of a kid's wishes in that time, with the thank-yous that wait; and releases their holds; how many
- * purchases there were (rule: day-taken-back). The caller holds `lockKid`.
+ * Takes back strangers' purchases of a kid's wishes in a time span, with their waiting thank-yous, and releases their
+ * holds. Returns the number of purchases. Requires `lockKid` (rule: day-taken-back).
  */
 export async function deletePurchasesIn(
   tx: Executor,
   kidId: string,
   { from, to }: Span,
 ): Promise<number> {
-  // The wishes before their pieces, as every transaction that gives or takes back.
+  // Wishes are locked before their units, in the documented lock order.
   const wishes = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
@@ -85,10 +85,10 @@ export async function deletePurchasesIn(
       column,
       rows.map(({ id }) => id),
     );
-  // The thank-yous first: they know their purchases only as long as those exist.
+  // Thank-yous first: they reference their purchases only while those exist.
   await tx.delete(thankYous).where(and(of(thankYous.purchaseId), isWaiting));
   await tx.delete(purchases).where(of(purchases.id));
-  // What was never on the list goes with its gift.
+  // The wish of an off-list gift is deleted with the gift.
   await tx.delete(wishlistItems).where(
     and(
       eq(wishlistItems.kidId, kidId),
@@ -102,7 +102,7 @@ export async function deletePurchasesIn(
   return rows.filter(({ reservedUntil }) => reservedUntil === null).length;
 }
 
-/** Dismisses what was reported to a kid's ledger in that time; how many entries (rule: day-taken-back). */
+/** Dismisses contributions reported to a kid's ledger in a time span. Returns their number (rule: day-taken-back). */
 export async function dismissReportedIn(
   tx: Executor,
   kidId: string,

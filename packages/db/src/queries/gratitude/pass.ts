@@ -28,7 +28,7 @@ const common = {
   },
 };
 
-/** Condition: the family's account is open, and no operator took its hub away. */
+/** Condition: the family's account is open and its hub is not taken down. */
 const isThere = and(isNull(families.closedAt), isNull(families.takenDownAt));
 const presentAddress = and(
   eq(familyAddresses.familyId, families.id),
@@ -36,7 +36,10 @@ const presentAddress = and(
   isHubShown,
 );
 
-/** A purchase or an open hold by its id, for its giver; null when it is gone, lapsed, or the parent's own mark (rule: gift-pass). */
+/**
+ * Returns a purchase or open hold by its id, for its giver. Null when it is gone, expired, or a parent's own mark (rule:
+ * gift-pass).
+ */
 export async function findGivenPiece(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
   const [row] = await db
@@ -78,7 +81,7 @@ export async function findGivenPiece(db: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-/** A contribution by its id, for its giver; null when it is gone (rule: gift-pass). */
+/** Returns a contribution by its id, for its giver. Null when it is gone (rule: gift-pass). */
 export async function findGivenMoney(db: Executor, id: string) {
   if (!validate(id)) return null;
   const [row] = await db
@@ -102,8 +105,8 @@ export async function findGivenMoney(db: Executor, id: string) {
 }
 
 /**
- * Makes an open hold longer, once, until the given moment; false when it ended, was made longer already, or is none (rule: holds).
- * One conditional write, so that it is decided against whoever takes over an ended hold at the same moment.
+ * Extends an open hold once, until the given moment. Returns false when it ended or was extended already. One conditional
+ * write, which is atomic against a concurrent takeover of an ended hold (rule: holds).
  */
 export async function extendHold(
   db: Executor,
@@ -119,8 +122,8 @@ export async function extendHold(
 }
 
 /**
- * Takes a purchase or a hold back, with its waiting thank-you, in the caller's transaction. False when it is gone, received, the
- * parent's own mark, or thanked (rule: gift-pass).
+ * Takes back a purchase or hold and its waiting thank-you, in the caller's transaction. Returns false when it is gone,
+ * received, thanked, or a parent's own mark (rule: gift-pass).
  */
 export async function takeBackPurchase(
   tx: Executor,
@@ -137,7 +140,10 @@ export async function takeBackPurchase(
   return true;
 }
 
-/** Takes back a reported contribution, with its waiting thank-you, in the caller's transaction. False when it is too late. */
+/**
+ * Takes back a reported contribution and its waiting thank-you, in the caller's transaction. Returns false when it is too
+ * late.
+ */
 export async function takeBackContribution(
   tx: Executor,
   { id, kidId }: { id: string; kidId: string },
@@ -154,7 +160,7 @@ export async function takeBackContribution(
   return true;
 }
 
-/** Locks a gift's thank-you; returns whether the family has thanked or begun to. */
+/** Locks a gift's thank-you. Returns whether the family has sent it or started to. */
 async function hasBegunThanks(tx: Executor, isOfGift: SQL): Promise<boolean> {
   const [thankYou] = await tx
     .select({ status: thankYous.status })

@@ -9,7 +9,7 @@ import { doorColumns, isHubShown } from "../hub/door.ts";
 import { idIs } from "../ids.ts";
 import { drawing, thankYouWriter } from "./thank-yous.ts";
 
-/** The columns of a thank-you that its giver reads, on its page or by mail. */
+/** Columns of a thank-you that its giver reads, on its page or by mail. */
 export const giversWords = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
@@ -20,8 +20,8 @@ export const giversWords = {
 };
 
 /**
- * The content of a thank-you's page, with what its family's name and branding depend on; null when it is not written, or the
- * account is closed or taken down (rule: thank-you-page). `familyUrl` is null while the family shows no hub.
+ * Returns the contents of a thank-you's page, with the facts for the family's name and branding. `familyUrl` is null while
+ * the hub is not shown. Null when it is not written, or the account is closed or taken down (rule: thank-you-page).
  */
 export async function findThankYouPage(db: Executor, id: string) {
   const [row] = await db
@@ -48,7 +48,7 @@ export async function findThankYouPage(db: Executor, id: string) {
     : null;
 }
 
-/** Records the giver's heart; a second one changes nothing, also when both come at once (rule: heart-back). */
+/** Records the giver's heart. Idempotent, also for concurrent calls (rule: heart-back). */
 export async function recordHeart(db: Executor, id: string, heartedAt: Date): Promise<void> {
   await db
     .update(thankYous)

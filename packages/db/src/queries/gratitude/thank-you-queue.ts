@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 
-/** Condition: nobody wrote the thank-you yet, or its mail failed. */
+/** Condition: the thank-you is not written yet, or its mail failed. */
 export const isWaiting = inArray(thankYous.status, ["pending", "failed"]);
 
 /**
- * Deletes the waiting thank-you of an undone purchase and returns its id; null when it is queued or sent and stays (rule:
+ * Deletes the waiting thank-you of an undone purchase. Returns its id, or null when it is queued or sent and stays (rule:
  * undo-purchase).
  */
 export async function deleteWaitingThankYou(
@@ -21,8 +21,8 @@ export async function deleteWaitingThankYou(
 }
 
 /**
- * Records the address for a gift's thank-you. `giftId` is the purchase or contribution from the supporter's gift token; an
- * address recorded earlier stays (rule: gift-token).
+ * Links a gift's thank-you to a contact. `giftId` is the purchase or contribution of the supporter's gift token. An
+ * existing link stays (rule: gift-token).
  */
 export async function linkThankYouToContact(
   tx: Executor,

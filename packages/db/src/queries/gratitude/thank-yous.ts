@@ -28,10 +28,10 @@ import { pictureAddress } from "../pictures/address.ts";
 /** Condition: the thank-you can be mailed to its giver. */
 export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`;
 
-/** Condition: the giver left an address with the gift and has not confirmed it yet (rule: thanks-after-confirming). */
+/** Condition: the giver left an e-mail address with the gift and has not confirmed it (rule: thanks-after-confirming). */
 export const hasUnconfirmedContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailContacts.confirmedAt} is null and ${mailContacts.unsubscribedAt} is null)`;
 
-/** What the wall says of an anonymous giver's gift that hangs there; null for all others (rule: wall-thanks). */
+/** State of the wall's thanks to an anonymous giver. Null for other gifts (rule: wall-thanks). */
 export const wallThanks = sql<SentThankYouFacts["wallThanks"]>`(
   select case when gift.is_thanked then 'said' else 'possible' end from (
     select ${purchases.isThanked} as is_thanked from ${purchases}
@@ -41,16 +41,16 @@ export const wallThanks = sql<SentThankYouFacts["wallThanks"]>`(
     where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${isOnWall}
   ) gift)`;
 
-/** The few words that came with a thank-you's gift; null for none (rule: gift-words). */
+/** Message left with a thank-you's gift. Null without one (rule: gift-words). */
 export const giftMessage = sql<string | null>`coalesce(
   (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
   (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
 
-/** A column of the drawing's picture; null without one (rule: thank-you-drawing). */
+/** Returns a column of the drawing's picture. Null without a drawing (rule: thank-you-drawing). */
 const ofDrawing = <Value>(column: Column) =>
   sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
 
-/** What is known of the drawing that goes along. */
+/** Columns of the enclosed drawing. */
 export const drawing = {
   pictureKey: ofDrawing<string>(pictures.storageKey),
   imageWidth: ofDrawing<number>(pictures.width),
@@ -62,7 +62,7 @@ type Drawing = {
   imageHeight: number | null;
 };
 
-/** The first name of who wrote a thank-you (rule: who-wrote). */
+/** First name of the author of a thank-you (rule: who-wrote). */
 export const thankYouWriter = authorName(thankYous.authorId, thankYous.kidId);
 
 const columns = {
@@ -83,7 +83,7 @@ export type ThankYouRow = typeof thankYous.$inferSelect &
 
 const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
 
-/** A thank-you with its message, in dollars, without the link to its page. */
+/** Converts a thank-you with its message, in dollars, without the URL of its page. */
 export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
   return {
     id: row.id,
@@ -111,7 +111,7 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
   };
 }
 
-/** The thank-you of a gift. Null when there is none, or it is another family's. */
+/** Returns the thank-you of a gift. Null when there is none or it belongs to another family. */
 export async function findThankYouOfGift(
   db: Executor,
   familyId: string,
@@ -127,8 +127,8 @@ export async function findThankYouOfGift(
 }
 
 /**
- * Locks those of the family's thank-yous for the transaction, after their kids, both in the order of their ids, which
- * prevents deadlocks. Missing ones and other families' are left out.
+ * Locks thank-yous of the family for the transaction, after their kids, both by ascending id, which prevents deadlocks.
+ * Missing ones and other families' are ignored.
  */
 export async function lockThankYous(
   tx: Executor,
@@ -177,13 +177,16 @@ const DELIVERY = {
   dropped: { status: "failed", problem: "unsubscribed" },
 } as const;
 
-/** The mail may still be sent: it was not yet, and the giver was not marked as thanked after it had failed. */
+/** Condition: the mail can still be sent. It was not sent, and the giver was not marked as thanked after it failed. */
 export const awaitsDelivery = and(
   isNull(thankYous.sentAt),
   or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
 );
 
-/** Records what became of a thank-you's mail. One marked as thanked meanwhile stays marked (rule: thank-you-states). */
+/**
+ * Records the outcome of a thank-you's mail. A thank-you marked as thanked in between stays marked (rule:
+ * thank-you-states).
+ */
 export async function settleThankYou(
   tx: Executor,
   id: string,
@@ -207,10 +210,7 @@ export async function settleThankYou(
     );
 }
 
-/**
- * Sets the written thank-yous for an address to queued, because it was confirmed just now for the first time (rule:
- * thanks-after-confirming). Their ids.
- */
+/** Queues the written thank-yous of a newly confirmed address. Returns their ids (rule: thanks-after-confirming). */
 export async function queueAwaitedThankYous(tx: Executor, contactId: string): Promise<string[]> {
   const rows = await tx
     .update(thankYous)
@@ -220,7 +220,7 @@ export async function queueAwaitedThankYous(tx: Executor, contactId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Sets a failed thank-you to queued, because an operator queued its mail again. */
+/** Queues a failed thank-you after an operator requeued its mail. */
 export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
   await tx
     .update(thankYous)
@@ -228,10 +228,7 @@ export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
     .where(and(idIs(thankYous.id, id), eq(thankYous.status, "failed")));
 }
 
-/**
- * The confirmed address that a thank-you's mail would go to; null without one, or when unsubscribed (rule:
- * thank-you-queue).
- */
+/** Returns the confirmed address for a thank-you's mail. Null without one or after unsubscribing (rule: thank-you-queue). */
 export async function findThankYouAddress(
   db: Executor,
   contactId: string | null,
@@ -244,7 +241,7 @@ export async function findThankYouAddress(
   return row ?? null;
 }
 
-/** All thank-yous of a family's kid in any state, latest gift first. */
+/** Returns all thank-yous of a family's kid in any state, latest gift first. */
 export async function listThankYous(
   db: Executor,
   familyId: string,
@@ -256,7 +253,7 @@ export async function listThankYous(
   return rows.map(viewThankYou);
 }
 
-/** The thank-yous of a kid that were sent or marked as thanked, latest first (rule: thank-you-queue). */
+/** Returns the thank-yous of a kid that were sent or marked as thanked, latest first (rule: thank-you-queue). */
 export async function listSentThankYous(
   db: Executor,
   familyId: string,

@@ -5,7 +5,7 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
-/** What waits for the parent at each of their kids, in the kids' order (rule: waiting-counts). */
+/** Returns the number of waiting tasks for each kid, in the kids' order (rule: waiting-counts). */
 export function countWaiting(db: Executor, familyId: string): Promise<WaitingView[]> {
   const toThank = db
     .select({ count: sql`count(*)::int` })

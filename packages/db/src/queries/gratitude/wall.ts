@@ -6,7 +6,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 import { isBought } from "../wishlist/pieces.ts";
 
-/** What the parent may change of an entry: the giver's name, and whether it is on the wall (rule: wall-corrections). */
+/** Changes to a wall entry: the giver's name, and whether it is on the wall (rule: wall-corrections). */
 export type WallPatch = { giverName?: string; isOnWall?: boolean };
 
 const purchaseColumns = {
@@ -58,7 +58,7 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
 });
 
 /**
- * Every entry that a kid's wall can have, newest first, including those taken off it; no dismissed ones (rule:
+ * Returns all possible entries of a kid's wall, newest first, removed ones included and dismissed ones excluded (rule:
  * wall-corrections).
  */
 export async function listWall(
@@ -77,7 +77,7 @@ export async function listWall(
   );
 }
 
-/** One entry; null when it is missing or another family's. */
+/** Returns a wall entry. Null when it is missing or belongs to another family. */
 export async function findWallEntry(
   db: Executor,
   familyId: string,
@@ -95,7 +95,7 @@ export async function findWallEntry(
   return row ? viewContribution(row) : null;
 }
 
-/** Writes a giver's corrected name to the gift's thank-you as well. */
+/** Writes a giver's corrected name to the gift's thank-you. */
 async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string): Promise<void> {
   await tx.update(thankYous).set({ contributorName: giverName }).where(isOfGift);
 }
@@ -136,7 +136,7 @@ export async function updateContributionEntry(
     .where(eq(contributions.id, contributionId));
 }
 
-/** Makes the wall say thank you beneath a thank-you's gift, or no longer (rule: wall-thanks). The caller holds its kid. */
+/** Shows or hides the wall's thanks below a thank-you's gift. Requires the kid's lock (rule: wall-thanks). */
 export async function thankOnWall(
   tx: Executor,
   {

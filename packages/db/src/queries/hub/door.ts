@@ -2,25 +2,25 @@ import type { Language } from "@giftling/domain";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 
-/** What a family lets strangers do with its hub, for those who ask by any way in. */
+/** Access settings of a hub, enforced for every visitor and every kind of request. */
 export type HubDoor = {
   familyId: string;
-  /** False while the parent or an operator took the hub away (rule: unpublished-hub). */
+  /** False while the hub is unpublished or taken down (rule: unpublished-hub). */
   isShown: boolean;
   /** Null without a passcode (rule: hub-passcode). */
   passcodeHash: string | null;
-  /** Strangers record nothing for now (rule: paused-hub). */
+  /** True while strangers cannot record anything (rule: paused-hub). */
   pausesWrites: boolean;
-  /** New names wait for the parent (rule: approved-names). */
+  /** True when new names wait for approval (rule: approved-names). */
   approvesNames: boolean;
-  /** What the family writes in, and its pages are in for who asks for no language of ours (rule: languages). */
+  /** Language of the family's texts, and of its pages for visitors without a supported language (rule: languages). */
   language: Language;
 };
 
-/** Condition: neither the parent nor an operator took the family's hub away, and its account is open. */
+/** Condition: the hub is published and not taken down, and its account is open. */
 export const isHubShown: SQL = sql`${families.isPublished} and ${and(isNull(families.takenDownAt), isNull(families.closedAt))}`;
 
-/** The columns of a `HubDoor`, for a query that joins `families`. */
+/** Columns of a `HubDoor`, for a query that joins `families`. */
 export const doorColumns = {
   familyId: families.id,
   isShown: sql<boolean>`${families.isPublished} and ${isNull(families.takenDownAt)}`,

@@ -6,12 +6,12 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 import { wantsNews, wantsReminders } from "./supporters.ts";
 
-/** Most followers that are listed; the newest come first. */
+/** Maximum number of listed followers, newest first. */
 const MOST = 1_000;
 
 /**
- * Who asked for a kid's news or reminders and still wants them, newest first. An address is only named once its owner has confirmed it (rule:
- * followers).
+ * Returns the contacts who subscribed to a kid's updates or reminders, newest first. An e-mail address is included only
+ * after its confirmation (rule: followers).
  */
 export async function listFollowers(
   db: Executor,
@@ -45,8 +45,9 @@ export async function listFollowers(
 }
 
 /**
- * Ends a sign-up for a kid's news; false when it is missing or another family's. The address goes too, unless it follows another
- * kid of the family or a thank-you is to reach it (rule: followers). It is locked as a new sign-up locks it.
+ * Deletes a subscription to a kid. Returns false when it is missing or belongs to another family. The contact is deleted
+ * too, unless it follows another kid of the family or awaits a thank-you. It is locked like in a new sign-up (rule:
+ * followers).
  */
 export async function deleteFollower(
   tx: Executor,

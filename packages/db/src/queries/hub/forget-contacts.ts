@@ -4,12 +4,12 @@ import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { settleThankYou } from "../gratitude/thank-yous.ts";
 
-/** Most contacts that one sweep deletes at a time. */
+/** Maximum number of contacts deleted per batch. */
 const BATCH = 1_000;
 
 /**
- * Deletes contacts with their sign-ups and their mails. A thank-you on its way to one ends as unwanted: its words can still
- * be shared by link (rule: thank-you-states).
+ * Deletes contacts with their subscriptions and mails. A queued thank-you ends as undeliverable and can still be shared by
+ * link (rule: thank-you-states).
  */
 async function deleteContacts(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -29,7 +29,10 @@ async function deleteContacts(tx: Executor, ids: readonly string[], now: Date): 
   await tx.delete(mailContacts).where(inArray(mailContacts.id, [...ids]));
 }
 
-/** Deletes an address at every family, by one of its contacts; does nothing when that is gone (rule: address-deletion). */
+/**
+ * Deletes an e-mail address at every family, by one of its contacts. Does nothing when the contact is gone (rule:
+ * address-deletion).
+ */
 export async function deleteAddress(tx: Executor, contactId: string, now: Date): Promise<void> {
   const address = tx
     .select({ canonicalEmail: mailContacts.canonicalEmail })
@@ -48,7 +51,7 @@ export async function deleteAddress(tx: Executor, contactId: string, now: Date):
   );
 }
 
-/** Deletes contacts that were never confirmed, or unsubscribed, before `moment`; returns how many (rule: address-deletion). */
+/** Deletes contacts never confirmed, or unsubscribed, before `moment`. Returns their number (rule: address-deletion). */
 export async function deleteUnwantedContacts(
   tx: Executor,
   moment: Date,

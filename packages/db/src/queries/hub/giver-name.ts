@@ -2,7 +2,10 @@ import { UNAPPROVED_NAME } from "@giftling/domain";
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { purchases } from "../../schema/wishlist.ts";
 
-/** A giver's name as strangers see it: not before the parent approved it, where that is asked (rule: approved-names). */
+/**
+ * Returns SQL for a giver's name as shown to strangers: null until approved, where approval is required (rule:
+ * approved-names).
+ */
 export const shownName = (name: Column, isApproved: Column): SQL =>
   sql`case when ${isApproved} is false then ${sql.raw(`'${UNAPPROVED_NAME}'`)} else ${name} end`;
 export const buyerName = shownName(purchases.giverName, purchases.isNameApproved);

@@ -10,12 +10,12 @@ import { idIs } from "../ids.ts";
 import { isHubShown } from "./door.ts";
 import { isMailable, wantsNews } from "./supporters.ts";
 
-/** Most gifts that are listed, the newest first. */
+/** Maximum number of listed gifts, newest first. */
 const MOST_GIFTS = 200;
 
 /**
- * Condition: a contact's address is exactly this one, in any case. The canonical form finds it by its index: it drops a tag, which may
- * be another person's.
+ * Condition: the contact's e-mail address equals this one, case-insensitively. The canonical form, which drops a tag, only
+ * selects the index.
  */
 const hasAddress = (email: string) =>
   and(
@@ -23,7 +23,10 @@ const hasAddress = (email: string) =>
     sql`lower(${mailContacts.email}) = ${email.toLowerCase()}`,
   );
 
-/** A contact by which an address can be written to: confirmed, not unsubscribed, of a hub that is shown; null without one. */
+/**
+ * Returns a contact through which an address can be mailed: confirmed, not unsubscribed, of a visible hub. Null without
+ * one.
+ */
 export async function findContactToWrite(
   db: Executor,
   email: string,
@@ -38,7 +41,7 @@ export async function findContactToWrite(
   return row ?? null;
 }
 
-/** The address behind a contact; null when the contact is gone or its address was never confirmed. */
+/** Returns the e-mail address of a contact. Null when the contact is gone or was never confirmed. */
 export async function findAddressOfContact(
   db: Executor,
   contactId: string,
@@ -51,8 +54,8 @@ export async function findAddressOfContact(
 }
 
 /**
- * What an address follows and gave, at each family whose hub is shown and where it was confirmed (rule: my-gifts): its contacts, the
- * kids that they asked for or gave to, and the gifts that they left the address with.
+ * Returns the subscriptions and gifts of an e-mail address at each family with a visible hub where it was confirmed (rule:
+ * my-gifts).
  */
 export async function listMine(db: Executor, email: string) {
   const contacts = await db

@@ -10,23 +10,23 @@ import { idIs } from "../ids.ts";
 import { isNoDraft } from "../wishlist/items.ts";
 import { doorColumns, type HubDoor, isHubShown } from "./door.ts";
 
-/** The facts of a family that public pages need. `familyUrl` is its present address. */
+/** Facts of a family for public pages. `familyUrl` is its current URL. */
 export type HubFamily = PremiumFacts & {
   door: HubDoor;
   familyId: string;
   familyUrl: string;
   referralCode: string;
-  /** The theme that the family chose, whatever its plan; null when it chose none (rule: hub-themes). */
+  /** Theme chosen by the family, regardless of its plan. Null when it chose none (rule: hub-themes). */
   theme: Theme | null;
-  /** Whether link previews may show a kid's photo (rule: link-preview). */
+  /** True when link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: boolean;
-  /** The title that the family typed, whatever its plan (rule: hub-title). */
+  /** Title entered by the family, regardless of its plan (rule: hub-title). */
   title: string | null;
 };
 
 /**
- * The family that has or had an address, and that kid of it: its id is null when the family has no such kid. Null when the
- * address shows no hub.
+ * Returns the family with a current or former URL, and its kid. The kid's id is null when the family has no such kid. Null
+ * without a visible hub.
  */
 export async function findKidAt(
   db: Executor,
@@ -45,8 +45,8 @@ export async function findKidAt(
 }
 
 /**
- * A kid by its id, with its family, for a stranger; null when it is missing or its hub is not shown. Keeps the kid from
- * being deleted until the transaction ends.
+ * Returns a kid and its family by id, for a stranger, and locks the kid against deletion until the transaction ends. Null
+ * when it is missing or its hub is not shown.
  */
 export async function findPublicKid(
   tx: Executor,
@@ -62,8 +62,8 @@ export async function findPublicKid(
 }
 
 /**
- * An activity of that kid, kept until the transaction ends; null when the id is not one of this kid's, or a plain wish's or a
- * draft's.
+ * Returns an activity of a kid, locked against deletion until the transaction ends. Null for another kid's, an ordinary
+ * wish and a draft.
  */
 export async function findActivityOfKid(tx: Executor, kidId: string, itemId: string) {
   const [row] = await tx
@@ -81,7 +81,7 @@ export async function findActivityOfKid(tx: Executor, kidId: string, itemId: str
   return row ?? null;
 }
 
-/** A payment link of that kid, kept until the transaction ends; null when the id is not one of this kid's. */
+/** Returns a payment link of a kid, locked against deletion until the transaction ends. Null for another kid's link. */
 export async function findLinkOfKid(tx: Executor, kidId: string, linkId: string) {
   const [row] = await tx
     .select({ id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label })

@@ -8,10 +8,10 @@ import { idIs } from "../ids.ts";
 import { isHubShown } from "./door.ts";
 import { isMailable, wantsNews } from "./supporters.ts";
 
-/** Who gets a kid's news by mail. */
+/** A recipient of a kid's updates. */
 export type Reader = { contactId: string; canonicalEmail: string };
 
-/** The confirmed contacts that want a kid's news; none while its hub is not shown (rule: update-mail). */
+/** Returns the confirmed contacts subscribed to a kid's updates. Empty while its hub is not shown (rule: update-mail). */
 const readersOf = (db: Executor, isIt: SQL): Promise<Reader[]> =>
   db
     .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
@@ -21,11 +21,11 @@ const readersOf = (db: Executor, isIt: SQL): Promise<Reader[]> =>
     .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable, wantsNews))
     .where(isIt);
 
-/** Those of a kid. */
+/** Returns the recipients of a kid's updates. */
 export const listReaders = (db: Executor, kidId: string): Promise<Reader[]> =>
   readersOf(db, idIs(kids.id, kidId));
 
-/** Those of an update's kid; none when the update is gone. */
+/** Returns the recipients of an update. Empty when the update is gone. */
 export const listUpdateReaders = (db: Executor, updateId: string): Promise<Reader[]> =>
   readersOf(
     db,

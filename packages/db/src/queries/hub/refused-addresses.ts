@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts, refusedAddresses } from "../../schema/supporters.ts";
 
-/** Ends all supporters' mail to an address, by its keyed hash, also of families to come (rule: refused-addresses). */
+/** Blocks all supporter mail to an e-mail address, by its keyed hash, for future families too (rule: refused-addresses). */
 export async function refuseAddress(tx: Executor, recipientHash: string, now: Date): Promise<void> {
   await tx.insert(refusedAddresses).values({ recipientHash }).onConflictDoNothing();
   const written = tx
@@ -16,12 +16,12 @@ export async function refuseAddress(tx: Executor, recipientHash: string, now: Da
     .where(and(inArray(mailContacts.id, written), isNull(mailContacts.unsubscribedAt)));
 }
 
-/** Takes that back; families' mail begins again only where the address is confirmed anew. */
+/** Unblocks an e-mail address. Families can mail it again after it is confirmed again. */
 export async function allowAddress(db: Executor, recipientHash: string): Promise<void> {
   await db.delete(refusedAddresses).where(eq(refusedAddresses.recipientHash, recipientHash));
 }
 
-/** Those of these hashes whose address refused all mail. */
+/** Returns the hashes in this list whose e-mail addresses are blocked. */
 export async function listRefused(
   db: Executor,
   recipientHashes: readonly string[],

@@ -37,7 +37,7 @@ import { listWishlist } from "../wishlist/items.ts";
 import { type HubWish, readHubSnapshot } from "./snapshot.ts";
 import { listWallBehind } from "./wall.ts";
 
-/** The moment as of which is read: holds end before and after it. */
+/** Time of the read. Holds end before and after it. */
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 
 let database: TestDatabase;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Text that JSON, SQL and HTML each have their own trouble with. */
+/** Text with characters that JSON, SQL or HTML must escape. */
 const text = fc
   .array(
     fc.constantFrom("Ana", " ", "é", "👩‍👧", '"', "\\", "'", "</script>", "\u2028", "$1", "{", "%"),
@@ -58,7 +58,7 @@ const text = fc
   .map((parts) => `x${parts.join("")}`);
 const moment = fc
   .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2026, 0) })
-  // Some gifts at the very same millisecond.
+  // Some gifts have the same millisecond.
   .map((ms) => new Date(ms % 4 === 0 ? ms - (ms % 1_000) : ms));
 const cents = fc.integer({ min: 1, max: 1_000_000 });
 const giver = fc.oneof(
@@ -91,7 +91,7 @@ const family = fc.record({
       price: fc.option(text),
       hasPicture: fc.boolean(),
       activity: fc.option(fc.record({ goal: fc.option(cents), received: cents })),
-      // Of an activity there is always one.
+      // An activity always has one unit.
       quantity: fc.constantFrom(1, 3, null),
       state: fc.constantFrom("shown", "shown", "put-away", "draft"),
       pieces: fc.array(
@@ -101,7 +101,7 @@ const family = fc.record({
           isOnWall: fc.boolean(),
           isByParent: fc.boolean(),
           isThanked: fc.boolean(),
-          /** For a hold: the hours from now to its end. */
+          /** For a hold: hours from now to its end. */
           holdHours: fc.option(fc.constantFrom(-1, 0, 1, 30)),
         }),
         { maxLength: 3 },
@@ -180,7 +180,7 @@ async function store(made: Family): Promise<{ familyId: string; kidId: string; a
     const contributorName = by.name;
     await makeContribution(db, kidId, {
       ...gift,
-      // Every second one is a chip-in, as long as there is something to chip in to.
+      // Every second contribution funds an activity, if there is one.
       wishlistItemId: index % 2 === 0 ? (activities[0] ?? null) : null,
       contributorName,
       isAnonymous: by.isAnonymous,
@@ -210,7 +210,7 @@ async function readHub(
   };
 }
 
-test("what the dashboard reads at once is what the parent's own lists say", async () => {
+test("the dashboard's combined read equals the parent's separate lists", async () => {
   await fc.assert(
     fc.asyncProperty(family, async (made) => {
       const { db } = database;
@@ -238,7 +238,7 @@ test("what the dashboard reads at once is what the parent's own lists say", asyn
   );
 });
 
-test("what strangers read is what the parent's own lists say, without what is not theirs to see", async () => {
+test("strangers read the parent's lists without private data", async () => {
   await fc.assert(
     fc.asyncProperty(family, async (made) => {
       const { db } = database;
@@ -315,7 +315,7 @@ test("what strangers read is what the parent's own lists say, without what is no
         ) / 100;
       expect(hub.contributedByType).toEqual({ "529": sum("529"), other: sum("other") });
 
-      // The pages behind it, one after the other, are the rest of the wall and of the updates.
+      // The following pages contain the rest of the wall and of the updates.
       const walked = entries.slice(0, WALL_PAGE);
       for (let page = walked; page.length === WALL_PAGE; walked.push(...page)) {
         page = (await listWallBehind(db, kidId, walked.at(-1)?.id, WALL_PAGE)) ?? [];
@@ -329,7 +329,7 @@ test("what strangers read is what the parent's own lists say, without what is no
   );
 });
 
-test("a kid that isn't the family's gives the first kid's hub, and its id says so", async () => {
+test("returns the first kid's hub, with its id, for a kid of another family", async () => {
   const { db } = database;
   const { id: familyId } = await makeFamily(db);
   const { address } = await makeAddress(db, familyId);
@@ -344,7 +344,7 @@ test("a kid that isn't the family's gives the first kid's hub, and its id says s
   expect((await readHubSnapshot(db, address, { kid: null }, NOW))?.hub).toBeNull();
 });
 
-test("an unknown address, a closed account and a family without kids", async () => {
+test("handles an unknown URL, a closed account and a family without kids", async () => {
   const { db } = database;
   expect(await readHubSnapshot(db, "nobody", { kid: "first" }, NOW)).toBeNull();
   const closed = await makeFamily(db, { closedAt: new Date() });

@@ -15,16 +15,16 @@ import type { HubFamily } from "./public.ts";
 import { hubOf, kidsOf } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
 
-/** What one read of a hub needs of the database; the lists as JSON text, which is sent without being parsed. */
+/** Database part of a hub. Lists are JSON text, which is sent without parsing. */
 export type HubSnapshot = {
   family: HubFamily;
-  /** The kids of the family as an array of `HubKidView`, in the parent's order. */
+  /** The family's kids as a JSON array of `HubKidView`, in the parent's order. */
   kids: string;
-  /** The kid that `hub` is of; null when the family has none. */
+  /** Id of the kid in `hub`. Null when the family has none. */
   kidId: string | null;
-  /** The parts of `HubView` that stand in the database, as an object; null without a kid, or when it was not asked for. */
+  /** Database fields of `HubView` as a JSON object. Null without a kid, or when not requested. */
   hub: string | null;
-  /** When the first of the holds ends that `hub` tells of, as ISO 8601: then it tells something else (rule: holds). */
+  /** Earliest end of a hold shown in `hub`, in ISO 8601, after which the hub changes (rule: holds). */
   heldUntil: string | null;
 };
 
@@ -75,18 +75,18 @@ function prepareSnapshot(db: Executor) {
 
 const snapshotOf = builtOnce(prepareSnapshot);
 
-/** What to read of a family besides its facts and kids. */
+/** Data to read besides the family's facts and kids. */
 export type HubWish = {
-  /** The kid whose hub is read: its id, or "first"; null reads no hub. One that is not the family's gives the first's. */
+  /** Kid whose hub is read: its id, or "first". Null reads no hub. A kid of another family selects the first. */
   kid: string | null;
-  /** The most entries of the wall and updates; the pages of the rule `hub-lists` when left out. */
+  /** Maximum number of wall entries and updates. Default: one page (rule: hub-lists). */
   wallLimit?: number;
   updatesLimit?: number;
 };
 
 /**
- * Everything that a hub shows, in one statement (rule: hub-blocks, hub-lists); null when no family has or had that address,
- * or its hub is not shown.
+ * Reads all contents of a hub in one statement. Null when no family has or had the URL, or its hub is not shown (rule:
+ * hub-blocks).
  */
 export async function readHubSnapshot(
   db: Executor,

@@ -24,15 +24,15 @@ import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from
 import { keepsSurprises, withoutSurprises } from "./surprises.ts";
 import { boughtOnWall, isOnWall, newestOnWall } from "./wall.ts";
 
-/** The parts of a `HubView` that do not depend on the family's plan. */
+/** Fields of `HubView` that do not depend on the family's plan. */
 type StoredHub = Omit<
   HubView,
   "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "language" | "theme"
 >;
-/** Where each field of a view stands. */
+/** SQL of each field of a view. */
 export type Fields<View> = Record<keyof View, SQL | Column>;
 
-/** Fields of a kid whose family is joined: what its parent hides is left out (rule: hidden-facts). */
+/** Fields of a kid whose family is joined, without the facts that its parent hides (rule: hidden-facts). */
 const kidFields: Fields<HubKidView> = {
   id: kids.id,
   firstName: kids.firstName,
@@ -72,10 +72,10 @@ const registryLinkFields: Fields<RegistryLinkView> = {
   createdAt: isoText(registryLinks.createdAt),
 };
 
-/** A bought activity holds no slot (rule: priority-slots). */
+/** A purchased activity holds no slot (rule: priority-slots). */
 const openSlot = sql`case when ${isOpen} then ${prioritySlots.slot} end`;
 
-/** A wish as relatives see it, beside `joinTaken`. */
+/** Fields of a wish as shown to relatives, for a query with `joinTaken`. */
 export const wishFields: Fields<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
@@ -109,7 +109,7 @@ const updateFields: Fields<UpdateView> = {
   createdAt: isoText(updates.createdAt),
 };
 
-/** Contributions of the part `newest`. */
+/** Fields of contributions in the CTE `newest`. */
 const contributionFields: Record<keyof HubView["contributions"][number], SQL> = {
   id: sql`entry.id`,
   contributorName: sql`entry.name`,
@@ -121,8 +121,8 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
 };
 
 /**
- * All kids of a family, whose row is joined, in the parent's order, and the one to show: that with the id `asked`, else the first. One row `found`
- * with the columns `kids`, `id` and `kid`, of which the latter two are null without kids.
+ * Returns SQL for one row `found` with the columns `kids` (all kids of the joined family in the parent's order), `id` and
+ * `kid` (the kid `asked`, else the first; null without kids).
  */
 export function kidsOf(familyId: Column, asked: SQL): SQL {
   const shown = (value: SQL) =>
@@ -143,7 +143,7 @@ const sizesFields: Fields<HubSizesView> = {
   checkedIn: sql`to_char(${kids.sizesCheckedAt} at time zone 'UTC', 'YYYY-MM')`,
 };
 
-/** What a kid wears and likes; null unless its parent shows it, and has filled in something (rule: sizes). */
+/** A kid's sizes and likes. Null unless its parent publishes them and entered some (rule: sizes). */
 const sizesOf = (kid: SQL): SQL => sql`(
   select ${jsonObject(sizesFields)} from ${kids}
   where ${eq(kids.id, kid)} and ${kids.showsSizes}
@@ -152,7 +152,7 @@ const sizesOf = (kid: SQL): SQL => sql`(
       sql`, `,
     )}) > 0)`;
 
-/** The payment links of a kid in the parent's order (rule: own-order). */
+/** Payment links of a kid in the parent's order (rule: own-order). */
 export const paymentLinksOf = (kid: SQL): SQL =>
   jsonList(
     paymentLinkFields,
@@ -162,7 +162,7 @@ export const paymentLinksOf = (kid: SQL): SQL =>
     sql`${paymentLinks.position}, ${paymentLinks.id}`,
   );
 
-/** The registry links of a kid in the parent's order (rule: own-order). */
+/** Registry links of a kid in the parent's order (rule: own-order). */
 export const registryLinksOf = (kid: SQL): SQL =>
   jsonList(
     registryLinkFields,
@@ -172,7 +172,7 @@ export const registryLinksOf = (kid: SQL): SQL =>
     sql`${registryLinks.position}, ${registryLinks.id}`,
   );
 
-/** The wishes of a kid with these fields, in the parent's order (rule: own-order); only those in this state when one is named. */
+/** Wishes of a kid with these fields, in the parent's order, optionally of one state (rule: own-order). */
 export const wishlistOf = (
   kid: SQL,
   fields: Record<string, SQL | Column>,
@@ -189,7 +189,7 @@ export const wishlistOf = (
     sql`${wishlistItems.position}, ${wishlistItems.id}`,
   );
 
-/** At most `limit` updates of a kid, newest first; all of them when it is null. */
+/** At most `limit` updates of a kid, newest first. Null means all. */
 export const updatesOf = (kid: SQL, limit: SQL): SQL =>
   jsonList(
     updateFields,
@@ -198,7 +198,7 @@ export const updatesOf = (kid: SQL, limit: SQL): SQL =>
     sql`${updates.createdAt} desc, ${updates.id} desc limit ${limit}`,
   );
 
-/** Purchases of the same part. */
+/** Fields of purchases in the CTE `newest`. */
 const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
   id: sql`entry.id`,
   giverName: sql`entry.name`,
@@ -209,7 +209,7 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
   isThanked: sql`entry.is_thanked`,
 };
 
-/** The entries of the part `newest` that are of this kind: `not null` for contributions, `null` for purchases. */
+/** Entries of one kind in the CTE `newest`: `not null` for contributions, `null` for purchases. */
 const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
   jsonList(
     fields,
@@ -217,15 +217,15 @@ const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
     sql`entry.given_at desc, entry.id desc`,
   );
 
-/** The confirmed dollars of a type, over the part `gift`. */
+/** Confirmed dollars of a type, over the CTE `gift`. */
 const confirmed = (type: ContributionType) =>
   dollars(
     sql`coalesce(sum(gift.confirmed_cents) filter (where gift.type = ${sql.raw(`'${type}'`)}), 0)`,
   );
 
 /**
- * What a hub counts of all gifts to a kid, as one row `total`. Names count once, whatever their case; each anonymous gift
- * counts by itself (rule: supporter-count).
+ * Totals of all gifts to a kid, as one row `total`. Names count once, case-insensitively; anonymous gifts count separately
+ * (rule: supporter-count).
  */
 const totalsOf = (kid: SQL) => sql`(
   select count(*) filter (where gift.is_on_wall) as wall,
@@ -241,7 +241,10 @@ const totalsOf = (kid: SQL) => sql`(
     select bought.full_name, true, bought.is_parent, null, null from bought
   ) gift) total`;
 
-/** The stored parts of a kid's hub, with at most so many of the newest entries of the wall and updates (rule: hub-lists). */
+/**
+ * Returns SQL for the database fields of a kid's hub, with the newest wall entries and updates up to the limits (rule:
+ * hub-lists).
+ */
 export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): SQL {
   const parts: Fields<StoredHub> = {
     kid: sql`found.kid`,

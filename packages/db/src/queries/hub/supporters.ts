@@ -10,23 +10,23 @@ import { isHubShown } from "./door.ts";
 
 export type ContactRow = typeof mailContacts.$inferSelect;
 
-/** The contact gets mail: it is confirmed and has not unsubscribed (rule: email-confirmation, unsubscribe). */
+/** Condition: the contact is confirmed and has not unsubscribed (rule: email-confirmation). */
 export const isMailable = and(
   isNotNull(mailContacts.confirmedAt),
   isNull(mailContacts.unsubscribedAt),
 );
 
-/** Asked for, and not ended by the contact since it was last confirmed; of a row of `supporters` whose contact is joined. */
+/** Condition on a row of `supporters` with its contact: requested, and not ended since the last confirmation. */
 const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
-/** Wants a kid's news (rule: update-mail). */
+/** Condition: the contact is subscribed to a kid's updates (rule: update-mail). */
 export const wantsNews = asksFor(supporters.wantsUpdates, supporters.newsEndedAt);
-/** Wants to be reminded of a kid's days (rule: reminders). */
+/** Condition: the contact is subscribed to reminders of a kid's days (rule: reminders). */
 export const wantsReminders = asksFor(supporters.remindsBirthday, supporters.remindersEndedAt);
 
 /**
- * The family's contact for an address, created unconfirmed when new, with the language of the page on which it was left (rule:
- * languages). Once it is confirmed, a later page changes no language that it has. Locked for the transaction (rule: email-confirmation).
+ * Returns the family's contact for an e-mail address, locked for the transaction. A new contact is created unconfirmed,
+ * with the language of the page. A confirmed contact keeps its language (rule: email-confirmation).
  */
 export async function upsertContact(
   tx: Executor,
@@ -39,7 +39,7 @@ export async function upsertContact(
     .values({ ...address, familyId })
     .onConflictDoUpdate({
       target: [mailContacts.familyId, mailContacts.canonicalEmail],
-      // Without a SET the row would be neither returned nor locked against a parallel sign-up.
+      // Without SET, the row would be neither returned nor locked against a concurrent sign-up.
       set: {
         language: sql`case when ${mailContacts.confirmedAt} is null
           then coalesce(excluded.language, ${language}) else coalesce(${language}, excluded.language) end`,
@@ -51,8 +51,8 @@ export async function upsertContact(
 }
 
 /**
- * Records what somebody asked for of a kid. Once an address is confirmed, a later sign-up only adds to its entry. True when it adds
- * what the address' owner had ended: that is to be confirmed anew (rule: email-confirmation, unsubscribe).
+ * Records a subscription to a kid. For a confirmed address, it only adds to the existing entry. Returns true when it adds
+ * what the contact had ended, which requires a new confirmation (rule: email-confirmation).
  */
 export async function upsertSupporter(
   tx: Executor,
@@ -95,7 +95,7 @@ export async function upsertSupporter(
   );
 }
 
-/** Stores the hash of the token that confirms an address, and its start. The caller has locked the contact. */
+/** Stores the hash of a confirmation token and its start. The caller holds the contact's lock. */
 export async function expectConfirmation(
   tx: Executor,
   contactId: string,
@@ -108,7 +108,10 @@ export async function expectConfirmation(
     .where(eq(mailContacts.id, contactId));
 }
 
-/** No confirmation has answered the newest question; the token of an answered one is kept, to tell it from an unknown one. */
+/**
+ * Condition: the newest confirmation is unanswered. The token of an answered one is kept, to distinguish it from an unknown
+ * one.
+ */
 const isAsked = and(
   isNotNull(mailContacts.confirmationTokenHash),
   or(
@@ -119,7 +122,7 @@ const isAsked = and(
 
 const isOfShownHub = sql`exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${isHubShown})`;
 
-/** Restarts the token's life when its mail leaves; does nothing when it was used, or a newer one replaced it. */
+/** Restarts the token's lifetime when its mail is sent. Does nothing when it was used or replaced. */
 export async function moveConfirmation(
   tx: Executor,
   contactId: string,
@@ -138,10 +141,10 @@ export async function moveConfirmation(
     );
 }
 
-/** What became of a confirmation's token: it can be used, was used, or is too old. */
+/** Contact of a confirmation token, and whether the token is open, used or expired. */
 type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
 
-/** The contact that a token was made for; null when it is unknown, replaced by a newer one, or its hub not shown. */
+/** Returns the contact of a confirmation token. Null when it is unknown or replaced, or the hub is not shown. */
 export async function findAskedContact(
   db: Executor,
   tokenHash: string,
@@ -158,7 +161,7 @@ export async function findAskedContact(
   return { ...row.contact, token: row.isAsked ? unused : "used" };
 }
 
-/** Confirms an address, once per token; null when the token is used, too old or unknown (rule: email-confirmation). */
+/** Confirms an e-mail address, once per token. Null when the token is used, expired or unknown (rule: email-confirmation). */
 export async function confirmContact(
   db: Executor,
   tokenHash: string,
@@ -181,7 +184,8 @@ export async function confirmContact(
 }
 
 /**
- * Ends all mail to a family's contact, or resumes it with null; false when there is no such contact (rule: unsubscribe).
+ * Unsubscribes a family's contact from all mail, or resubscribes it with null. Returns false without such a contact (rule:
+ * unsubscribe).
  */
 export async function setUnsubscribed(
   db: Executor,
@@ -196,7 +200,7 @@ export async function setUnsubscribed(
   return rows.length > 0;
 }
 
-/** What of a family's mail can be ended by itself (rule: unsubscribe). */
+/** Kind of a family's mail that can be ended separately (rule: unsubscribe). */
 export type MailPart = "news" | "reminders";
 
 const PARTS = {
@@ -204,7 +208,7 @@ const PARTS = {
   reminders: { wanted: "remindsBirthday", endedAt: "remindersEndedAt" },
 } as const;
 
-/** Ends a part of a family's mail to a contact, for all of the family's kids. */
+/** Ends one kind of a family's mail to a contact, for all kids. */
 export async function endMailPart(
   db: Executor,
   contactId: string,
@@ -218,7 +222,7 @@ export async function endMailPart(
     .where(and(idIs(supporters.contactId, contactId), supporters[wanted]));
 }
 
-/** Takes that back, for the kids of whom it was ended. */
+/** Resumes one kind of a family's mail, for the kids for which it was ended. */
 export async function resumeMailPart(
   db: Executor,
   contactId: string,
@@ -231,7 +235,7 @@ export async function resumeMailPart(
     .where(and(idIs(supporters.contactId, contactId), isNotNull(supporters[endedAt])));
 }
 
-/** A contact of an open account; null when there is none. */
+/** Returns a contact of an open account, or null. */
 export async function findContact(db: Executor, contactId: string): Promise<ContactRow | null> {
   const [row] = await db
     .select({ contact: mailContacts })
@@ -241,20 +245,21 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
   return row?.contact ?? null;
 }
 
-/** What a contact asked for of a kid. */
+/** A contact's subscription to a kid. */
 export type ContactKid = {
   id: string;
   firstName: string;
-  /** null while the hub is not shown. */
+  /** Null while the hub is not shown. */
   familyUrl: string | null;
   wantsNews: boolean;
   wantsReminders: boolean;
-  /** The family shows the birthday. */
+  /** True when the family shows the birthday. */
   hasBirthday: boolean;
 };
 
 /**
- * The kids that a contact asked for, in the parent's order: with what it gets, or would get once it is confirmed (`asked`).
+ * Returns the kids that a contact subscribed to, in the parent's order, with what it receives, or will receive once
+ * confirmed (`asked`).
  */
 export async function listKidsOfContact(
   db: Executor,

@@ -4,21 +4,21 @@ import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isOpen } from "../wishlist/pieces.ts";
 
-/** A gift's name in its place; ours, and never from outside. */
+/** Text in place of a surprise's name. A constant, never from outside. */
 const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
 
-/** Whether strangers are not to learn what this kid was given (rule: surprises). */
+/** Returns SQL for whether strangers must not learn what this kid was given (rule: surprises). */
 export const keepsSurprises = (kid: SQL): SQL =>
   sql`(select ${kids.keepsSurprises} from ${kids} where ${eq(kids.id, kid)})`;
 
-/** The gifts of a wish, beside `joinTaken`, each as JSON. */
+/** Gifts of a wish, next to `joinTaken`, each as JSON. */
 const gifts = sql`json_array_elements(taken.gifts) gift`;
 
-/** Condition, beside `joinTaken`: something that was given of the wish is not received yet, and a surprise until then. */
+/** Condition, next to `joinTaken`: a given unit of the wish has not arrived, and is a surprise until then. */
 const isSurprise = (kid: SQL): SQL =>
   sql`${keepsSurprises(kid)} and exists (select 1 from ${gifts} where gift->>'receivedAt' is null)`;
 
-/** What stands in a wish of which all was given: nothing that tells which wish it was, nor whose gift on the wall it is. */
+/** Replacement fields of a completely given wish, which identify neither the wish nor its giver. */
 const NOTHING: Readonly<Record<string, SQL>> = {
   name: SURPRISE,
   url: sql`null`,
@@ -38,7 +38,7 @@ const NOTHING: Readonly<Record<string, SQL>> = {
   remaining: sql`0`,
 };
 
-/** The same of a wish that is still open, whose givers nobody is to find beside it. */
+/** Replacement fields of a partly given wish, which do not identify its givers. */
 const ANYWAY: Readonly<Record<string, SQL>> = {
   gifts: sql`(select coalesce(json_agg(gift), '[]'::json) from ${gifts}
     where gift->>'receivedAt' is not null and ${isOpen})`,
@@ -46,7 +46,7 @@ const ANYWAY: Readonly<Record<string, SQL>> = {
   isThanked: sql`false`,
 };
 
-/** The fields of a wish as strangers read them, beside `joinTaken`, without what is a surprise (rule: surprises). */
+/** Returns the fields of a wish as shown to strangers, next to `joinTaken`, without surprises (rule: surprises). */
 export function withoutSurprises(
   fields: Readonly<Record<string, SQL | Column>>,
   kid: SQL,
@@ -63,6 +63,6 @@ export function withoutSurprises(
   };
 }
 
-/** The name of what was given, beside the wish and its purchase, as the wall says it. */
+/** Name of a gift as shown on the wall, next to its wish and purchase. */
 export const givenName = (kid: SQL): SQL =>
   sql`case when ${purchases.receivedAt} is null and ${keepsSurprises(kid)} then ${SURPRISE} else ${wishlistItems.name} end`;

@@ -4,20 +4,20 @@ import type { Executor } from "../../client.ts";
 import { themes } from "../../schema/themes.ts";
 import { hasChanges } from "../patch.ts";
 
-/** The columns of a stored theme, for a select. */
+/** Columns of a stored theme. */
 export const themeColumns = {
   palette: themes.palette,
   accent: themes.accent,
   cover: themes.cover,
 };
 
-/** The theme that a family chose; null when it chose none (rule: hub-themes). */
+/** Returns the theme chosen by a family, or null (rule: hub-themes). */
 export async function findTheme(db: Executor, familyId: string): Promise<Theme | null> {
   const [row] = await db.select(themeColumns).from(themes).where(eq(themes.familyId, familyId));
   return row ?? null;
 }
 
-/** Stores parts of a family's theme; parts missing from the patch stay, also when two patches arrive at once. */
+/** Stores parts of a family's theme. Absent parts stay, also in concurrent calls. */
 export async function saveTheme(
   db: Executor,
   familyId: string,

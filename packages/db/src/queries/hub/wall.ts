@@ -8,12 +8,12 @@ import { isBought, purchasesOfWish } from "../wishlist/pieces.ts";
 import { buyerName, shownName } from "./giver-name.ts";
 import { givenName } from "./surprises.ts";
 
-/** Condition: a contribution is on its kid's wall (rule: wall-of-support). */
+/** Condition: the contribution is on its kid's wall (rule: wall-of-support). */
 export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
- * The purchases on a kid's wall, as its entries (rule: wall-of-support). An off-list gift that waits for approval is not among
- * them: its label is the giver's own words (rule: approved-names).
+ * Purchases on a kid's wall. Off-list gifts that wait for approval are excluded, because their label is the giver's text
+ * (rule: wall-of-support).
  */
 export const boughtOnWall = (kid: SQL): SQL => sql`
   select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${buyerName} as name,
@@ -24,13 +24,13 @@ export const boughtOnWall = (kid: SQL): SQL => sql`
   where ${wishlistItems.kidId} = ${kid} and ${isBought} and ${purchases.isOnWall}
     and (not ${wishlistItems.isOffList} or ${purchases.isNameApproved} is not false)`;
 
-/** Where a page of the wall begins: behind this entry. */
+/** Last entry before a page of the wall. */
 type Cursor = { givenAt: string; id: string };
 
 /**
- * The newest entries of a kid's wall, or those behind the cursor, newest first, as rows; `type` is null for a purchase. Needs
- * a part `bought` of the statement, which holds `boughtOnWall`. Each of the two lists is cut before they are merged, so that
- * a long ledger is not read as a whole.
+ * Returns SQL for the newest entries of a kid's wall, or those after the cursor, newest first. `type` is null for a
+ * purchase. Requires a CTE `bought` with `boughtOnWall`. Both lists are limited before they are merged, so that a long
+ * ledger is not read completely.
  */
 export function newestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
   const cut = (givenAt: SQL, id: SQL) =>
@@ -52,7 +52,7 @@ export function newestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
     order by given_at desc, id desc limit ${limit}`;
 }
 
-/** When an entry of that kid was given; null when there is no such entry. */
+/** Returns the time of a kid's wall entry, or null. */
 async function findCursor(db: Executor, kidId: string, id: string): Promise<Cursor | null> {
   const [row] = await db
     .select({ givenAt: sql<string>`${contributions.contributedAt}::text` })
@@ -83,8 +83,8 @@ const labelOf = (type: ContributionType | null): WallEntry["label"] =>
   type === null ? "Gift" : type === "529" ? "529 Investment" : "Contribution";
 
 /**
- * At most `limit` entries of a kid's wall behind the entry `before`, newest first (rule: hub-lists); null when there is no
- * such entry.
+ * Returns at most `limit` wall entries of a kid after the entry `before`, newest first. Null when there is no such entry
+ * (rule: hub-lists).
  */
 export async function listWallBehind(
   db: Executor,

@@ -11,7 +11,7 @@ import { ownerColumns, ownerOf } from "../account/users.ts";
 import { isHubShown } from "../hub/door.ts";
 import { isMailable, wantsReminders } from "../hub/supporters.ts";
 
-/** The owners of open accounts whose trial ends after `from` and not after `to`. */
+/** Returns the owners of open accounts whose trial ends after `from` and at or before `to`. */
 export async function listTrialsEnding(db: Executor, from: Date, to: Date) {
   const rows = await db
     .select({ ...ownerColumns, trialEndsAt: families.trialEndsAt })
@@ -25,7 +25,7 @@ export async function listTrialsEnding(db: Executor, from: Date, to: Date) {
   );
 }
 
-/** The owners of open accounts whose last payment failed. */
+/** Returns the owners of open accounts whose last payment failed. */
 export async function listPastDue(db: Executor) {
   return db
     .select({ ...ownerColumns, currentPeriodEnd: families.currentPeriodEnd })
@@ -34,12 +34,12 @@ export async function listPastDue(db: Executor) {
     .where(and(isNull(families.closedAt), eq(families.subscriptionStatus, "past_due")));
 }
 
-/** Days of the year, and since when nobody may have been reminded. */
+/** Days of the year, and the time since which a person must not have been reminded. */
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
- * The dates as a table to join, and the condition that joins the kids whose day is one of them. One look into the kind's index for
- * each date finds them (`kids_birthday`, `kids_second_day`); as a list in the condition Postgres would read the kids' rows as well.
+ * Returns the dates as a table, and the condition that joins kids with a matching day. One index lookup per date finds them
+ * (`kids_birthday`, `kids_second_day`); with a list in the condition, Postgres would read the kids' rows as well.
  */
 function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   const [month, day] =
@@ -64,7 +64,7 @@ const isUnreminded = ({ kind, since }: Coming, isPerson: SQL): SQL =>
     )})`,
   );
 
-/** Families whose hub is shown at an address. */
+/** Selects families with a visible hub. */
 const withPage = (db: Executor) =>
   db
     .select({ id: familyAddresses.familyId })
@@ -72,8 +72,8 @@ const withPage = (db: Executor) =>
     .where(and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent));
 
 /**
- * The confirmed supporters who are to be reminded of a kid's day; none of a hub that is paused or not shown, nor of a birthday that
- * is hidden (rule: reminders).
+ * Returns the confirmed contacts to remind of a kid's day. Excludes paused and hidden hubs and hidden birthdays (rule:
+ * reminders).
  */
 export async function listRemindersDue(db: Executor, coming: Coming) {
   return db
@@ -98,13 +98,13 @@ export async function listRemindersDue(db: Executor, coming: Coming) {
     );
 }
 
-/** Condition: the family lets supporters be reminded of its kids' days of this kind. */
+/** Condition: the family allows reminders of its kids' days of this kind. */
 export const isReminding = (kind: DayKind): SQL =>
   kind === "birthday"
     ? sql`(${families.showsBirthday} and not ${families.pausesWrites})`
     : not(families.pausesWrites);
 
-/** The parents of families with a page who are to be asked whether the list for a kid's day is ready (rule: list-ready). */
+/** Returns the parents with a page to ask whether the list for a kid's day is ready (rule: list-ready). */
 export async function listListsDue(db: Executor, coming: Coming) {
   return db
     .select({ kidId: kids.id, userId: users.id, email: users.email })

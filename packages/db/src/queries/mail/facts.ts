@@ -19,15 +19,15 @@ import { isHubShown } from "../hub/door.ts";
 import { wantsNews } from "../hub/supporters.ts";
 import { idIs } from "../ids.ts";
 
-/** The kids' photos, beside the pictures of updates. */
+/** Photos of kids, as an alias next to the pictures of updates. */
 export const photos = alias(pictures, "photos");
 
-/** The key of a kid's photo; null without one, or when the parent hides it (rule: hidden-facts). */
+/** Storage key of a kid's photo. Null without one or when the parent hides it (rule: hidden-facts). */
 const shownPhoto = sql<
   string | null
 >`case when ${families.showsPhoto} then ${photos.storageKey} end`;
 
-/** What a mail about news says of its kid; `writtenIn`: what the family's own words are in (rule: languages). */
+/** Columns of a kid in mails about updates. `writtenIn` is the language of the family's own texts (rule: languages). */
 export const kidColumns = {
   kidId: kids.id,
   childFirstName: kids.firstName,
@@ -41,7 +41,10 @@ export const currentAddress = and(
   eq(familyAddresses.isCurrent, true),
 );
 
-/** The same of one of the parent's kids; null when it is missing or another family's (rule: not-found-not-forbidden). */
+/**
+ * Returns the mail columns of a parent's kid. Null when it is missing or belongs to another family (rule:
+ * not-found-not-forbidden).
+ */
 export async function findKidForMail(db: Executor, familyId: string, kidId: string) {
   const [row] = await db
     .select(kidColumns)
@@ -54,8 +57,8 @@ export async function findKidForMail(db: Executor, familyId: string, kidId: stri
 }
 
 /**
- * The content of a mail about an update to one contact; null when the update is gone, its news unwanted, or the hub
- * not shown (rule: update-mail, unpublished-hub).
+ * Returns the contents of an update's mail to a contact. Null when the update is gone, the contact is not subscribed, or
+ * the hub is not shown (rule: update-mail).
  */
 export async function findUpdateForReader(db: Executor, updateId: string, contactId: string) {
   const [row] = await db
@@ -79,8 +82,8 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
 }
 
 /**
- * The content of a thank-you mail; null when the thank-you is gone or sent (rule: thank-you-states), or an operator took the
- * hub down, when its page is gone too (rule: unpublished-hub).
+ * Returns the contents of a thank-you mail. Null when the thank-you is gone or sent, or the hub is taken down (rule:
+ * thank-you-states).
  */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
@@ -134,7 +137,7 @@ export async function listGiftsToTell(db: Executor, familyId: string, ids?: read
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
 }
 
-/** Marks these gifts as told to the parent; all of the family's without `ids`. */
+/** Marks gifts as notified, all of the family's without `ids`. */
 export async function endNotice(
   tx: Executor,
   familyId: string,
@@ -153,7 +156,7 @@ export async function endNotice(
     );
 }
 
-/** True while that referral counts as rewarded. */
+/** Returns true while the referral counts as rewarded. */
 export async function isRewarded(db: Executor, referralId: string, familyId: string) {
   const count = await db.$count(
     referrals,

@@ -7,12 +7,12 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { idIs } from "../ids.ts";
 import type { MailRow } from "./outbox.ts";
 
-/** Who a mail is for, or a page that a mail opens: a row of the outbox is one. */
+/** Recipient of a mail, or visitor of a page opened from a mail. A row of the outbox is one. */
 export type Receiver = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**
- * What a receiver reads (rule: mail-language): what was known as the mail was queued, else the person's own language or that of the
- * page on which the contact left its address, else their family's, else English.
+ * Returns a recipient's language: that of the queued mail, else the person's own or that of the page on which the contact
+ * signed up, else the family's, else English (rule: mail-language).
  */
 export async function languageOfReceiver(
   db: Executor,

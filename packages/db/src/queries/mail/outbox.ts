@@ -33,15 +33,15 @@ export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promi
   return inserted.map(({ id }) => id);
 }
 
-/** What decides when a parent hears of a new gift (rule: parent-mail). */
+/** Facts that determine when a parent is notified of a new gift (rule: parent-mail). */
 export type GiftParent = {
   userId: string;
   email: string;
-  /** When they last got such a mail; null for never. */
+  /** Time of the last such mail. Null when there was none. */
   lastNoticeAt: Date | null;
 };
 
-/** The columns of a `GiftParent`, for a query that joins a family's owner (`ownerOf`). */
+/** Columns of a `GiftParent`, for a query that joins a family's owner (`ownerOf`). */
 export const giftParentColumns = {
   ...ownerColumns,
   lastNoticeAt: sql<Date | null>`(
@@ -50,7 +50,7 @@ export const giftParentColumns = {
   )`.mapWith(mails.settledAt),
 };
 
-/** Leases a waiting mail to this process until `leasedUntil`; null when it is settled or leased to another. */
+/** Leases a waiting mail to this process until `leasedUntil`. Null when it is settled or leased to another process. */
 export async function claimMail(
   db: Executor,
   mailId: string,
@@ -71,10 +71,7 @@ export async function claimMail(
   return row ?? null;
 }
 
-/**
- * From when on a waiting mail may be tried, by its pause and its lease; null when it is settled. Locks its row, so that who
- * holds it postpones it before or after the caller's transaction.
- */
+/** Locks a waiting mail and returns the earliest time of its next attempt, by its delay and lease. Null when it is settled. */
 export async function lockNextTry(tx: Executor, mailId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: sql<Date>`greatest(${mails.dueAt}, ${mails.leasedUntil})`.mapWith(mails.dueAt) })
@@ -85,8 +82,8 @@ export async function lockNextTry(tx: Executor, mailId: string): Promise<Date | 
 }
 
 /**
- * Settles a mail; false when it was settled before. One to an address that is stored nowhere else is deleted when sent or
- * dropped.
+ * Settles a mail. Returns false when it was settled before. A mail to an address stored nowhere else is deleted once it is
+ * sent or dropped.
  */
 export async function settleMail(
   tx: Executor,
@@ -119,7 +116,7 @@ export async function postponeMail(
     .where(and(eq(mails.id, mailId), eq(mails.status, "queued")));
 }
 
-/** How many mails to an address left after `since` or still wait, by kind and state. */
+/** Returns the numbers of mails to an address sent after `since` or still waiting, by kind and status. */
 export async function countMailsTo(
   db: Executor,
   recipientHash: string,
@@ -137,7 +134,7 @@ export async function countMailsTo(
     .groupBy(mails.kind, mails.status);
 }
 
-/** The ids of waiting mails, at most `limit`, that are overdue and leased to nobody: their job died with its process. */
+/** Returns the ids of at most `limit` overdue mails without a lease, whose job died with its process. */
 export async function listForgottenMails(
   db: Executor,
   now: Date,
@@ -163,7 +160,7 @@ export async function deleteMailsSettledBefore(db: Executor, moment: Date): Prom
   await db.delete(mails).where(lt(mails.settledAt, moment));
 }
 
-/** The same for mail to an address stored nowhere else, which is kept only for an operator's retry. */
+/** Deletes mail to addresses stored nowhere else, settled before `moment`, which is kept only for an operator's retry. */
 export async function deleteLastMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
 }

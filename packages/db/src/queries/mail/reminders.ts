@@ -17,8 +17,8 @@ import { currentAddress, kidColumns, photos } from "./facts.ts";
 type Person = { contactId: string } | { userId: string };
 
 /**
- * Notes that somebody is reminded of a kid's day now; false when they were since `since`. Of two processes at once one gets true
- * (rule: reminders).
+ * Records that a person is reminded of a kid's day now. Returns false when they were reminded since `since`. Of two
+ * concurrent processes, one gets true (rule: reminders).
  */
 export async function claimReminder(
   tx: Executor,
@@ -38,7 +38,7 @@ export async function claimReminder(
   return rows.length > 0;
 }
 
-/** What a mail about a kid's days says: the days, and how many wishes can still be bought (rule: reminders, list-ready). */
+/** Columns of a mail about a kid's days: the days, and the number of wishes that can still be bought (rule: reminders). */
 const reminderColumns = {
   ...kidColumns,
   birthdayMonth: kids.birthdayMonth,
@@ -52,7 +52,7 @@ const reminderColumns = {
       or ${wishlistItems.quantity} > (select count(*) from ${purchases} where ${purchases.itemId} = ${wishlistItems.id} and ${isBought})))`,
 };
 
-/** That for a supporter; null when they want no reminders any more, or the family has none sent (rule: reminders). */
+/** Returns the contents of a supporter's reminder. Null when the contact or the family ended reminders (rule: reminders). */
 export async function findReminder(
   db: Executor,
   { kidId, contactId, day }: { kidId: string; contactId: string; day: DayKind },
@@ -69,7 +69,10 @@ export async function findReminder(
   return row ?? null;
 }
 
-/** That for a parent; null when the kid is missing or another family's, or its hub not shown (rule: list-ready). */
+/**
+ * Returns the contents of a parent's reminder. Null when the kid is missing or belongs to another family, or the hub is not
+ * shown (rule: list-ready).
+ */
 export async function findListForParent(db: Executor, familyId: string, kidId: string) {
   const [row] = await db
     .select(reminderColumns)

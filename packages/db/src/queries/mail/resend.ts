@@ -6,7 +6,7 @@ import { idIs, newId } from "../ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { retryMails } from "./undelivered.ts";
 
-/** The latest mails to a family's parents, newest first, without addresses. At most ten. */
+/** Returns the latest mails to a family's parents, newest first, without addresses, at most ten. */
 export async function listMailsOfParents(db: Executor, familyId: string) {
   const { id, kind, status, problem, createdAt } = mails;
   return db
@@ -18,15 +18,15 @@ export async function listMailsOfParents(db: Executor, familyId: string) {
     .limit(10);
 }
 
-/** "waits" while such a mail is on its way already, "gone" for one that is not there or was no longer wanted. */
+/** "waits" when such a mail is already queued, "gone" when it is missing or was no longer wanted. */
 export type Resent =
   | { outcome: "queued"; familyId: string | null; kind: string }
   | { outcome: "waits" }
   | { outcome: "gone" };
 
 /**
- * Queues a mail once more: an undelivered one again, of a sent one a copy, whose own Message-ID keeps mail servers from
- * dropping it as the one they had. It is written anew when it leaves.
+ * Queues a mail again: an undelivered one itself, of a sent one a copy with its own Message-ID, so that mail servers do not
+ * drop it as a duplicate. Its text is composed when it is sent.
  */
 export async function resendMail(db: Executor, mailId: string): Promise<Resent> {
   return db.transaction(async (tx) => {

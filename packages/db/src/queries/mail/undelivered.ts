@@ -5,10 +5,10 @@ import { requeueThankYou } from "../gratitude/thank-yous.ts";
 import { idIs } from "../ids.ts";
 import { addJob } from "../operation/jobs.ts";
 
-/** Most rows of a list. */
+/** Maximum number of listed rows. */
 const MOST = 200;
 
-/** Mail given up after a day or refused for good, oldest first, without addresses. */
+/** Returns mail given up after a day or refused permanently, oldest first, without addresses. */
 export async function listUndeliveredMails(db: Executor) {
   return db
     .select({
@@ -25,7 +25,7 @@ export async function listUndeliveredMails(db: Executor) {
     .limit(MOST);
 }
 
-/** How many mails are in each state. */
+/** Returns the number of mails by status. */
 export async function countMails(db: Executor): Promise<{ status: string; count: number }[]> {
   return db
     .select({ status: mails.status, count: sql<number>`count(*)::int` })
@@ -35,11 +35,11 @@ export async function countMails(db: Executor): Promise<{ status: string; count:
 }
 
 /**
- * Queues undelivered mail again, with a new day of attempts: one by its id, or all that was given up ("dead"). Returns how
- * many.
+ * Queues undelivered mail for another day of attempts: one by its id, or all that was given up ("dead"). Returns the
+ * number.
  */
 export async function retryMails(db: Executor, which: { id: string } | "dead"): Promise<number> {
-  // A gift digest is skipped where a newer one waits or is queued again here, because that one contains all gifts.
+  // A gift digest is skipped when a newer one waits or is queued here, because that one contains all gifts.
   const retried = which === "dead" ? sql`other.status = 'dead'` : sql`false`;
   const isReplaced = sql`${mails.kind} = 'gift-recorded' and exists (select 1 from ${mails} as other where other.user_id = ${mails.userId} and other.kind = 'gift-recorded' and (other.status = 'queued' or (${retried} and other.id > ${mails.id})))`;
   const now = new Date();
@@ -66,14 +66,14 @@ export async function retryMails(db: Executor, which: { id: string } | "dead"): 
 
 type FailedJob = { id: string; task: string; attempts: number; failedAt: string };
 
-/** Jobs that failed as often as allowed, without their payloads. */
+/** Returns jobs that exhausted their attempts, without payloads. */
 export async function listFailedJobs(db: Executor): Promise<FailedJob[]> {
   return db.execute<FailedJob>(
     sql`select id::text, task_identifier as task, attempts, updated_at::text as "failedAt" from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by id limit ${MOST}`,
   );
 }
 
-/** Reschedules failed jobs with fresh attempts: one by its id, or all. Returns how many. */
+/** Reschedules failed jobs with new attempts: one by its id, or all. Returns the number. */
 export async function retryJobs(db: Executor, which: { id: string } | "all"): Promise<number> {
   const named = which === "all" ? sql`true` : sql`id::text = ${which.id}`;
   const rows = await db.execute(

@@ -18,7 +18,7 @@ const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
   onItsWay: sql`coalesce(waiting.count, 0)`,
 };
 
-/** How a kid's updates go by mail, each with how many of its mails wait in the outbox. */
+/** Mail status of a kid's updates, each with the number of its mails in the outbox. */
 const mailsOf = (kid: SQL) => sql`${updateMails}
   join ${updates} on ${eq(updates.id, updateMails.updateId)} and ${updates.kidId} = ${kid}
   left join (
@@ -28,11 +28,11 @@ const mailsOf = (kid: SQL) => sql`${updateMails}
     group by 1
   ) waiting on waiting.update_id = ${updateMails.updateId}::text`;
 
-/** The same as JSON. */
+/** Mail status of a kid's updates, as JSON. */
 export const updateMailsOf = (kid: SQL): SQL =>
   jsonList(fields, mailsOf(kid), sql`${updateMails.updateId}`);
 
-/** How one update goes by mail; null when nobody is told of it. */
+/** Returns the mail status of an update. Null when it is not mailed. */
 export async function findUpdateMail(
   db: Executor,
   updateId: string,
@@ -44,7 +44,7 @@ export async function findUpdateMail(
   return row ?? null;
 }
 
-/** What became of the mails of a kid's updates, by the updates' ids. */
+/** Returns the mail status of a kid's updates, by update id. */
 export async function listUpdateMails(
   db: Executor,
   kidId: string,
@@ -57,14 +57,14 @@ export async function listUpdateMails(
   return new Map(rows.map(({ mail: { updateId, ...mail } }) => [updateId, mail]));
 }
 
-/** Has an update mailed from `dueAt` on. */
+/** Schedules the mails of an update for `dueAt`. */
 export async function insertUpdateMail(tx: Executor, updateId: string, dueAt: Date): Promise<void> {
   await tx.insert(updateMails).values({ updateId, dueAt });
 }
 
 /**
- * Locks how an update goes by mail, so that writing its mails, stopping them and counting them come one after the other; null
- * when nobody is told of it, or it is gone.
+ * Locks the mail status of an update, which serializes writing, stopping and counting its mails. Null when it is not mailed
+ * or is gone.
  */
 export async function lockUpdateMail(
   tx: Executor,
@@ -78,14 +78,14 @@ export async function lockUpdateMail(
   return row ?? null;
 }
 
-/** Notes that an update's mails are in the outbox. The caller holds `lockUpdateMail`. */
+/** Records that an update's mails are in the outbox. Requires `lockUpdateMail`. */
 export async function markStarted(tx: Executor, updateId: string, now: Date): Promise<void> {
   await tx.update(updateMails).set({ startedAt: now }).where(eq(updateMails.updateId, updateId));
 }
 
 /**
- * Stops an update's mails: those not written yet, and those that wait in the outbox and are in no process' hands. The caller
- * holds `lockUpdateMail`.
+ * Stops an update's mails: those not written yet, and those in the outbox that no process has claimed. Requires
+ * `lockUpdateMail`.
  */
 export async function stopMails(tx: Executor, updateId: string, now: Date): Promise<void> {
   await tx
@@ -112,11 +112,11 @@ export async function stopMails(tx: Executor, updateId: string, now: Date): Prom
 }
 
 /**
- * Counts a mail of an update as sent, in the transaction that settles it and before it does; once, also when two processes had
- * it.
+ * Counts a mail of an update as sent, in the transaction that settles it, before it is settled. Counts once, also when two
+ * processes had the mail.
  */
 export async function countSent(tx: Executor, updateId: string, mailId: string): Promise<void> {
-  // Held, so that what the next statement sees of the mail is what the last process left.
+  // Locked, so that the next statement sees the mail as the last process left it.
   if (!(await lockUpdateMail(tx, updateId))) return;
   await tx
     .update(updateMails)

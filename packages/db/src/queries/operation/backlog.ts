@@ -2,25 +2,25 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 
-/** What waits to be done, over all processes. Ages in seconds, 0 when nothing waits. */
+/** Waiting work of all processes. Ages in seconds, 0 when nothing waits. */
 export type Backlog = {
-  /** Since when the mail that is longest overdue was to be sent. */
+  /** Age of the longest overdue mail. */
   mailAge: number;
-  /** Each kind of job that is there. */
+  /** Waiting jobs by kind. */
   jobs: readonly JobBacklog[];
 };
 
 type JobBacklog = {
   task: string;
-  /** Due now and not begun. */
+  /** Number of due jobs that have not started. */
   waiting: number;
-  /** Failed as often as allowed, left to an operator. */
+  /** Number of jobs that exhausted their attempts and wait for an operator. */
   failed: number;
-  /** Since when the oldest one that is neither done nor given up is there. */
+  /** Age of the oldest job that is neither done nor given up. */
   age: number;
 };
 
-/** Reads what waits: one statement over the mails' index of what is due and over the jobs, of which done ones are deleted. */
+/** Reads the backlog with one statement over the index of due mails and the job table, which holds no finished jobs. */
 export async function readBacklog(db: Executor): Promise<Backlog> {
   const [row] = await db.execute<Backlog>(sql`
     select

@@ -3,9 +3,9 @@ import type { Executor } from "../../client.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 
 /**
- * Claims a key for this transaction (rule: idempotency-key). null: it is ours, and `saveIdempotentAnswer` must follow.
- * Otherwise the first call's fingerprint and answer. A call that arrives while the first one runs waits on the primary key
- * until that one commits (and gets its answer) or rolls back (and gets the key).
+ * Claims a key for this transaction (rule: idempotency-key). Null means that the caller owns the key and must call
+ * `saveIdempotentAnswer`. Otherwise returns the fingerprint and response of the first call. A call concurrent to the first
+ * waits on the primary key until that one commits (and gets its response) or rolls back (and gets the key).
  */
 export async function claimIdempotencyKey(
   tx: Executor,
@@ -24,10 +24,10 @@ export async function claimIdempotencyKey(
   return first;
 }
 
-/** A key with the first call's input and answer. */
+/** A key with the input and response of its first call. */
 export type IdempotentAnswer = { scope: string; key: string; fingerprint: string; answer: string };
 
-/** The first call under a key, which was answered; null when there is none. */
+/** Returns the first completed call with a key, or null. */
 export async function findFirstAnswer(
   db: Executor,
   scope: string,
@@ -43,7 +43,7 @@ export async function findFirstAnswer(
   return { fingerprint, answer };
 }
 
-/** Stores the answer as JSON, in the transaction that claimed the key. */
+/** Stores the response as JSON, in the transaction that claimed the key. */
 export async function saveIdempotentAnswer(
   tx: Executor,
   scope: string,
@@ -57,8 +57,8 @@ export async function saveIdempotentAnswer(
 }
 
 /**
- * Deletes every stored answer that names a kid, its wishes, its gifts or its ledger by their ids, and locks the kid, so that no gift
- * is stored before it is deleted.
+ * Deletes every stored response that contains the id of a kid, its wishes, its gifts or its ledger. Locks the kid, so that
+ * no gift is stored before it is deleted.
  */
 export async function deleteAnswersAboutKid(tx: Executor, kidId: string): Promise<void> {
   await tx.execute(sql`select from kids where id = ${kidId}::uuid for update`);
@@ -75,7 +75,7 @@ export async function deleteAnswersAboutKid(tx: Executor, kidId: string): Promis
       (select jsonb_build_object('ids', jsonb_agg(id)) from about))`);
 }
 
-/** Deletes the keys made before `moment`; returns how many. */
+/** Deletes the keys created before `moment`. Returns their number. */
 export async function deleteIdempotencyKeysBefore(db: Executor, moment: Date): Promise<number> {
   const gone = await db
     .delete(idempotencyKeys)

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
-/** Attempts before a job is left to an operator: almost three days of pauses that grow to six hours. */
+/** Maximum number of attempts before a job waits for an operator: almost three days with delays that grow to six hours. */
 const MAX_ATTEMPTS = 20;
 
 export type JobOptions = {
-  /** Only one job with this key waits; a second one replaces the first. */
+  /** Deduplication key. A second job with this key replaces a waiting one. */
   key?: string;
-  /** Seconds until the job is due, by the database's clock. */
+  /** Delay in seconds, by the database's clock. */
   delaySeconds?: number;
 };
 
-/** Queues a job in the caller's transaction: a rolled back transaction leaves no job. */
+/** Queues a job in the caller's transaction. A rollback leaves no job. */
 export async function addJob(
   tx: Executor,
   task: string,
@@ -24,12 +24,12 @@ export async function addJob(
       job_key => ${key}::text, run_at => now() + make_interval(secs => ${delaySeconds}::float8))`);
 }
 
-/** First half of the workers' advisory locks: "work" in ASCII. The second half is the hash of the worker's id. */
+/** First half of the workers' advisory locks: "work" in ASCII. The second half is a hash of the worker's id. */
 export const WORKER_LOCK = 0x77_6f_72_6b;
 
 /**
- * Releases the jobs of workers without a lock (`openWorkerPresence`), whose process is dead, so that they run at once
- * instead of hours later. Returns the number of dead workers.
+ * Releases the jobs of workers without a lock (`openWorkerPresence`), whose process is dead, so that they run at once.
+ * Returns the number of dead workers.
  */
 export async function releaseDeadWorkers(db: Executor): Promise<number> {
   const [row] = await db.execute<{ dead: string[] }>(sql`

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { operatorActions } from "../../schema/operation.ts";
 
-/** What an operator did, as it is written down (rule: operator-actions). */
+/** Record of an operator's action (rule: operator-actions). */
 export type OperatorAction = {
   operator: string;
   command: string;
@@ -11,12 +11,12 @@ export type OperatorAction = {
   details: Record<string, unknown>;
 };
 
-/** Writes down what an operator did, in the transaction that does it. */
+/** Records an operator's action in its transaction. */
 export async function addOperatorAction(tx: Executor, action: OperatorAction): Promise<void> {
   await tx.insert(operatorActions).values(action);
 }
 
-/** The latest actions, newest first: about one family or all. At most 100. */
+/** Returns the latest actions, newest first, about one family or all, at most 100. */
 export async function listOperatorActions(
   db: Executor,
   familyId: string | null,

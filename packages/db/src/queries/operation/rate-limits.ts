@@ -2,17 +2,17 @@ import { lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { rateLimits } from "../../schema/rate-limits.ts";
 
-/** How often something may be counted under a key within so many seconds, from the first time on. */
+/** Maximum number of events under a key within a window of `seconds` that starts with the first event. */
 export type CountedWindow = { key: string; points: number; seconds: number };
 
-/** A window as it stands: how often, and milliseconds to its end. */
+/** State of a window: its count, and the milliseconds until its end. */
 export type WindowCount = { key: string; points: number; msLeft: number };
 
 const isLive = sql`rate_limits.expire > now()`;
 
 /**
- * Counts one in every window, in one statement that is exact also when many run at once; returns how they stand. A window that
- * ended begins again. Rows are locked in the order of the list.
+ * Counts one event in every window, atomically, in one statement. Returns the state of the windows. An ended window
+ * restarts. Rows are locked in list order.
  */
 export async function countInWindows(
   db: Executor,
@@ -30,7 +30,7 @@ export async function countInWindows(
       (extract(epoch from expire - now()) * 1000)::float8 as "msLeft"`);
 }
 
-/** How these windows stand; those that ended are left out. */
+/** Returns the state of these windows, without ended ones. */
 export async function readWindows(db: Executor, keys: readonly string[]): Promise<WindowCount[]> {
   const listed = sql.join(
     keys.map((key) => sql`${key}`),
@@ -41,7 +41,7 @@ export async function readWindows(db: Executor, keys: readonly string[]): Promis
     from rate_limits where key in (${listed}) and ${isLive}`);
 }
 
-/** Deletes the windows that ended before `moment`; returns how many. */
+/** Deletes the windows that ended before `moment`. Returns their number. */
 export async function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
   const gone = await db
     .delete(rateLimits)

@@ -6,7 +6,7 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { reports } from "../../schema/operation.ts";
 import { idIs } from "../ids.ts";
 
-/** Keeps what somebody reports of a family's page; nothing of who reports it (rule: reported-pages). */
+/** Stores a report about a family's page, without data of the reporter (rule: reported-pages). */
 export async function addReport(
   db: Executor,
   familyId: string,
@@ -15,17 +15,17 @@ export async function addReport(
   await db.insert(reports).values({ familyId, ...report });
 }
 
-/** A report as an operator reads it. */
+/** A report as shown to an operator. */
 export type ReportRow = Pick<
   typeof reports.$inferSelect,
   "id" | "familyId" | "reason" | "text" | "createdAt" | "resolvedAt"
 > & {
-  /** The family's present address. */
+  /** Current family URL. */
   familyUrl: string | null;
   isTakenDown: boolean;
 };
 
-/** Reports, oldest first: those that wait, or all; of one family or of every one. At most 200. */
+/** Returns reports, oldest first: open ones or all, of one family or all, at most 200. */
 export async function listReports(
   db: Executor,
   { familyId, isOpen }: { familyId: string | null; isOpen: boolean },
@@ -57,7 +57,7 @@ export async function listReports(
     .limit(200);
 }
 
-/** Marks a waiting report as done and returns its family; null when there is none, or it was done before. */
+/** Resolves an open report and returns its family. Null when there is none or it was resolved before. */
 export async function resolveReport(
   tx: Executor,
   reportId: string,

@@ -1,4 +1,4 @@
-/** The path at which a stored picture is served; null without one. */
+/** Returns the path of a stored picture. Null without one. */
 export function pictureAddress(storageKey: string): string;
 export function pictureAddress(storageKey: string | null): string | null;
 export function pictureAddress(storageKey: string | null): string | null {

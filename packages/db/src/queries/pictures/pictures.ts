@@ -8,7 +8,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 import { isBought } from "../wishlist/pieces.ts";
 
-/** Records a picture as this parent's: its size in pixels, and the bytes of its files. */
+/** Stores a picture of a parent: its size in pixels, and the bytes of its files. */
 export async function insertPicture(
   db: Executor,
   familyId: string,
@@ -23,7 +23,7 @@ export async function insertPicture(
   return row;
 }
 
-/** The bytes of all pictures of a parent; of those from before that was recorded, none. */
+/** Returns the total bytes of a parent's pictures. Pictures stored before sizes were recorded count as zero. */
 export async function sumPictureBytes(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${pictures.bytes}), 0)::float8` })
@@ -32,7 +32,7 @@ export async function sumPictureBytes(db: Executor, familyId: string): Promise<n
   return row?.bytes ?? 0;
 }
 
-/** The id of this parent's own picture; null when it is missing or somebody else's (rule: pictures). */
+/** Returns the id of a parent's own picture. Null when it is missing or belongs to another parent (rule: pictures). */
 export async function findOwnPicture(
   db: Executor,
   familyId: string,
@@ -45,7 +45,7 @@ export async function findOwnPicture(
   return row?.id ?? null;
 }
 
-/** True while a row names the stored file, which then must not be deleted. */
+/** Returns true while a row references the stored file, which then must not be deleted. */
 export async function isPictureKept(db: Executor, storageKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: pictures.id })
@@ -55,24 +55,24 @@ export async function isPictureKept(db: Executor, storageKey: string): Promise<b
   return rows.length > 0;
 }
 
-/** What decides who may see a stored file. */
+/** Facts that determine who may see a stored file. */
 export type PictureDoor = {
   /** The door of its family's hub; `isShown` is false also while the account is closed or hides its kids' photos, or when it is of a surprise, a draft or a put-away wish. */
   door: HubDoor;
   isClosed: boolean;
-  /** It goes along with a thank-you whose page can be read (rule: thank-you-drawing, unpublished-hub). */
+  /** True when it is enclosed with a thank-you whose page is visible (rule: thank-you-drawing). */
   isOnThankYou: boolean;
   /** It is of a wish of which a piece is given or held, whose page its giver can read (rule: gift-pass). */
   isOnGift: boolean;
 };
 
-/** What decides who may see a stored file; null when no row names it. */
+/** Returns the facts that determine who may see a stored file. Null when no row references it. */
 export async function findPictureDoor(
   db: Executor,
   storageKey: string,
 ): Promise<PictureDoor | null> {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
-  // Of an open wish the picture is in the list, whatever was given of it already.
+  // The picture of an open wish is on the list, whatever was given of it.
   const isSurprise = sql`exists (
     select 1 from ${wishlistItems} join ${kids} on ${eq(kids.id, wishlistItems.kidId)} and ${kids.keepsSurprises}
     where ${eq(wishlistItems.pictureId, pictures.id)} and (
@@ -100,7 +100,7 @@ export async function findPictureDoor(
   return row ?? null;
 }
 
-/** Forgets a picture whose file could not be stored. */
+/** Deletes a picture whose file could not be stored. */
 export async function deletePicture(db: Executor, storageKey: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.storageKey, storageKey));
 }

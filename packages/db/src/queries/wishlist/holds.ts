@@ -25,8 +25,8 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
 }
 
 /**
- * Returns the ids of all holds by the visitor of one hold, locked after their wishes; none when that hold is gone or its visitor is
- * not known. A visitor's hash differs from day to day, so older holds of the same person are not among them (rule: holds).
+ * Locks all holds by the visitor of one hold, after their wishes, and returns their ids. Empty when that hold is gone or
+ * its visitor is unknown. A visitor's hash changes daily, so older holds of the same person are excluded (rule: holds).
  */
 export async function lockHoldsOfVisitor(
   tx: Executor,
@@ -59,8 +59,8 @@ export async function lockHoldsOfVisitor(
 }
 
 /**
- * Deletes holds that ended; returns how many (rule: holds). Holds that another transaction has locked are left to it, so that
- * this statement never waits. A trigger notifies the caches of their hubs.
+ * Deletes ended holds. Skips locked rows, so that it never waits. A trigger notifies the caches of their hubs. Returns the
+ * number (rule: holds).
  */
 export async function deleteEndedHolds(db: Executor, now: Date): Promise<number> {
   const ended = db

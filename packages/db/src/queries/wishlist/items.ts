@@ -20,12 +20,12 @@ import { pictureAddress } from "../pictures/address.ts";
 import { type Piece, piecesOfWish, viewOwnPieces, viewPieces } from "./pieces.ts";
 
 type ItemRow = typeof wishlistItems.$inferSelect;
-/** An item with its picture, its slot, and who bought or holds a piece of it, first to last. */
+/** A wish with its picture, its slot, and its purchases and holds, first to last. */
 export type WishlistRow = ItemRow & {
   pictureKey: string | null;
   priorityOrder: number | null;
   pieces: Piece[];
-  /** Known of what strangers read: what others gave is a surprise (rule: surprises). */
+  /** True when gifts of others are surprises. Present in strangers' reads only (rule: surprises). */
   keepsSurprises?: boolean;
 };
 export type WishlistValues = Omit<
@@ -33,19 +33,19 @@ export type WishlistValues = Omit<
   "id" | "kidId" | "position" | "createdAt"
 >;
 
-/** An item as its parent sees it at that moment, in dollars. */
+/** Converts a wish to the view of a parent at a moment, in dollars. */
 export function viewWishlistItem(row: WishlistRow, now: Date): ParentsWishlistItem {
   const pieces = viewOwnPieces(row, now);
   return { ...viewFields(row, pieces), ...pieces };
 }
 
-/** The same as strangers see it; whose gift `ownId` is reads their own name in it. */
+/** Converts a wish to the view of a stranger. The giver of `ownId` sees their own name. */
 export function viewWishForStranger(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
   const pieces = viewPieces(row, now, ownId);
   return { ...viewFields(row, pieces), ...pieces };
 }
 
-/** The fields that do not depend on the item's pieces. Internal columns are removed by name; all others pass. */
+/** Returns the fields that do not depend on the wish's units. Internal columns are removed by name. */
 function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
   const {
     kidId: _kidId,
@@ -57,7 +57,7 @@ function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean })
     keepsSurprises: _keepsSurprises,
     ...item
   } = row;
-  // A bought activity holds no slot (rule: priority-slots).
+  // A purchased activity holds no slot (rule: priority-slots).
   const priorityOrder = isPurchased ? null : row.priorityOrder;
   const { fundingGoalCents, fundingReceivedCents, ...fields } = item;
   return {
@@ -85,7 +85,7 @@ const select = (db: Executor) =>
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id));
 
-/** A kid's items as their parent sees them, in the parent's order (rule: own-order); none for another family's. */
+/** Returns a kid's wishes for a parent, in the parent's order. Empty for another family's kid (rule: own-order). */
 export async function listWishlist(
   db: Executor,
   familyId: string,
@@ -98,7 +98,7 @@ export async function listWishlist(
   return rows.map((row) => viewWishlistItem(row, now));
 }
 
-/** The parent's item; null when it is missing or another family's (rule: not-found-not-forbidden). */
+/** Returns a wish. Null when it is missing or belongs to another family (rule: not-found-not-forbidden). */
 export async function findWishlistItem(
   db: Executor,
   familyId: string,
@@ -111,8 +111,8 @@ export async function findWishlistItem(
 }
 
 /**
- * Locks the parent's item for the transaction, so that nobody can buy it; false when it is missing or another family's. With
- * `isWhole` nobody can chip in to it either.
+ * Locks a wish for the transaction, so that nobody can buy it, and with `isWhole` nobody can contribute to it. Returns
+ * false when it is missing or belongs to another family.
  */
 export async function lockWishlistItem(
   tx: Executor,
@@ -128,18 +128,18 @@ export async function lockWishlistItem(
   return rows.length > 0;
 }
 
-/** Condition: the wish is no draft, which nobody but the parent knows of (rule: drafts). */
+/** Condition: the wish is not a draft. Drafts are visible to parents only (rule: drafts). */
 export const isNoDraft = ne(wishlistItems.state, "draft");
 
-/** Condition: the item is a wish, not made for a gift that was never on the list (rule: other-gifts). */
+/** Condition: the row is a wish and not the wish of an off-list gift (rule: other-gifts). */
 export const isOnList = eq(wishlistItems.isOffList, false);
 
-/** Counts a kid's wishes, activities among them (rule: bounds). */
+/** Returns the number of a kid's wishes, activities included (rule: bounds). */
 export async function countWishes(db: Executor, kidId: string): Promise<number> {
   return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), isOnList));
 }
 
-/** Adds an item to a kid locked by `lockKid`; returns its id. */
+/** Adds a wish to a kid locked by `lockKid`. Returns its id. */
 export async function insertWishlistItem(
   tx: Executor,
   kidId: string,
@@ -150,7 +150,7 @@ export async function insertWishlistItem(
   return id;
 }
 
-/** Adds items to a kid locked by `lockKid`, in this order; returns their ids. */
+/** Adds wishes to a kid locked by `lockKid`, in this order. Returns their ids. */
 export async function insertWishlistItems(
   tx: Executor,
   kidId: string,
@@ -161,7 +161,7 @@ export async function insertWishlistItems(
   return rows.map(({ id }) => id);
 }
 
-/** Writes the given fields and leaves the others; does nothing when the item is missing or another family's. */
+/** Writes the given fields and keeps the others. Does nothing when the wish is missing or belongs to another family. */
 export async function updateWishlistItem(
   db: Executor,
   familyId: string,
@@ -176,8 +176,8 @@ export async function updateWishlistItem(
 }
 
 /**
- * Deletes an item, bought or not, and frees its slot (rule: purchased-wish, priority-slots). Returns its picture's id; null
- * when there was no such item.
+ * Deletes a wish, purchased or not, and frees its slot. Returns its picture's id. Null when there was no such wish (rule:
+ * purchased-wish).
  */
 export async function deleteWishlistItem(
   db: Executor,
@@ -225,8 +225,9 @@ export async function findWishForStranger(
 }
 
 /**
- * Locks a wish, after its kid, for a transaction that gives or takes back a piece of it. All such transactions lock in the order
- * kid, wish, piece (docs/architecture.md, Locks). False when the wish is gone, a draft, or its family's account is closed.
+ * Locks a wish, after its kid, for a transaction that gives or takes back a unit. All such transactions lock kid, wish,
+ * unit in this order (docs/architecture.md, Locks). Returns false when the wish is gone or a draft, or the account is
+ * closed.
  */
 export async function lockWishForGift(tx: Executor, itemId: string): Promise<boolean> {
   const [kid] = await tx
@@ -250,7 +251,7 @@ export async function lockWish(tx: Executor, itemId: string, condition?: SQL): P
   return rows.length > 0;
 }
 
-/** Adds a confirmed chip-in to an activity's total, in cents; a negative one takes it back (rule: activity-funding). */
+/** Adds a confirmed contribution to an activity's total, in cents. A negative amount removes it (rule: activity-funding). */
 export async function addFunding(tx: Executor, itemId: string, cents: number): Promise<void> {
   await tx
     .update(wishlistItems)

@@ -10,15 +10,15 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { buyerName } from "../hub/giver-name.ts";
 import { isoText, jsonList, jsonObject } from "../hub/json.ts";
 
-/** Condition: the piece is bought, not only held (rule: holds). */
+/** Condition: the unit is bought, not only held (rule: holds). */
 export const isBought: SQL = isNull(purchases.reservedUntil);
-/** Condition: somebody holds the piece. A hold that ended is none, whether its row is there or not. */
+/** Condition: the unit is held. An ended hold does not count, even while its row exists. */
 const isHeld = (now: SQL): SQL => sql`${purchases.reservedUntil} > ${now}`;
 
-/** A moment from outside as a parameter of a statement. */
+/** Returns a moment as a statement parameter. */
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-/** Counts a visitor's holds; 0 for a purchase. A hash is of one family. */
+/** Number of a visitor's holds, 0 for a purchase. Hashes differ by family. */
 const visitorHolds = sql`(
   select count(*)::integer from ${purchases} others
   where others.visitor_hash = ${purchases.visitorHash} and ${purchases.visitorHash} is not null)`;
@@ -48,8 +48,8 @@ const listed = (fields: Parameters<typeof jsonObject>[0], which: SQL): SQL =>
     filter (where ${which}), '[]'::json)`;
 
 /**
- * Join: what is bought and held of each of a kid's wishes, as `taken`. The purchases of each wish are looked up one by one: a
- * kid has few wishes, and a plan that is made for every kid would read the purchases of all families instead.
+ * Joins the purchases and holds of each of a kid's wishes as `taken`. They are looked up per wish: a kid has few wishes,
+ * and a plan for any kid would read the purchases of all families instead.
  */
 export const joinTaken = (kid: SQL, now: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id,
@@ -61,28 +61,28 @@ export const joinTaken = (kid: SQL, now: SQL): SQL => sql`left join (
     from ${wishlistItems} join ${purchasesOfWish} where ${wishlistItems.kidId} = ${kid} group by ${purchases.itemId}
   ) taken on taken.item_id = ${wishlistItems.id}`;
 
-/** The purchases and holds of each wish, looked up one by one. */
+/** Purchases and holds of each wish, looked up per wish. */
 export const purchasesOfWish = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
   ) ${purchases} on true`;
 
-/** When the first of a kid's holds ends; null without one. */
+/** Earliest end of a kid's holds. Null without one. */
 export const nextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
     select min(${purchases.reservedUntil}) from ${wishlistItems} join ${purchasesOfWish}
     where ${wishlistItems.kidId} = ${kid} and ${isHeld(now)})`;
 
 const bought = sql`coalesce(taken.bought, 0)`;
 const held = sql`coalesce(taken.held, 0)`;
-/** All pieces are bought; never where any number is welcome (rule: pieces). */
+/** Condition: all units are bought. Never true for a wish for any number (rule: pieces). */
 const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`;
-/** A fact of the newest gift once all pieces are bought. */
+/** A field of the newest gift once all units are bought. */
 const ofLast = (field: string): SQL =>
   sql`case when ${isAllBought} then taken.gifts->-1->${sql.raw(`'${field}'`)} end`;
 
-/** The fields of a wish that depend on its pieces, beside `joinTaken`, as strangers see them. */
+/** Fields of a wish that depend on its units, next to `joinTaken`, as shown to strangers. */
 export const piecesFields = {
   isPurchased: isAllBought,
-  // Without the giver's name when the gift was taken off the wall (rule: wall-corrections).
+  // Without the giver's name when the gift was removed from the wall (rule: wall-corrections).
   purchasedBy: ofLast("giverName"),
   purchasedAt: ofLast("givenAt"),
   isAnonymous: sql`coalesce((${ofLast("isAnonymous")})::text::boolean, false)`,
@@ -95,7 +95,7 @@ export const piecesFields = {
   gifts: sql`coalesce(taken.gifts, '[]'::json)`,
 };
 
-/** The same as the parent sees them. */
+/** Fields of a wish that depend on its units, as shown to a parent. */
 export const ownPiecesFields = {
   ...piecesFields,
   purchasedBy: sql`case when ${isAllBought} then taken.own_gifts->-1->'giverName' end`,
@@ -103,15 +103,15 @@ export const ownPiecesFields = {
   holds: sql`coalesce(taken.holds, '[]'::json)`,
 };
 
-/** Condition: nothing of the wish is bought whole, beside `joinTaken`. */
+/** Condition, next to `joinTaken`: not all units are bought. */
 export const isOpen: SQL = sql`not ${isAllBought}`;
-/** Whether the wish's gifts are on the wall, and thanked on it, beside `joinTaken`. */
+/** Whether the wish's gifts are on the wall and thanked there, next to `joinTaken`. */
 export const wallFields = {
   isOnWall: sql`coalesce(taken.is_on_wall, true)`,
   isThanked: sql`coalesce(taken.is_thanked, false)`,
 };
 
-/** A row of `purchases` as JSON gives it: moments are texts. */
+/** A row of `purchases` parsed from JSON, with moments as texts. */
 export type Piece = Omit<
   typeof purchases.$inferSelect,
   "itemId" | "purchasedAt" | "reservedUntil" | "receivedAt" | "visitorHash" | "networkHash"
@@ -119,7 +119,7 @@ export type Piece = Omit<
   purchasedAt: string;
   reservedUntil: string | null;
   receivedAt: string | null;
-  /** Pieces that the visitor of a hold holds at this family, this one included. */
+  /** Number of holds of the same visitor at this family, this one included. */
   visitorHolds: number;
 };
 
@@ -142,7 +142,7 @@ const { itemId: _itemId, ...pieceColumns } = {
   visitorHolds,
 };
 
-/** The purchases and holds of the wish at hand, first to last. */
+/** Purchases and holds of the current wish, first to last. */
 export const piecesOfWish = sql<Piece[]>`${jsonList(
   pieceColumns,
   sql`${purchases} where ${eq(purchases.itemId, wishlistItems.id)}`,
@@ -177,8 +177,8 @@ function sorted(pieces: readonly Piece[], quantity: number | null, now: Date) {
 type PiecesView<Item> = Pick<Item, keyof typeof piecesFields & keyof Item>;
 
 /**
- * The fields of a wish that depend on its pieces, as strangers see them; whose gift `ownId` is reads their own name, and where gifts
- * are a surprise they find no other that is not received (rule: surprises).
+ * Returns the fields of a wish that depend on its units, as shown to strangers. The giver of `ownId` sees their own name;
+ * for surprises, other gifts that have not arrived are omitted (rule: surprises).
  */
 export function viewPieces(
   { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
@@ -199,7 +199,7 @@ export function viewPieces(
   };
 }
 
-/** The same as the parent sees them. */
+/** Returns the fields of a wish that depend on its units, as shown to a parent. */
 export function viewOwnPieces(
   { pieces, quantity, state }: PiecesRow,
   now: Date,

@@ -8,13 +8,13 @@ import { idIs } from "../ids.ts";
 import { lockWish, lockWishForGift } from "./items.ts";
 import { isBought, type Piece } from "./pieces.ts";
 
-/** A purchase or a hold; which piece it takes is decided when it is stored. */
+/** A purchase or hold. Its unit is chosen when it is stored. */
 export type PurchaseRow = Omit<
   typeof purchases.$inferSelect,
   "unit" | "visitorHash" | "networkHash"
 >;
 
-/** A row as it is read back; which piece it is does not show. */
+/** Converts a row to the form read from JSON. The unit is not shown. */
 export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
   ...row,
   unit: 1,
@@ -25,8 +25,8 @@ export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
 });
 
 /**
- * Takes a purchase back with its waiting thank-you, in the caller's transaction; a thank-you that is queued or sent stays (rule:
- * undo-purchase). False when the wish or the purchase is gone, or the gift was received.
+ * Takes back a purchase and its waiting thank-you, in the caller's transaction. A queued or sent thank-you stays. Returns
+ * false when the wish or purchase is gone, or the gift was received (rule: undo-purchase).
  */
 export async function undoPurchaseOf(
   tx: Executor,
@@ -44,17 +44,17 @@ export async function undoPurchaseOf(
 }
 
 /**
- * Deletes a purchase or a hold that is locked after its wish, with its waiting thank-you. A wish that was never on the list goes
- * with its gift (rule: other-gifts).
+ * Deletes a purchase or hold, locked after its wish, and its waiting thank-you. The wish of an off-list gift is deleted
+ * with it (rule: other-gifts).
  */
 export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
-  // The thank-you first: deleting the purchase clears its reference.
+  // The thank-you first, because deleting the purchase clears its reference.
   await tx.delete(thankYous).where(and(eq(thankYous.purchaseId, id), isWaiting));
   await tx.delete(purchases).where(eq(purchases.id, id));
   await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), wishlistItems.isOffList));
 }
 
-/** A purchase with its item's kid. */
+/** A purchase with its wish's kid. */
 export type LockedPurchase = PurchaseRow & { kidId: string };
 
 /**
@@ -84,8 +84,8 @@ export async function lockPurchases(
 }
 
 /**
- * Whose gift the parent means by an entry's id: a purchase's own id, or its item's, which stands for the newest. The item it is
- * of, and the purchase; null when there is none.
+ * Returns the purchase selected by an entry's id, a purchase's own id or its wish's, which selects the newest, and its
+ * wish. Null when there is none.
  */
 export async function findPurchase(
   db: Executor,
@@ -101,12 +101,9 @@ export async function findPurchase(
   return row ?? null;
 }
 
-/**
- * Numbers the pieces of an item anew from 1, so that all of them are within a new quantity. The caller has locked the item by
- * `lockWishlistItem`.
- */
+/** Renumbers the units of a wish from 1, so that all are within a new quantity. Requires `lockWishlistItem`. */
 export async function renumberPieces(tx: Executor, itemId: string): Promise<void> {
-  // Above all numbers first: no two rows may have the same one, not even for a moment.
+  // First above all numbers, because no two rows may share one at any moment.
   for (const start of [1_000_000, 0]) {
     await tx.execute(sql`
       update purchases set unit = ${start}::int + numbered.place
@@ -117,7 +114,7 @@ export async function renumberPieces(tx: Executor, itemId: string): Promise<void
   }
 }
 
-/** Forgets the ended holds of an item that nobody gives; the caller has locked it by `lockWishlistItem`. */
+/** Deletes the ended holds of a wish. Requires `lockWishlistItem`. */
 export async function forgetEndedHolds(tx: Executor, itemId: string): Promise<void> {
   await tx.delete(purchases).where(and(eq(purchases.itemId, itemId), not(isBought)));
 }

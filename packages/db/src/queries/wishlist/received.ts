@@ -5,8 +5,8 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isBought } from "./pieces.ts";
 
 /**
- * Notes when these gifts of a kid arrived, or with null that they did not (rule: received). What is no gift of this kid is passed
- * over, and what was noted before keeps its moment. The caller holds `lockKid`.
+ * Records when gifts of a kid arrived, or with null that they did not. Other kids' gifts are ignored, and a recorded
+ * arrival keeps its time. Requires `lockKid` (rule: received).
  */
 export async function setReceived(
   tx: Executor,
@@ -33,7 +33,7 @@ export async function setReceived(
     );
 }
 
-/** Puts these wishes of a kid away (rule: put-away); what is none of this kid's is passed over. The caller holds `lockKid`. */
+/** Puts wishes of a kid away. Other kids' wishes are ignored. Requires `lockKid` (rule: put-away). */
 export async function putWishesAway(
   tx: Executor,
   kidId: string,
