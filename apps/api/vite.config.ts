@@ -1,10 +1,10 @@
 import { builtinModules } from "node:module";
 import { defineConfig } from "vite";
 
-/** Packages that stay outside: native code, files of their own beside it, or what only few processes load. */
+/** Packages that stay outside the bundle: native code, packages with data files, and rarely loaded ones. */
 const OUTSIDE = ["sharp", "fontkit", "graphile-worker", "@aws-sdk/client-s3"];
 
-/** What Fastify loads only for routes with a JSON schema, of which there are none (app.ts), and for tests. */
+/** Modules that Fastify loads only for routes with a JSON schema, which do not exist (app.ts), and for tests. */
 const UNUSED = [
   "@fastify/ajv-compiler",
   "@fastify/fast-json-stringify-compiler",
@@ -12,11 +12,11 @@ const UNUSED = [
 ];
 
 /**
- * dist/main.js for Node, with nearly everything that it imports inside: reading 1,200 files took most of a start. It stays
- * readable and has a source map, so that the stacks in the log lead somewhere.
+ * Builds dist/main.js for Node with nearly all imports inside, because reading 1,200 files took most of a start. It stays
+ * readable and has a source map, so that stack traces are useful.
  */
 export default defineConfig({
-  // React's development build would be loaded otherwise, which is larger and slower.
+  // Otherwise React's development build is loaded, which is larger and slower.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     ssr: "src/main.ts",

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     setupFiles: ["../../packages/domain/vitest.setup.ts"],
     globalSetup: ["@giftling/local-services/testing/postgres-global-setup"],
-    // For a machine that is busy with other things; `expect.poll` would give up after one second.
+    // For a busy machine. `expect.poll` would time out after one second.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

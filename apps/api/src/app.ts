@@ -38,29 +38,29 @@ import { clicksCsvRoute } from "./rest/clicks-csv.ts";
 import { restRoutes } from "./rest/mount.ts";
 import { stripeWebhook } from "./rest/stripe-webhook.ts";
 
-/** Largest body in bytes, unless a route sets another limit. */
+/** Default maximum size of a body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Inputs are checked by zod and answers by tRPC: Fastify's own compilers (ajv) would only make a start longer. */
+/** zod validates inputs and tRPC validates outputs, so Fastify's own compilers (ajv) would only slow the start. */
 const noCompiler = () => () => {
   throw new Error("A route has a JSON schema, for which there is no compiler.");
 };
 const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
 
 export type AppOptions = {
-  /** True once the process was asked to stop; readiness then answers 503. */
+  /** Returns true once the process was asked to stop. Readiness then answers 503. */
   isDraining?: () => boolean;
-  /** False while a runner of the queue is down; readiness then answers 503. */
+  /** Returns false while a job runner is down. Readiness then answers 503. */
   isWorking?: () => boolean;
-  /** Called for every route as it is mounted. */
+  /** Called for every route as it is registered. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
-  /** How long connections may take; a test shortens it. */
+  /** Timeouts of connections. Tests shorten them. */
   patience?: Patience;
-  /** Where log lines go; standard output by default. */
+  /** Destination of log lines. Default: standard output. */
   logTo?: { write(line: string): void };
 };
 
-/** Builds the whole HTTP side on `deps`. Does not listen; tests call `inject`. */
+/** Builds the HTTP server on `deps`. Does not listen; tests call `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const { onRoute, patience = PATIENCE } = options;
@@ -70,17 +70,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     bodyLimit: BODY_LIMIT,
     schemaController: { compilersFactory: NO_COMPILERS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // metrics.ts logs one line per answer, without addresses.
+    // metrics.ts logs one line per response, without paths.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     http: httpOptions(patience),
     requestTimeout: patience.requestMs,
     connectionTimeout: patience.idleMs,
     forceCloseConnections: "idle",
-    // What was sent before its sender heard that this process stops is answered.
+    // Requests sent before their client learned of the shutdown are answered.
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
-    // Bounded by a hook instead (methods.ts): what the router refuses has no headers.
+    // Limited by a hook instead (methods.ts), because the router's own refusal has no headers.
     routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) =>
@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   boundConnections(app, isDraining, arrivals);
   answerErrors(app);
   acceptJsonOnly(app);
-  // First, so that what the next ones refuse has their headers as well.
+  // First, so that refusals of the following hooks have these headers as well.
   secureHeaders(app, config.origin);
   metricsRoutes(app, deps, isWorking);
   ownSiteOnly(app, config.origin);
@@ -122,10 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-/**
- * Escapes an address that cannot be decoded ("/hub/100%"), so that the router can read it and answers with the usual 404,
- * headers and page included.
- */
+/** Escapes an undecodable path ("/hub/100%"), so that the router answers with the usual 404, its headers and page. */
 function readableAddress(address: string): string {
   if (!address.includes("%")) return address;
   const [path = ""] = address.split("?", 1);

@@ -15,45 +15,45 @@ import type { LongText } from "./http/long-text.ts";
 import { createKidReader, type KidReader } from "./kid-reader.ts";
 import { languageFor, wantedBy } from "./request-language.ts";
 
-/** The facts of a request that a kept hub needs, each made when it is asked for. */
+/** Request data required to serve a cached hub, each computed on first use. */
 export type Visit = Pick<
   Context,
   "deps" | "limitKeys" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 > & {
-  /** A page learns whose it is: who asks for no language of ours gets it in that family's (rule: languages). */
+  /** Sets the language of the family for a visitor without a supported preference (rule: languages). */
   meet?(door: HubDoor): void;
 };
 
-/** The facts of a request that a procedure gets, the same for tRPC and REST. */
+/** Request data available to a procedure, the same for tRPC and REST. */
 export type Context = {
   deps: Deps;
-  /** The header `Cookie` as it came. */
+  /** The `Cookie` header as received. */
   cookieHeader: string | undefined;
-  /** What the caller asked to read; null when they named no language of ours (rule: languages). */
+  /** The caller's language preference. Null without a supported one (rule: languages). */
   wanted: Language | null;
-  /** The same, English for null. */
+  /** The caller's language. English without a preference. */
   language: Language;
-  /** Sends a Set-Cookie header with the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie(cookie: string): void;
-  /** The signed-in parent's session, looked up once; null when signed out. */
+  /** Returns the signed-in parent's session, looked up once. Null when signed out. */
   session(): Promise<LiveSession | null>;
-  /** Lists of a kid, those of one batch read together. */
+  /** Reads lists of a kid. Those of one batch are read together. */
   readKid: KidReader;
-  /** What a text of the input stands for: the long one that was taken out of the body by its mark, else itself. */
+  /** Returns the long text taken out of the body for its placeholder, or the text itself. */
   wholeText(text: string): string | Buffer;
-  /** The family that the page shows which calls, by the header `X-Family`; null for a program that doesn't say (rule: leaving). */
+  /** Family shown by the calling page, from the `X-Family` header. Null when the client sends none (rule: leaving). */
   shownFamilyId: string | null;
-  /** The header `Idempotency-Key` as it came; the idempotent procedures check it. */
+  /** The `Idempotency-Key` header as received. Idempotent procedures validate it. */
   idempotencyKey: string | null;
   /** Keyed hashes of the client's address, for limits. */
   limitKeys: LimitKeys;
-  /** Returns the hashes by which the holds of this client at a family are limited (rule: holds). */
+  /** Returns the hashes by which this client's holds at a family are limited (rule: holds). */
   holderHashes(familyId: string): HolderHashes;
-  /** The hash under a daily key by which analytics count visitors (rule: click-counting). */
+  /** Hash with a daily key by which statistics count visitors (rule: click-counting). */
   visitorHash: string;
-  /** The browser as it names itself; empty without a name. */
+  /** The `User-Agent` header. Empty without one. */
   userAgent: string;
-  /** The hash of the session cookie that came along, valid or not, known without a look-up; null without one. */
+  /** Returns the hash of the session cookie, valid or not, without a lookup. Null without one. */
   sessionHash(): string | null;
   /** Marks a family's cached hub as stale; it is invalidated before the response leaves (rule: hub-cache). */
   markStale(familyId: string): void;
@@ -61,17 +61,17 @@ export type Context = {
   invalidateStale(): void;
 };
 
-/** The facts of a request that a context is made from; tests give their own. */
+/** Request data from which a context is created. Tests pass their own. */
 export type RequestFacts = {
   cookieHeader: string | undefined;
   idempotencyKey: string | undefined;
   shownFamilyId?: string | undefined;
   ip: string;
   userAgent: string;
-  /** What it asked to read; nothing when left out. */
+  /** Language preference. Absent without one. */
   wanted?: Language | null;
   longText?: LongText | null;
-  /** Called with each Set-Cookie header to send: when the session was extended, or a hub opened. */
+  /** Called with each Set-Cookie header: an extended session, or access to a hub. */
   onSetCookie(cookie: string): void;
 };
 
@@ -102,7 +102,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     wholeText: (text) => (facts.longText?.mark === text ? facts.longText.bytes : text),
     idempotencyKey: facts.idempotencyKey ?? null,
     shownFamilyId: facts.shownFamilyId ?? null,
-    // Hashed when asked for: most requests need one of them, or none.
+    // Computed on first use, because most requests need one or none.
     get limitKeys() {
       return keys();
     },
@@ -116,7 +116,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
   };
 }
 
-/** The context of an HTTP request. */
+/** Creates the context of an HTTP request. */
 export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
   const { "idempotency-key": key, "x-family": shown } = request.headers;
   return createContext(deps, {
@@ -131,11 +131,11 @@ export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyRep
   });
 }
 
-/** The visit of an HTTP request. */
+/** Returns the data of an HTTP request for a cached hub. */
 export const visitOf = (deps: Deps, request: FastifyRequest): Visit =>
   new RequestVisit(deps, request);
 
-/** A class, because its objects cost little: one is made for every page of a hub that is asked for. */
+/** A class, because one instance is created for every hub page and its instances are cheap. */
 class RequestVisit implements Visit {
   readonly deps: Deps;
   readonly #request: FastifyRequest;

@@ -1,6 +1,6 @@
 /**
- * The value of one cookie in a Cookie header, as it stands there; null without it. Nothing is decoded: the header also
- * holds what other programs on this host have set, in any form. Of several cookies of that name the first counts.
+ * Returns the raw value of a cookie in a Cookie header, of the first with that name. Null without it. Nothing is decoded,
+ * because the header also contains other programs' cookies in any form.
  */
 export function cookieValue(header: string | undefined, name: string): string | null {
   const start = `${name}=`;

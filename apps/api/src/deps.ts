@@ -12,15 +12,15 @@ import type { StorageDriver } from "./storage/driver.ts";
 import type { StripeGate } from "./stripe/gate.ts";
 import type { Visits } from "./visits.ts";
 
-/** The time that rules use; tests replace it where a rule depends on it. */
+/** Current time of rules. Tests replace it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Everything `buildApp` needs. Built by main.ts or a test; nothing is created at import time. */
+/** Dependencies of `buildApp`, created by main.ts or a test. Nothing is created at import time. */
 export type Deps = {
   db: Database;
-  /** How busy the pool of `db` is now. */
+  /** Returns the current load of `db`'s pool. */
   poolUse: () => PoolUse;
   storage: StorageDriver;
   jobs: Jobs;
@@ -31,11 +31,11 @@ export type Deps = {
   sessions: Sessions;
   identity: Identity;
   failures: Failures;
-  /** What is kept in memory of hubs. */
+  /** Cache of hubs. */
   hubs: HubCache;
   /** Notifies the other processes of committed gifts within milliseconds. Does nothing before this process listens to them. */
   schedulePublish(): void;
   visits: Visits;
-  /** Null without billing (rule: billing-off), or locally without any Stripe. */
+  /** Null without billing, or locally without any Stripe (rule: billing-off). */
   stripe: StripeGate | null;
 };

@@ -9,7 +9,7 @@ import { freePort } from "./testing/free-port.ts";
 import { createTestWorld, type TestWorld } from "./testing/world.ts";
 
 const CLIENTS = 8;
-/** How long the process that stops still answers, in seconds: time for the balancer to look, on a busy machine. */
+/** Time during which a stopping process still answers, in seconds, for the load balancer to notice on a busy machine. */
 const DRAIN_SECONDS = 5;
 
 let world: TestWorld;
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 type Answer = { port: number; status: number; closes: boolean };
 
-/** One request on a connection that is kept for the next ones; rejects when the connection is lost. */
+/** Sends a request on a persistent connection. Rejects when the connection is lost. */
 async function ask(agent: Agent, port: number, path: string, body?: object): Promise<Answer> {
   const sent = request({
     agent,
@@ -45,7 +45,7 @@ const isReady = (port: number) =>
     () => false,
   );
 
-test("a process that is asked to stop under load fails nobody, and another one takes over", {
+test("a process stopped under load fails no request, and another one takes over", {
   timeout: 400_000,
 }, async () => {
   const { id, familyUrl } = await world.parent();
@@ -58,7 +58,7 @@ test("a process that is asked to stop under load fails nobody, and another one t
     await expect.poll(() => isReady(port), { timeout: 180_000, interval: 100 }).toBe(true);
   }
 
-  // What a balancer does: looks at the one process now and then, and sends what comes to the other from then on.
+  // Acts as a load balancer: polls readiness and sends requests to the other process once it fails.
   let port = old;
   let isOver = false;
   const balancing = (async () => {
@@ -100,7 +100,7 @@ test("a process that is asked to stop under load fails nobody, and another one t
 
   expect(lost).toEqual([]);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  // Those who go on asking it are told to come back on another connection, which then is the other process's.
+  // Remaining clients are told to reconnect, and then reach the other process.
   expect(answers.slice(before).some((answer) => answer.port === old && answer.closes)).toBe(true);
   expect(await world.db.$count(purchases)).toBe(bought);
 });

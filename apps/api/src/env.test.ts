@@ -33,8 +33,8 @@ function refusal(env: Record<string, string | undefined>): string {
   }
 }
 
-describe("on one's own machine", () => {
-  test("little is needed", () => {
+describe("local configuration", () => {
+  test("requires few variables", () => {
     expect(loadConfig(LOCAL)).toMatchObject({
       appEnv: "local",
       port: 3000,
@@ -50,7 +50,7 @@ describe("on one's own machine", () => {
     });
   });
 
-  test("an empty line means the same as none", () => {
+  test("treats an empty value as absent", () => {
     expect(loadConfig({ ...LOCAL, PORT: "", APP_SECRET: " ", WEB_DIST: "" })).toMatchObject({
       port: 3000,
       webDist: null,
@@ -66,18 +66,18 @@ describe("on one's own machine", () => {
       APP_ORIGIN: "https://gifts.example",
       APP_SECRET: "only-for-this-machine-never-for-production",
     },
-  ])("the published secret is for this machine only: %o", (env) => {
+  ])("accepts the published secret on this machine only: %o", (env) => {
     expect(refusal({ ...LOCAL, ...env })).toContain("APP_SECRET is missing");
     const own = { APP_SECRET: PRODUCTION.APP_SECRET };
     expect(loadConfig({ ...LOCAL, ...env, ...own }).secret).toBe(own.APP_SECRET);
   });
 
-  test("limits can be loosened", () => {
+  test("accepts loosened limits", () => {
     expect(loadConfig({ ...LOCAL, RATE_LIMIT_MULTIPLIER: "1000" }).rateLimitMultiplier).toBe(1000);
   });
 });
 
-describe("a bad value is refused and named, in one line", () => {
+describe("names an invalid value in one line", () => {
   test.each([
     [{ PORT: "eighty" }, "PORT"],
     [{ PORT: "70000" }, "PORT"],
@@ -117,31 +117,28 @@ describe("a bad value is refused and named, in one line", () => {
   });
 });
 
-describe("in production", () => {
-  test("everything given is enough", () => {
+describe("production configuration", () => {
+  test("accepts a complete configuration", () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({ appEnv: "production", logLevel: "info" });
   });
 
-  test.each(Object.keys(PRODUCTION).filter((name) => name !== "APP_ENV"))(
-    "%s is needed",
-    (name) => {
-      expect(refusal({ ...PRODUCTION, [name]: undefined })).toContain(name);
-    },
-  );
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== "APP_ENV"))("requires %s", (name) => {
+    expect(refusal({ ...PRODUCTION, [name]: undefined })).toContain(name);
+  });
 
-  test("no proxy in front is said with a word, not by saying nothing", () => {
+  test("requires an explicit value for no proxy", () => {
     expect(loadConfig({ ...PRODUCTION, TRUSTED_PROXIES: "none" }).trustedProxies).toEqual([]);
     expect(refusal({ ...PRODUCTION, TRUSTED_PROXIES: " " })).toBe(
       "TRUSTED_PROXIES is missing: addresses of proxies, or none.",
     );
   });
 
-  test("without billing, nothing of Stripe is needed", () => {
+  test("requires nothing of Stripe without billing", () => {
     const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...rest } = PRODUCTION;
     expect(loadConfig({ ...rest, BILLING: "off" }).billing).toBe(false);
   });
 
-  test("a bucket replaces the folder", () => {
+  test("accepts a bucket in place of the folder", () => {
     const { STORAGE_DIR: _folder, ...rest } = PRODUCTION;
     const s3 = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
     expect(loadConfig({ ...rest, ...s3 }).storage).toMatchObject({
@@ -157,19 +154,19 @@ describe("in production", () => {
     ["STRIPE_API_BASE", "http://[::1]:3001/stripe"],
     ["SMTP_URL", "smtp://127.0.0.1:3025"],
     ["SMTP_URL", "smtp://mail.localhost:3025"],
-  ])("a stand-in is refused: %s=%s", (name, value) => {
+  ])("rejects the stand-in %s=%s", (name, value) => {
     expect(refusal({ ...PRODUCTION, [name]: value })).toBe(
       `${name} is the address of a local stand-in, which is not allowed in production.`,
     );
   });
 
-  test("news that leaves without a moment to think is refused, and fine elsewhere", () => {
+  test("rejects updates mailed without a delay, which are accepted elsewhere", () => {
     expect(refusal({ ...PRODUCTION, UPDATE_MAIL_DELAY: "0" })).toContain("UPDATE_MAIL_DELAY");
     expect(loadConfig({ ...PRODUCTION, UPDATE_MAIL_DELAY: "1" }).mail.updateDelay).toBe(1);
     expect(loadConfig({ ...LOCAL, UPDATE_MAIL_DELAY: "0" }).mail.updateDelay).toBe(0);
   });
 
-  test("loosened limits, plain http and a secret that can be guessed are refused", () => {
+  test("rejects loosened limits, plain http and a guessable secret", () => {
     expect(refusal({ ...PRODUCTION, RATE_LIMIT_MULTIPLIER: "1" })).toBe(
       "RATE_LIMIT_MULTIPLIER is not allowed in production.",
     );

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { crossChecks, LOCAL_SECRET, S3_NEEDS } from "./env/checks.ts";
 import { type Variables, variables } from "./env/variables.ts";
 
-/** Settings with which the server cannot start. The message has one line per variable, each naming it. */
+/** Thrown for an invalid configuration. The message has one line per variable, each naming it. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
 const LOCAL_FROM = "Giftling <hello@giftling.example>";
 
-/** The settings, read once at start. */
+/** Configuration, read once at startup. */
 export type Config = ReturnType<typeof configFrom>;
 
-/** Reads and checks the settings. Throws ConfigError, whose message names every missing or invalid variable. */
+/** Reads and validates the configuration. Throws ConfigError, whose message names every missing or invalid variable. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
-  // An empty line in an env file means unset.
+  // An empty line in an env file counts as absent.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  // An operator reads zod's own English where a variable has no words of its own.
+  // Operators read zod's English messages for variables without their own.
   const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
   const problems = parsed.success
     ? crossChecks(parsed.data)
@@ -51,15 +51,15 @@ function configFrom(env: Variables) {
     /** Key of every HMAC. */
     secret: env.APP_SECRET ?? LOCAL_SECRET,
     databaseUrl: env.DATABASE_URL,
-    /** For jobs and migrations, which need a session of their own. */
+    /** Connection for jobs and migrations, which require a session of their own. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
-    /** Most bytes that are kept in memory of hubs; 0 keeps nothing. */
+    /** Maximum size of cached hubs in bytes. 0 disables the cache. */
     hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
-    /** How long a balancer gets to notice that this process is stopping, in milliseconds. */
+    /** Time for a load balancer to notice that this process is stopping, in milliseconds. */
     drainMs: (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" ? 3 : 0)) * 1_000,
-    /** Whether statements are prepared, which poolers that hand out connections by transaction may not support. */
+    /** Whether statements are prepared, which transaction poolers may not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
-    /** Where limits are counted that all processes share; null: in Postgres. */
+    /** Store of limits shared by all processes. Null means Postgres. */
     redisUrl: env.REDIS_URL ?? null,
     oidc: {
       issuer: env.OIDC_ISSUER,
@@ -73,33 +73,33 @@ function configFrom(env: Variables) {
     stripe: stripeFrom(env),
     contactEmail: env.CONTACT_EMAIL,
     salesEmail: env.SALES_EMAIL,
-    /** Who hears of security problems, and until when that holds; null: nobody is named. */
+    /** Contact for security reports, and its expiry. Null when none is named. */
     security: securityFrom(env),
     storage: storageFrom(env),
     mail: {
-      /** null: nothing is sent, and mail waits. */
+      /** SMTP server. Null means that mail waits. */
       smtpUrl: env.SMTP_URL ?? null,
-      /** The sender of mail: "Giftling <hello@gifts.example>". */
+      /** Sender of mail, such as "Giftling <hello@gifts.example>". */
       from: env.MAIL_FROM ?? LOCAL_FROM,
-      /** How long the mails of an update wait, in seconds (rule: update-mail). */
+      /** Delay of an update's mails, in seconds (rule: update-mail). */
       updateDelay: env.UPDATE_MAIL_DELAY,
     },
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER ?? 1,
     /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     metricsToken: env.METRICS_TOKEN ?? null,
-    /** The only private address from which product pages may be fetched: a test's server. */
+    /** The only private address from which product pages can be fetched: a test's server. */
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
-    /** Folder of the built web app; null serves the API alone. */
+    /** Folder of the built web app. Null serves the API only. */
     webDist: env.WEB_DIST ?? null,
-    /** Folder in which the web app's files outlive their build, for pages that were loaded before; null keeps none. */
+    /** Folder in which the web app's files outlive their build, for pages loaded before. Null keeps none. */
     assetsDir: env.ASSETS_DIR ?? null,
-    // Locally the terminal shows problems only.
+    // Locally, the terminal shows problems only.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
   };
 }
 
-/** Null without billing (rule: billing-off), or locally when neither Stripe nor its stand-in is configured. */
+/** Returns Stripe's configuration. Null without billing, or locally without Stripe and its stand-in (rule: billing-off). */
 function stripeFrom(env: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (env.BILLING === "off" || !secretKey || !webhookSecret) return null;
@@ -120,7 +120,7 @@ export type StorageConfig =
       secretAccessKey: string;
     };
 
-/** Where the pictures are, for a script that needs nothing else of the API's variables. Throws ConfigError. */
+/** Returns the storage of pictures, for a script that needs no other variable. Throws ConfigError. */
 export function loadStorageConfig(source: Record<string, string | undefined>): StorageConfig {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const env = storageVariables.parse(given);

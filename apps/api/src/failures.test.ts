@@ -21,18 +21,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => void lines.splice(0));
 
-/** What the counter says of one kind of failure. */
+/** Returns the counter of one kind of failure. */
 async function countOf(app: TestApp["app"], what: string): Promise<number> {
   const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
   const value = new RegExp(`^tolerated_failures_total\\{what="${what}"\\} (\\d+)$`, "m").exec(body);
   return Number(value?.[1]);
 }
 
-test("every tolerated failure is counted from 0", async () => {
+test("counts every tolerated failure from 0", async () => {
   for (const what of TOLERATED) expect(await countOf(world.app, what)).toBe(0);
 });
 
-test("a view that can't be counted is logged and counted, and the hub is shown", async () => {
+test("logs and counts a view that cannot be counted, and shows the hub", async () => {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const url = `/api/hub/${parent.familyUrl}/${kid.id}`;
@@ -59,7 +59,7 @@ test("a view that can't be counted is logged and counted, and the hub is shown",
   expect(await world.db.$count(pageViews)).toBe(2);
 });
 
-test("why a server is not ready is logged and counted", async () => {
+test("logs and counts why a server is not ready", async () => {
   const away = await createTestApp({ LOG_LEVEL: "warn" }, { logTo });
   await away.dropDatabase();
   expect((await away.app.inject("/health/ready")).statusCode).toBe(503);
@@ -68,7 +68,7 @@ test("why a server is not ready is logged and counted", async () => {
   await away.close();
 });
 
-test("an open checkout that can't be expired is reported, one that is over is not", async () => {
+test("reports an open checkout that cannot be expired, and no expired one", async () => {
   const billing = await createBillingWorld();
   const { apiBase } = billing.services.stripe ?? {};
   const { prices, ...stripe } = requireStripe(billing.deps);
@@ -84,7 +84,7 @@ test("an open checkout that can't be expired is reported, one that is over is no
   const reported: unknown[] = [];
   const failures = createFailures();
   failures.listen((...failure) => void reported.push(failure));
-  /** Expires everything of the customer over a network that treats that call in its own way. */
+  /** Expires the customer's checkouts over a network that handles that call in its own way. */
   const expireOver = (network: (send: () => Promise<Response>) => Promise<Response>) => {
     const httpClient = Stripe.createFetchHttpClient((address, init) => {
       const { pathname, search } = new URL(address instanceof Request ? address.url : address);

@@ -1,4 +1,4 @@
-/** Work that may fail without changing an answer, by its name in the log and the counter. */
+/** Work that may fail without changing a response, by its name in log and counter. */
 export const TOLERATED = [
   "page-view",
   "visits-dropped",
@@ -13,11 +13,11 @@ type Tolerated = (typeof TOLERATED)[number];
 
 type Listener = (what: Tolerated, error: unknown) => void;
 
-/** Reports tolerated failures; `buildApp` logs and counts them. */
+/** Reports tolerated failures. `buildApp` logs and counts them. */
 export type Failures = {
-  /** Resolves to the value of `work`, or to undefined when it rejects; never rejects. */
+  /** Resolves to the value of `work`, or to undefined when it rejects. Never rejects. */
   tolerate<T>(what: Tolerated, work: Promise<T>): Promise<T | undefined>;
-  /** Calls `listener` for each failure from now on. */
+  /** Calls `listener` for each subsequent failure. */
   listen(listener: Listener): void;
 };
 

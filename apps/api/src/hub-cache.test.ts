@@ -3,7 +3,7 @@ import { createHubCache, type HubPage, type Made } from "./hub-cache.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
-/** A cache of 1,000 bytes of pages, which hears every change, and how often each key was made. */
+/** Creates a cache of 1,000 bytes of pages that receives every change, and counts how often each key is computed. */
 function cacheAt(clock = { now: () => NOW }) {
   const cache = createHubCache(2_000, clock);
   cache.up();
@@ -27,7 +27,7 @@ function cacheAt(clock = { now: () => NOW }) {
     });
     return kidId;
   };
-  /** Something whose making ends when the test says so. */
+  /** Returns a value whose computation ends when the test says so. */
   const slow = (key: string, over: Partial<Made<HubPage>> = {}) => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
@@ -43,14 +43,14 @@ function cacheAt(clock = { now: () => NOW }) {
   return { cache, made, get, slow };
 }
 
-test("a page is made once, for those who ask at once and those who ask later", async () => {
+test("computes a page once for concurrent and later requests", async () => {
   const { get, made } = cacheAt();
   await Promise.all([get("a"), get("a"), get("a")]);
   await get("a");
   expect(made).toEqual(["a"]);
 });
 
-test("a family's write drops all of its pages, and nobody else's", async () => {
+test("a family's write invalidates all of its pages and no others", async () => {
   const { cache, get, made } = cacheAt();
   await get("a");
   await get("a?kid");
@@ -60,18 +60,18 @@ test("a family's write drops all of its pages, and nobody else's", async () => {
   expect(made).toEqual(["a", "a?kid", "b", "a", "a?kid"]);
 });
 
-test("what was read before a write is not kept, and nobody who asks after the write gets it", async () => {
+test("does not cache a read that started before a write, and never returns it after the write", async () => {
   const { cache, get, slow, made } = cacheAt();
   const before = slow("a");
   cache.drop("rivera");
-  // Asked after the write: must not join the read that began before it.
+  // Requested after the write: must not join the read that started before it.
   const after = get("a");
   before.finish();
   await Promise.all([before.page, after]);
   expect(made).toEqual(["a", "a"]);
 });
 
-test("a read that began before a write does not take the place of one that began after it", async () => {
+test("an older read does not replace a newer one", async () => {
   const { cache, get, slow, made } = cacheAt();
   const before = slow("a");
   cache.drop("rivera");
@@ -81,7 +81,7 @@ test("a read that began before a write does not take the place of one that began
   expect(made).toEqual(["a", "a"]);
 });
 
-test("what changes by the clock is made again exactly then", async () => {
+test("recomputes a time-dependent page exactly when it expires", async () => {
   let now = NOW;
   const { get, made } = cacheAt({ now: () => now });
   const until = new Date(NOW.getTime() + 1_000);
@@ -94,7 +94,7 @@ test("what changes by the clock is made again exactly then", async () => {
   expect(made).toEqual(["a", "a"]);
 });
 
-test("above its bytes the least recently used goes; what is larger than all is not kept", async () => {
+test("evicts the least recently used page above its size, and does not cache an oversized one", async () => {
   const { get, made } = cacheAt();
   await get("a", { size: 400 });
   await get("b", { size: 400 });
@@ -106,7 +106,7 @@ test("above its bytes the least recently used goes; what is larger than all is n
   expect(made).toEqual(["b", "huge"]);
 });
 
-test("while changes may be missed nothing is kept, also not what is being made", async () => {
+test("caches nothing while changes may be missed, current computations included", async () => {
   const { cache, get, slow, made } = cacheAt();
   await get("a");
   const making = slow("b");
@@ -122,7 +122,7 @@ test("while changes may be missed nothing is kept, also not what is being made",
   expect(made).toEqual(["a", "b", "a", "a", "b"]);
 });
 
-test("without bytes nothing is kept", async () => {
+test("caches nothing with a size of 0", async () => {
   const cache = createHubCache(0, { now: () => NOW });
   cache.up();
   let count = 0;
@@ -141,7 +141,7 @@ test("without bytes nothing is kept", async () => {
   expect(count).toBe(2);
 });
 
-test("what is kept elsewhere than asked for is found there, and dropped with its family", async () => {
+test("finds a value under its own key, and invalidates it with its family", async () => {
   const { cache, get, made } = cacheAt();
   await get("a?other", { key: "a" });
   await get("a");
@@ -151,7 +151,7 @@ test("what is kept elsewhere than asked for is found there, and dropped with its
   expect(made).toEqual(["a?other", "a"]);
 });
 
-test("a failure reaches everybody who waited, and the next one tries again", async () => {
+test("rejects all waiting requests on a failure, and retries on the next", async () => {
   const { cache, get } = cacheAt();
   const failing = () => cache.pages.get("a", () => Promise.reject(new Error("away")));
   const both = await Promise.allSettled([failing(), failing()]);

@@ -4,23 +4,23 @@ import { LRUCache } from "lru-cache";
 import type { JsonText } from "./json-text.ts";
 import type { ReadyPage } from "./pages/app/ready-page.ts";
 
-/** A family's hub as it was read: its kids, and one kid's hub when it was asked for. */
+/** A family's hub as read from the database: its kids, and one kid's hub when requested. */
 export type ReadHub = {
   familyUrl: string;
   /** Null for the demo. */
   family: HubFamily | null;
-  /** A `HubKidsView`. */
+  /** JSON of `HubKidsView`. */
   kids: JsonText;
-  /** The ids of its kids. */
+  /** Ids of the family's kids. */
   kidIds: readonly string[];
-  /** The kid that `hub` is of: a `HubView`. Null when none was asked for, or the family has no kids. */
+  /** Id of the kid in `hub`, a `HubView`. Null when none was requested or the family has no kids. */
   kidId: string | null;
   hub: JsonText | null;
-  /** When the first of the holds ends that `hub` tells of; null without one (rule: holds). */
+  /** Earliest end of a hold shown in `hub`. Null without one (rule: holds). */
   heldUntil: Date | null;
 };
 
-/** A hub as a page, the kid that it shows, the ids of the family's kids, and the door; null for the demo. */
+/** A hub's page, its kid, the ids of the family's kids, and the access settings. Null for the demo. */
 export type HubPage = {
   page: ReadyPage;
   kidId: string;
@@ -28,49 +28,49 @@ export type HubPage = {
   door: HubDoor | null;
 };
 
-/** Something made for readers of a hub, with all that says how long it holds. */
+/** A computed value with its size and validity. */
 export type Made<Kept> = {
   kept: Kept;
-  /** Its size in bytes. */
+  /** Size in bytes. */
   size: number;
-  /** The family whose writes change it; null for the demo, which nobody writes. */
+  /** Family whose writes invalidate the value. Null for the demo, which is never written. */
   familyId: string | null;
-  /** When it changes without a write; null: never. */
+  /** Time at which the value expires without a write. Null when it does not. */
   until: Date | null;
-  /** Where it is kept, when that is not where it was asked for. */
+  /** Cache key, when it differs from the requested one. */
   key?: string;
 };
 
 /**
- * The kid to look for at a hub of which `first` is kept: an id that is none of the family's kids' is answered with the first
- * kid, and must not be kept once for every such id.
+ * Returns the kid to look up in a hub whose kids are cached in `first`. Unknown ids select the first kid, so that they do
+ * not fill the cache.
  */
 export const knownKid = (
   kid: string,
   first: { kidIds: readonly string[] } | undefined,
 ): string | "first" => (first === undefined || first.kidIds.includes(kid) ? kid : "first");
 
-/** What was kept of hubs in one form. */
+/** Cache of hubs in one form. */
 export type HubShelf<Kept> = {
-  /** What is kept under `key`, if it still holds. */
+  /** Returns the valid cached value of `key`. */
   peek(key: string): Kept | undefined;
-  /** The same, or what `make` makes now, once for all who ask meanwhile. Rejects with what `make` rejects with. */
+  /** Returns the cached value, or computes it once for concurrent callers. Rejects like `make`. */
   get(key: string, make: () => Promise<Made<Kept>>): Promise<Kept>;
 };
 
-/** What a shelf holds, and how often it was asked since it was made. */
+/** Contents of a cache, and its hits and misses since it was created. */
 type ShelfUse = { bytes: number; entries: number; hits: number; misses: number };
 
-/** A shelf as the cache needs it. */
+/** Operations of a cache on all of its entries. */
 type CachedShelf = { drop(familyId: string): void; clear(): void; use(): ShelfUse };
 
 /**
- * Keeps what was made of hubs in memory, bounded by bytes (rule: hub-cache). Keeps nothing until `up` says that every
- * change is heard, and after `down`.
+ * Creates the in-memory cache of hubs, limited in bytes. Caches nothing until `up` reports that every change is received,
+ * and after `down` (rule: hub-cache).
  */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
-  /** A shelf with half of the bytes. */
+  /** Creates a cache with half of the bytes. */
   const shelf = <Kept extends object>() =>
     createShelf<Kept>(Math.floor(maxBytes / 2), clock, () => isUp);
   const reads = shelf<ReadHub>();
@@ -80,15 +80,18 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
     for (const shelf of shelves) shelf.clear();
   };
   return {
-    /** What was read of hubs. */
+    /** Hubs as read from the database. */
     reads: reads as HubShelf<ReadHub>,
     /** Hubs as pages. */
     pages: pages as HubShelf<HubPage>,
-    /** Forgets all of a family. Called before the answer to a write leaves, and for the writes of other processes. */
+    /**
+     * Invalidates all entries of a family. Called before the response to a write is sent, and for writes of other
+     * processes.
+     */
     drop(familyId: string): void {
       for (const shelf of shelves) shelf.drop(familyId);
     },
-    /** How full it is and how often it was asked in vain. */
+    /** Returns sizes, hits and misses. */
     use: (): Record<"reads" | "pages", ShelfUse> => ({ reads: reads.use(), pages: pages.use() }),
     up(): void {
       clear();
@@ -102,12 +105,12 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
 }
 export type HubCache = ReturnType<typeof createHubCache>;
 
-/** Something that is being made. */
+/** A computation in progress. */
 type Making<Kept> = {
   made: Promise<Made<Kept>>;
-  /** The families that wrote meanwhile: what was read before may lack it. */
+  /** Families that wrote since it started, which it may not include. */
   changed: Set<string>;
-  /** Everything may have changed meanwhile. */
+  /** True when anything may have changed since it started. */
   isVoid: boolean;
 };
 
@@ -184,7 +187,7 @@ function createShelf<Kept extends object>(
     drop(familyId) {
       for (const key of keysOf.get(familyId) ?? []) kept?.delete(key);
       for (const entry of running) entry.changed.add(familyId);
-      // Whose hub is being made is not known before it was read: nobody who asks from now on may join.
+      // The family of a computation is unknown before it ends, so no later request may join it.
       making.clear();
     },
     use: () => ({ bytes: kept?.calculatedSize ?? 0, entries: kept?.size ?? 0, hits, misses }),

@@ -5,33 +5,33 @@ import { derivedToken, hmac, sameText } from "./crypto/tokens.ts";
 import { AppError } from "./errors/app-error.ts";
 import { findSessionFamily } from "./find-session.ts";
 
-/** What the door needs to know of who asks. */
+/** Request data needed to authorize access to a hub. */
 export type Caller = Pick<Visit, "deps" | "cookieHeader" | "limitKeys" | "meet">;
 
-/** How long a browser stays let in, in seconds: a year. A changed passcode ends it at once. */
+/** Lifetime of a browser's access in seconds: a year. A changed passcode ends it at once. */
 const PASS_SECONDS = 365 * 24 * 60 * 60;
 
-/** A family and its passcode: what is derived from both ends with either. */
+/** A family and its passcode. Values derived from both become invalid when either changes. */
 type Lock = Pick<HubDoor, "familyId" | "passcodeHash">;
 const lockOf = ({ familyId, passcodeHash }: Lock) => `${familyId} ${passcodeHash}`;
 
-/** The name of a family's cookie before it had the prefix. Accepted until the cookies of that release are a year old. */
+/** Returns the name of a family's cookie before it had the prefix. Accepted for a year after that release. */
 const oldPassName = (secret: string, { familyId }: HubDoor) =>
   `giftling-hub-${hmac(secret, "hub-pass-name", familyId).slice(0, 16)}`;
-/** On https only this origin itself can set a cookie with the prefix. */
+/** On https, only this origin can set a cookie with the prefix. */
 const passName = ({ secret, origin }: Caller["deps"]["config"], door: HubDoor) =>
   `${origin.startsWith("https:") ? "__Host-" : ""}${oldPassName(secret, door)}`;
 const passOf = (secret: string, door: HubDoor) => derivedToken(secret, "hub-pass", lockOf(door));
 
-/** What a link to a hub carries in place of its passcode, so that whoever follows it is let in (rule: hub-passcode). */
+/** Returns the key that a hub's link carries in place of its passcode (rule: hub-passcode). */
 export const hubKey = (secret: string, door: Lock): string =>
   derivedToken(secret, "hub-key", lockOf(door));
 
-/** Whether a link carried the key of this hub as it is now. */
+/** Returns whether a key is valid for the hub's current passcode. */
 export const isHubKey = (secret: string, door: HubDoor, key: string): boolean =>
   door.passcodeHash !== null && sameText(key, hubKey(secret, door));
 
-/** The Set-Cookie header that lets a browser into this family's hub. */
+/** Returns the Set-Cookie header that grants a browser access to a hub. */
 export function passCookie(config: Caller["deps"]["config"], door: HubDoor): string {
   const { secret, origin } = config;
   const secure = origin.startsWith("https:") ? "; Secure" : "";
@@ -50,7 +50,10 @@ function hasPass({ deps, cookieHeader }: Caller, door: HubDoor): boolean {
 const isOwner = async (caller: Caller, door: HubDoor): Promise<boolean> =>
   (await findSessionFamily(caller)) === door.familyId;
 
-/** Why somebody can't send a heart back: the card is of their own family, or its hub is paused (rule: heart-back). */
+/**
+ * Returns why a visitor cannot send a heart: the card is of their own family, or its hub is paused. Null when they can
+ * (rule: heart-back).
+ */
 export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | "paused" | null> {
   caller.meet?.(door);
   if (await isOwner(caller, door)) return "own";
@@ -58,8 +61,8 @@ export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | 
 }
 
 /**
- * Lets somebody in who is to see a family's hub: PASSCODE_REQUIRED for strangers without the passcode's cookie (rule:
- * hub-passcode). Asks nothing of the database where there is no passcode, or the cookie is there. Null is the demo's door.
+ * Authorizes reading a hub. Throws PASSCODE_REQUIRED for strangers without the passcode's cookie. Needs no query without a
+ * passcode or with a valid cookie. The demo has null settings (rule: hub-passcode).
  */
 export async function enterHub(caller: Caller, door: HubDoor | null): Promise<void> {
   if (door !== null) caller.meet?.(door);
@@ -67,15 +70,15 @@ export async function enterHub(caller: Caller, door: HubDoor | null): Promise<vo
   if (!(await isOwner(caller, door))) throw new AppError("PASSCODE_REQUIRED");
 }
 
-/** The same for one of the family's pictures, which it sees also while strangers find none: they get NOT_FOUND. */
+/** Authorizes reading a picture of the family. The family sees it while the hub is hidden; strangers get NOT_FOUND. */
 export async function enterToSee(caller: Caller, door: HubDoor): Promise<void> {
   if (!door.isShown && !(await isOwner(caller, door))) throw new AppError("NOT_FOUND");
   await enterHub(caller, door);
 }
 
 /**
- * Lets somebody in who is to record something, and tells whether it is the family itself, whom nothing stops. Strangers get
- * NOT_FOUND, PASSCODE_REQUIRED or PAUSED (rule: unpublished-hub, hub-passcode, paused-hub).
+ * Authorizes a write to a hub and returns whether the caller is the family itself, which is never refused. Strangers get
+ * NOT_FOUND, PASSCODE_REQUIRED or PAUSED (rule: paused-hub).
  */
 export async function enterToWrite(ctx: Context, door: HubDoor): Promise<{ isOwner: boolean }> {
   if ((await ctx.session())?.family.id === door.familyId) return { isOwner: true };
@@ -85,6 +88,6 @@ export async function enterToWrite(ctx: Context, door: HubDoor): Promise<{ isOwn
   return { isOwner: false };
 }
 
-/** The same for somebody who takes back what they did, also while the hub is paused. */
+/** Authorizes taking back one's own gift, also while the hub is paused. */
 export const enterToUndo = (ctx: Context, door: HubDoor): Promise<{ isOwner: boolean }> =>
   enterToWrite(ctx, { ...door, pausesWrites: false });

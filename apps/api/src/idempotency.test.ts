@@ -40,7 +40,7 @@ type Options = {
   procedure?: "write" | "other";
 };
 
-/** A call that counts how often it ran, and writes a row in its transaction. */
+/** Calls a procedure that counts its runs and writes a row in its transaction. */
 async function call(options: Options, work: () => Promise<void> = async () => undefined) {
   const { key, input = { a: 1 }, userId, procedure = "write" } = options;
   const write = publicIdempotentProcedure
@@ -61,14 +61,14 @@ async function call(options: Options, work: () => Promise<void> = async () => un
 
 const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 150));
 
-describe("a key", () => {
-  test("gives the first answer again", async () => {
+describe("an Idempotency-Key", () => {
+  test("returns the first response again", async () => {
     const key = newKey();
     const first = await call({ key });
     expect(await call({ key })).toEqual(first);
   });
 
-  test("keeps nothing from which what was typed could be guessed (rule: anonymous-givers)", async () => {
+  test("stores nothing from which typed text could be guessed (rule: anonymous-givers)", async () => {
     const key = newKey();
     const input = { purchasedBy: "Grandma Rose", isAnonymous: true };
     await call({ key, input });
@@ -79,13 +79,13 @@ describe("a key", () => {
     expect(fingerprint).not.toBe(sha256(typed));
   });
 
-  test("does so whatever the order of the input's fields", async () => {
+  test("ignores the order of the input's fields", async () => {
     const key = newKey();
     const first = await call({ key, input: { a: 1, b: { c: 2, d: [3, 4] } } });
     expect(await call({ key, input: { b: { d: [3, 4], c: 2 }, a: 1 } })).toEqual(first);
   });
 
-  test("runs once when all arrive at once: the others wait for the first", async () => {
+  test("runs once for concurrent calls, which wait for the first", async () => {
     const key = newKey();
     const before = runs;
     const answers = await Promise.all(Array.from({ length: 8 }, () => call({ key }, slowly)));
@@ -93,7 +93,7 @@ describe("a key", () => {
     expect(runs).toBe(before + 1);
   });
 
-  test("is refused for another input, also at once", async () => {
+  test("is refused with another input, also concurrently", async () => {
     const key = newKey();
     await call({ key, input: { a: 1 } });
     expect(await outcome(call({ key, input: { a: 2 } }))).toBe("IDEMPOTENCY_MISMATCH");
@@ -105,7 +105,7 @@ describe("a key", () => {
     expect(results.sort()).toEqual(["IDEMPOTENCY_MISMATCH", "ok"]);
   });
 
-  test("belongs to its procedure and its actor", async () => {
+  test("is scoped to procedure and caller", async () => {
     const key = newKey();
     const first = await call({ key });
     const { id: userId } = (await world.parent()).owner;
@@ -126,7 +126,7 @@ describe("a key", () => {
     );
   });
 
-  test("of a failed call is free again, and the one who waited runs", async () => {
+  test("is released by a failed call, and a waiting call runs", async () => {
     const key = newKey();
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ describe("a key", () => {
   );
 });
 
-test("without a key every call runs", async () => {
+test("is optional: without a key every call runs", async () => {
   const first = await call({});
   expect(await call({})).not.toEqual(first);
 });

@@ -15,9 +15,7 @@ import { AppError } from "./errors/app-error.ts";
 /** 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/**
- * Returns the header `Idempotency-Key`. Throws INVALID_INPUT when it is too short, too long or has invisible characters.
- */
+/** Returns the `Idempotency-Key` header. Throws INVALID_INPUT when it is invalid. */
 export function requireKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
@@ -26,12 +24,12 @@ export function requireKey(key: string | null): string | null {
   });
 }
 
-/** The context of an idempotent procedure. */
+/** Context of an idempotent procedure. */
 export type IdempotentContext = Context & {
   idempotency: {
-    /** The procedure and its caller, such as "kids.create <the parent's id>"; a key is unique within it. */
+    /** Procedure and caller, such as "kids.create <the parent's id>", within which a key is unique. */
     scope: string;
-    /** The header `Idempotency-Key` as sent; null without one. */
+    /** The `Idempotency-Key` header as received. Null without one. */
     key: string | null;
   };
 };
@@ -43,10 +41,12 @@ type Resolver<Ctx, Input, Answer> = (call: {
 }) => Promise<Answer>;
 
 /**
- * The resolver of an idempotent procedure: runs `action` in one transaction, and with an Idempotency-Key only once (rule:
- * idempotency-key). The same key with the same input gets the first answer again; of two at the same time the second waits
- * for the first. The same key with another input is IDEMPOTENCY_MISMATCH. A failed call keeps nothing, so a retry runs
- * anew. A kept answer is checked by the procedure's output schema like a new one.
+ * Returns the resolver of an idempotent procedure: runs `action` in one transaction, and with an Idempotency-Key only once
+ * (rule: idempotency-key).
+ *
+ * The same key with the same input returns the first response; of two concurrent calls, the second waits. With another
+ * input it is IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs again. A stored response is validated by
+ * the output schema like a new one.
  */
 export const once =
   <Ctx, Input, Answer>(action: Action<Ctx, Input, Answer>): Resolver<Ctx, Input, Answer> =>
@@ -54,8 +54,8 @@ export const once =
     runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
 
 /**
- * The same when part of the answer must not be stored, such as tokens. `kept` is the schema of what `action` returns and
- * what is stored; `answer` adds the rest after the commit, for the first call and for each repeated one.
+ * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `kept` is the schema of
+ * the stored part; `answer` adds the rest after the commit, for the first call and each repeated one.
  */
 export const onceKeeping =
   <Ctx, Input, Kept, Answer>(
@@ -68,12 +68,12 @@ export const onceKeeping =
     return answer(ctx, await runOnce(ctx, input, work, (text) => kept.parse(JSON.parse(text))));
   };
 
-/** Makes of what is kept the row that the action stores in its own statement; null without an Idempotency-Key. */
+/** Converts the stored part of a response to the row that the action stores itself. Null without an Idempotency-Key. */
 export type Keep<Kept> = (kept: Kept) => IdempotentAnswer | null;
 
 /**
- * The same for an `action` that needs no transaction, because one statement stores the business and its answer. It must
- * reject when it stored nothing, or when the key has an answer; a first call's answer then wins over the error.
+ * Returns an idempotent resolver for an `action` whose single statement stores both the gift and its response. The action
+ * must reject when it stored nothing, or when the key has a response, which then wins over the error.
  */
 export const onceInOneStatement =
   <Ctx, Input, Kept, Answer>(
@@ -116,17 +116,20 @@ async function runOnce<Kept>(
   );
 }
 
-/** Keyed, because an anonymous giver's name could be guessed from a bare hash (rule: anonymous-givers). */
+/**
+ * Returns a keyed hash of the input, because an anonymous giver's name could be guessed from a plain hash (rule:
+ * anonymous-givers).
+ */
 const fingerprintOf = (ctx: Context, input: unknown): string =>
   hmac(ctx.deps.config.secret, "idempotency", canonicalJson(input));
 
-/** The first call's answer as JSON. Throws IDEMPOTENCY_MISMATCH when it had another input. */
+/** Returns the first call's response as JSON. Throws IDEMPOTENCY_MISMATCH when it had another input. */
 function answerOf(first: { fingerprint: string; answer: string }, fingerprint: string): string {
   if (first.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
   return first.answer;
 }
 
-/** JSON with sorted keys, so that equal inputs give equal text. */
+/** Serializes JSON with sorted keys, so that equal inputs have equal text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

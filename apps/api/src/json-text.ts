@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** An answer as JSON text, in each form that is asked for made once: what is kept is sent without being made again. */
+/** A response as JSON text. Each requested form is computed once, so that a cached response is sent without further work. */
 export class JsonText {
   readonly text: string;
   #body: Buffer | undefined;
@@ -28,7 +28,7 @@ export class JsonText {
     return this.#etag;
   }
 
-  /** The same as tRPC answers it: to a call alone, and to a batch of this one call. */
+  /** Returns the text as tRPC responds to a single call, and to a batch of one. */
   get alone(): JsonText {
     this.#alone ??= new JsonText(`{"result":{"data":${this.text}}}`);
     return this.#alone;
@@ -38,14 +38,14 @@ export class JsonText {
     return this.#inBatch;
   }
 
-  /** How to send it to who accepts this. Compresses from the second use on: most that is not kept has one. */
+  /** Chooses the encoding of a response. Compresses from the second use on, because most uncached responses are used once. */
   encodingFor(accepted: string | undefined): "br" | "gzip" | null {
     this.#uses += 1;
     if (accepted === undefined || this.#uses === 1) return null;
     return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
   }
 
-  /** The body in an encoding. */
+  /** Returns the body in an encoding. */
   async encoded(encoding: "br" | "gzip"): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     const made =

@@ -13,12 +13,12 @@ import { freePort } from "./testing/free-port.ts";
 const KILLS = 2;
 const CLIENTS = 12;
 const WISHES_PER_CLIENT = 50;
-/** How long after its return the database may be unused, in milliseconds; generous, because tests share the machine. */
+/** Maximum time until the database is used again after its return, in milliseconds. Generous for a busy machine. */
 const READY_MS = 60_000;
 
 type Gift = { status: number; itemId: string };
 
-/** Buys one wish after the other until told to stop. Answers each wish with the status of its purchase; 0 for no answer. */
+/** Buys wishes one by one until told to stop. Returns each wish with the status of its purchase, 0 without a response. */
 async function buy(origin: string, itemIds: string[], isOver: () => boolean): Promise<Gift[]> {
   const gifts: Gift[] = [];
   for (const itemId of itemIds) {
@@ -37,7 +37,7 @@ async function buy(origin: string, itemIds: string[], isOver: () => boolean): Pr
   return gifts;
 }
 
-test("a database that is killed under load ends no process and loses no acknowledged gift", async () => {
+test("a database killed under load ends no process and loses no acknowledged gift", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "giftling-killed-"));
   const dataDir = path.join(folder, "postgres");
   let postgres = await startPostgres({ dataDir });
@@ -73,7 +73,7 @@ test("a database that is killed under load ends no process and loses no acknowle
     const buying = Array.from({ length: CLIENTS }, (_, n) =>
       buy(origin, ids.slice(n * WISHES_PER_CLIENT, (n + 1) * WISHES_PER_CLIENT), () => isOver),
     );
-    // Until some are bought and others are under way.
+    // Until some are bought and others are in progress.
     await expect
       .poll(() => db.$count(purchases), { timeout: 30_000, interval: 10 })
       .toBeGreaterThan(gifts.length);

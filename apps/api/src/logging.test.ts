@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const logged = () => JSON.parse(lines.splice(0).join("")).err;
 
-test("a failure is logged with its kind and its place", async () => {
+test("logs a failure with its kind and stack", async () => {
   await world.dropDatabase();
   expect((await world.app.inject("/api/hub/anybody/kids")).statusCode).toBe(503);
   const { type, cause } = logged();
@@ -20,14 +20,14 @@ test("a failure is logged with its kind and its place", async () => {
   expect(cause).toMatchObject({ code: expect.any(String), stack: expect.stringContaining("at ") });
 });
 
-test("what somebody logs without a thought is made safe too", () => {
+test("sanitizes anything logged", () => {
   world.app.log.error({ err: Object.assign(new Error("Failed query: canary"), { code: "X1" }) });
   expect(logged()).toMatchObject({ type: "Error", message: "", code: "X1" });
   world.app.log.error({ err: "canary" });
   expect(logged()).toEqual({ type: "string", message: "", stack: "" });
 });
 
-test("JSON's own words, which quote what was sent, are left out", () => {
+test("omits JSON's own messages, which quote the input", () => {
   const error = (() => {
     try {
       return JSON.parse('"canary');
@@ -38,7 +38,7 @@ test("JSON's own words, which quote what was sent, are left out", () => {
   expect(JSON.stringify(safeError(error))).not.toContain("canary");
 });
 
-test("logs name nobody: no address, e-mail, token, or family", async () => {
+test("logs contain no address, e-mail, token or family", async () => {
   const talkative = await createTestApp({ LOG_LEVEL: "info" }, { logTo });
   const { id, familyUrl, caller } = await talkative.parent({
     owner: { email: "canary@private.example" },

@@ -1,7 +1,4 @@
-/**
- * The parts of an error that may be logged, without values: messages of the database and of drizzle contain what people
- * typed.
- */
+/** Loggable parts of an error, without values: messages of the database and of drizzle contain typed text. */
 class SafeError {
   readonly type: string = "";
   readonly message: string = "";
@@ -17,19 +14,19 @@ class SafeError {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Errors whose message or stack repeats a request's values. */
+/** Returns whether an error's message or stack repeats values of a request. */
 function repeatsValues(error: Error): boolean {
   return (
     error.name === "PostgresError" ||
     error.name === "ZodError" ||
-    // JSON's own message quotes the text it failed on.
+    // JSON's own message quotes its input.
     error instanceof SyntaxError ||
     error.constructor.name === "DrizzleQueryError" ||
     error.message.startsWith("Failed query")
   );
 }
 
-/** The loggable part of anything thrown: type, code, stack, and the message where it is surely our own. */
+/** Returns the loggable part of a thrown value: type, code, stack, and the message when it is the product's own. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return new SafeError({ type: typeof error });
   const code = "code" in error && isText(error.code) ? error.code : undefined;
@@ -46,12 +43,12 @@ export function safeError(error: unknown, depth = 0): SafeError {
   });
 }
 
-/** pino's options: logs no addresses, cookies, bodies or queries. */
+/** Returns pino's options, which log no addresses, cookies, bodies or queries. */
 export const logOptions = (level: string) => ({
   level,
   base: undefined,
   serializers: {
-    // Leaves an error that a caller made safe already; doing it twice would empty it.
+    // Leaves a sanitized error unchanged, because sanitizing it again would empty it.
     err: (error: unknown) => ({ ...(error instanceof SafeError ? error : safeError(error)) }),
   },
 });

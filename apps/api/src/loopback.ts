@@ -1,4 +1,4 @@
-/** Whether a web address leads to this very machine. */
+/** Returns whether a URL points to this machine. */
 export function isLoopback(value: string): boolean {
   const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
   return (

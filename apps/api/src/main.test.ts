@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the process as its supervisor does. */
+/** Starts the process like its supervisor. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
     cwd: path.join(import.meta.dirname, ".."),
@@ -53,7 +53,7 @@ function start(env: Record<string, string>) {
 
 type Started = ReturnType<typeof start>;
 
-/** Waits until a process is ready, without a time limit; fails when it ends before. */
+/** Waits until a process is ready, without a timeout. Throws when it ends before. */
 async function becomesReady({ ended, output }: Started, port: number): Promise<void> {
   let end: string | null = null;
   void ended.then((code) => {
@@ -67,20 +67,20 @@ async function becomesReady({ ended, output }: Started, port: number): Promise<v
   }
 }
 
-describe("a start that cannot succeed says why, in one line", { timeout: 180_000 }, () => {
-  test("a variable that is missing", async () => {
+describe("an impossible start explains itself in one line", { timeout: 180_000 }, () => {
+  test("for a missing variable", async () => {
     const { ended, output } = start({ DATABASE_URL: "" });
     expect(await ended).toBe(1);
     expect(output()).toBe("Giftling cannot start. DATABASE_URL is missing.\n");
   });
 
-  test("a stand-in in production", async () => {
+  test("for a stand-in in production", async () => {
     const { ended, output } = start({ APP_ENV: "production", DATABASE_URL: "postgres://db/x" });
     expect(await ended).toBe(1);
     expect(output()).toContain("OIDC_ISSUER is the address of a local stand-in");
   });
 
-  test("a port that is taken", async () => {
+  test("for an occupied port", async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {
       server.listen(0, "127.0.0.1", () => {
@@ -99,7 +99,7 @@ describe("a start that cannot succeed says why, in one line", { timeout: 180_000
 });
 
 describe("a process", { timeout: 400_000 }, () => {
-  test("migrates an empty database, is ready, and stops when asked", async () => {
+  test("migrates an empty database, becomes ready, and stops on request", async () => {
     const port = await freePort();
     const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
@@ -107,7 +107,7 @@ describe("a process", { timeout: 400_000 }, () => {
     expect(await one.ended).toBe(0);
   });
 
-  test("writes the views that it has not yet written before it ends", async () => {
+  test("writes pending views before it ends", async () => {
     const port = await freePort();
     const DATABASE_URL = await createEmptyDatabase();
     const one = start({ DATABASE_URL, PORT: String(port) });
@@ -124,7 +124,7 @@ describe("a process", { timeout: 400_000 }, () => {
     await close();
   });
 
-  test("ends when its supervisor is gone", async () => {
+  test("ends when its supervisor dies", async () => {
     const port = await freePort();
     const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
@@ -132,7 +132,7 @@ describe("a process", { timeout: 400_000 }, () => {
     expect(await one.ended).toBe(0);
   });
 
-  test("can start at the same moment as another on the same empty database", async () => {
+  test("can start together with another on the same empty database", async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const [one, two] = [await freePort(), await freePort()];
     const first = start({ DATABASE_URL, PORT: String(one) });

@@ -21,13 +21,10 @@ import { createStripeGate } from "./stripe/gate.ts";
 import { createVisits } from "./visits.ts";
 import type { RunningWorker } from "./worker/worker.ts";
 
-/**
- * How long after it listens this process turns to what no answer waits for, in milliseconds: loading that takes the time of
- * whoever is waiting already.
- */
+/** Delay after startup before background work, in milliseconds, so that waiting requests are answered first. */
 const SETTLE_MS = 300;
 
-/** Time to finish running requests before the process ends anyway, in milliseconds. */
+/** Maximum duration of running requests during shutdown, in milliseconds. */
 const GRACE_MS = 10_000;
 
 async function depsOf(
@@ -59,7 +56,7 @@ async function depsOf(
 }
 
 async function main(): Promise<void> {
-  // Ends with the supervisor that started this process, which may die while this one starts.
+  // Ends with its supervisor, which may die during the start.
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const config = loadConfig();
   const { databaseUrl, databasePrepare: prepare } = config;
@@ -94,7 +91,7 @@ async function main(): Promise<void> {
   worker = await aside;
 }
 
-/** Starts what serves no request: hearing of other processes' writes, and the queue's jobs. `stop` ends both. */
+/** Starts what serves no request: the listener for other processes' writes, and the job worker. `stop` ends both. */
 async function startAside(
   deps: Deps,
   { log }: Pick<FastifyInstance, "log">,
@@ -114,7 +111,7 @@ async function startAside(
   };
 }
 
-/** One clear line for problems that an operator can fix; other errors with their stack. */
+/** Returns one clear line for problems that an operator can fix, and the stack of other errors. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Giftling cannot start. ${error.message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {

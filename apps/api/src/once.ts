@@ -1,4 +1,4 @@
-/** Calls `make` with the first call, and gives every call that promise. */
+/** Calls `make` on the first call and returns the same promise to every caller. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

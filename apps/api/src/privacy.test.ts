@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from "./testing/app.ts";
 import { startBentSmtp } from "./testing/bent-smtp.ts";
 import { startWorker } from "./worker/worker.ts";
 
-/** Part of every name, address, text, token and header that this run sends. */
+/** Part of every name, address, text, token and header that this test sends. */
 const WORD = "canary7f3q";
 const IP = "203.0.113.77";
 const url = `https://${WORD}.example/`;
@@ -45,7 +45,7 @@ async function send(cookie: string, { method = "GET", url: at, payload }: Call, 
   });
 }
 
-/** Everything that a family and its visitors may send, valid and invalid. */
+/** Returns all valid and invalid requests of a family and its visitors. */
 async function calls(familyId: string): Promise<Call[]> {
   const caller = await world.callerOf(familyId);
   const [kid] = await caller.kids.list();
@@ -99,7 +99,7 @@ async function calls(familyId: string): Promise<Call[]> {
   ];
 }
 
-test("a whole run of requests, jobs and failures logs no name, address or token", async () => {
+test("logs no name, address or token in a whole run of requests, jobs and failures", async () => {
   const parent = await world.parent({
     owner: { firstName: WORD, email: `${WORD}@example.com` },
   });
@@ -115,7 +115,7 @@ test("a whole run of requests, jobs and failures logs no name, address or token"
   }
   for (const status of [200, 201, 400, 401, 404, 409]) expect(statuses).toContain(status);
 
-  // A mail server that refuses the address by name, and a storage that is down.
+  // A mail server that names the address in its refusal, and an unavailable storage.
   smtp.bend("550");
   const storage = {
     ...world.deps.storage,
@@ -142,7 +142,7 @@ test("a whole run of requests, jobs and failures logs no name, address or token"
   await send(cookie, { url: "/api/account/export" }, away).catch(() => null);
   await away.close();
 
-  // The same again without a database.
+  // Repeated without a database.
   await world.dropDatabase();
   for (const one of all) statuses.add((await send(cookie, one)).statusCode);
   expect(statuses).toContain(503);

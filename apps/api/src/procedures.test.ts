@@ -5,26 +5,26 @@ import { publicProcedure, router } from "./trpc.ts";
 
 const say = publicProcedure.output(z.string());
 
-test("a procedure without a summary is named", () => {
+test("rejects a procedure without a summary by name", () => {
   const silent = router({ kids: router({ mute: say.query(() => "") }) });
   expect(() => proceduresOf(silent)).toThrow("kids.mute says no summary in its .meta()");
 });
 
-test("a procedure without an output schema is named", () => {
+test("rejects a procedure without an output schema by name", () => {
   const shapeless = publicProcedure.meta({ summary: "Anything" }).query(() => "");
   expect(() => proceduresOf(router({ kids: router({ any: shapeless }) }))).toThrow(
     "kids.any has no output schema",
   );
 });
 
-test("a query is a GET over REST, and a mutation is none", () => {
+test("serves queries by GET and mutations by other methods", () => {
   const wrong = restProcedures.filter(
     ({ type, rest }) => (type === "query") !== (rest.method === "GET"),
   );
   expect(wrong.map(({ name, rest }) => `${name}: ${rest.method}`)).toEqual([]);
 });
 
-test("the parameters of a REST path are fields of the input", () => {
+test("path parameters are fields of the input", () => {
   const wrong = restProcedures.flatMap(({ name, rest, input }) => {
     const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
     const parameters = [...rest.path.matchAll(/:(\w+)/g)].map(([, parameter = ""]) => parameter);
@@ -33,7 +33,7 @@ test("the parameters of a REST path are fields of the input", () => {
   expect(wrong).toEqual([]);
 });
 
-test("only what the app alone asks for has no REST path", () => {
+test("only internal procedures have no REST path", () => {
   const names = procedures.flatMap(({ name, rest }) => (rest ? [] : name));
   expect(names.sort()).toEqual(["account.config", "gratitude.waiting"]);
 });

@@ -34,7 +34,7 @@ const click = (remoteAddress: string, cookie?: string) =>
     headers: cookie === undefined ? {} : { cookie },
   });
 
-/** What came of calls that were all made within the minute in which they are counted; a slow machine tries again. */
+/** Returns the responses of calls made within the minute in which they are counted. Retries on a slow machine. */
 async function withinAMinute<Answers>(
   calls: (attempt: number) => Promise<Answers>,
 ): Promise<Answers> {
@@ -45,8 +45,8 @@ async function withinAMinute<Answers>(
   }
 }
 
-describe("writes that are open to everybody", () => {
-  test("are refused above the limit, with the time to wait, for that address only", async () => {
+describe("public writes", () => {
+  test("are refused over the limit with Retry-After, per network address", async () => {
     const { answers, refused } = await withinAMinute(async (attempt) => {
       const address = `203.0.113.${10 + attempt}`;
       return {
@@ -64,7 +64,7 @@ describe("writes that are open to everybody", () => {
     expect((await click("203.0.113.2")).statusCode).toBe(404);
   });
 
-  test("of somebody signed in are counted too: an account is no leave to write to strangers", async () => {
+  test("of signed-in parents count too", async () => {
     const cookie = await world.signIn((await world.parent()).id);
     const answers = await withinAMinute((attempt) =>
       Promise.all(Array.from({ length: 305 }, () => click(`203.0.113.${20 + attempt}`, cookie))),
@@ -73,7 +73,7 @@ describe("writes that are open to everybody", () => {
   });
 });
 
-describe("what the shared store counts", () => {
+describe("shared limits", () => {
   const asCause = (cause: unknown) => {
     throw new Error("refused", { cause });
   };
@@ -126,7 +126,7 @@ describe("what the shared store counts", () => {
     expect(await tallyOf(both(), 4, count, "a-day")).toEqual({ ok: 1, RATE_LIMITED: 3 });
   });
 
-  test("who is over the limit is refused without a query", async () => {
+  test("refuse without a query once exceeded", async () => {
     const limiter = createLimiter(world.db, 1);
     await tallyOf([limiter], 21, (each, keys) => each.signIn(keys), "without-query");
     const statements = await world.statementsOf(() =>
@@ -135,14 +135,14 @@ describe("what the shared store counts", () => {
     expect(statements).toEqual([]);
   });
 
-  test("fewer pages of shops in an hour than a minute's would make", async () => {
+  test("allow fewer product pages an hour than the sum of its minutes", async () => {
     const expire = new Date(Date.now() + 60_000);
     await world.db.insert(rateLimits).values({ key: "preview-hour:late", points: 195, expire });
     const count: Count = (limiter, _, family) => limiter.preview(family, "c.example");
     expect(await tallyOf(both(), 9, count, "late")).toEqual({ ok: 5, RATE_LIMITED: 4 });
   });
 
-  test("counts in Postgres while Redis does not answer, which is reported once", async () => {
+  test("count in Postgres while Redis does not respond, which is reported once", async () => {
     const failures = createFailures();
     const reported: unknown[] = [];
     failures.listen((what, error) => reported.push([what, String(error)]));
@@ -158,7 +158,7 @@ describe("what the shared store counts", () => {
     expect(reported).toEqual([["redis", expect.stringContaining("REDIS_URL")]]);
   });
 
-  test("leaves no address in the store", async () => {
+  test("store no address", async () => {
     await world.app.inject({ url: "/api/login", remoteAddress: "203.0.113.8" });
     const rows = await world.db.query.rateLimits.findMany();
     expect(rows.length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ describe("a parent's own calls", () => {
   const refusals = (answers: { statusCode: number }[]) =>
     answers.filter(({ statusCode }) => statusCode === 429).length;
 
-  test("are limited where they write, without a write for it, and never where they read", async () => {
+  test("are limited for writes, without a query, and never for reads", async () => {
     const other = await parentCalls();
     const before = (await world.db.query.rateLimits.findMany()).length;
     const name = { firstName: "Ana", lastName: "Rivera" };
@@ -190,7 +190,7 @@ describe("a parent's own calls", () => {
     expect(await world.db.query.rateLimits.findMany()).toHaveLength(before);
   });
 
-  test("tell only of so many addresses whether another family has them (rule: address-while-typing)", async () => {
+  test("reveal only a limited number of taken family URLs (rule: address-while-typing)", async () => {
     const call = await parentCalls();
     const ask = (index: number) =>
       index % 2
@@ -201,7 +201,7 @@ describe("a parent's own calls", () => {
     expect((await call("GET", "/api/kids")).statusCode).toBe(200);
   });
 
-  test("that decode a picture or ask Stripe are limited more tightly", async () => {
+  test("are limited more tightly when they decode a picture or call Stripe", async () => {
     const call = await parentCalls();
     const picture = { imageData: "data:image/png;base64,AAAA", mimeType: "image/png" };
     const uploads = Array.from({ length: 32 }, (_, index) =>
@@ -211,7 +211,7 @@ describe("a parent's own calls", () => {
   });
 });
 
-test("hub reads are limited without a write", async () => {
+test("limits hub reads without a write", async () => {
   const before = (await world.db.query.rateLimits.findMany()).length;
   const read = () => world.app.inject({ url: "/api/hub/demo/kids", remoteAddress: "203.0.113.4" });
   const statuses = new Set<number>();
@@ -224,7 +224,7 @@ test("hub reads are limited without a write", async () => {
   expect(await world.db.query.rateLimits.findMany()).toHaveLength(before);
 });
 
-test("unknown addresses are limited without a query, and what is known stays in reach", async () => {
+test("limits unknown family URLs without a query, and known ones stay available", async () => {
   const home = await world.parent();
   await makeKid(world.db, home.id);
   const read = (url: string) => world.app.inject({ url, remoteAddress: "203.0.113.7" });
@@ -245,18 +245,18 @@ test("unknown addresses are limited without a query, and what is known stays in 
   world.deps.hubs.down();
 });
 
-test("sign-ins are limited", async () => {
+test("limits sign-ins", async () => {
   const begin = () => world.app.inject({ url: "/api/login", remoteAddress: "203.0.113.5" });
   const answers = await Promise.all(Array.from({ length: 62 }, begin));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(42);
-  // A person in a browser gets a page instead of JSON.
+  // A browser gets a page instead of JSON.
   expect(refused[0]?.headers["content-type"]).toContain("text/html");
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
   expect(refused[0]?.body).toContain('href="/api/login"');
 });
 
-test("answers from the identity provider are limited", async () => {
+test("limits callbacks of the identity provider", async () => {
   const callback = () =>
     world.app.inject({ url: "/api/auth/callback?state=x", remoteAddress: "203.0.113.6" });
   const answers = await Promise.all(Array.from({ length: 62 }, callback));
@@ -265,7 +265,7 @@ test("answers from the identity provider are limited", async () => {
   expect(refused[0]?.headers["content-type"]).toContain("text/html");
 });
 
-test("forwarded addresses are believed from trusted proxies only", async () => {
+test("trusts forwarded addresses of trusted proxies only", async () => {
   const proxied = await createTestApp({
     RATE_LIMIT_MULTIPLIER: "1",
     TRUSTED_PROXIES: "10.0.0.0/8",

@@ -20,10 +20,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * How often something may be done within so many seconds, before RATE_LIMIT_MULTIPLIER (rule: rate-limits). A name is part
- * of the stored keys.
- */
+/** Maximum counts per window, before RATE_LIMIT_MULTIPLIER. Names are part of the stored keys (rule: rate-limits). */
 const LIMITS = {
   "sign-up": { points: 15, seconds: HOUR },
   "sign-up-day": { points: 40, seconds: DAY },
@@ -38,7 +35,7 @@ const LIMITS = {
   "wrong-passcode-hub-day": { points: 500, seconds: DAY },
   report: { points: 10, seconds: HOUR },
   "report-hub-day": { points: 100, seconds: DAY },
-  // A whole import's pages at once, and then fewer an hour; a shop is asked so often for all families together.
+  // All pages of an import at once, then fewer an hour. The per-shop limit covers all families.
   preview: { points: 60, seconds: MINUTE },
   "preview-hour": { points: 200, seconds: HOUR },
   "preview-shop": { points: 300, seconds: MINUTE },
@@ -50,7 +47,7 @@ const LIMITS = {
 } as const;
 type LimitName = keyof typeof LIMITS;
 
-/** The limits of what strangers give to a family: of one visitor, and of all together (rule: rate-limits). */
+/** Limits of strangers' gifts to a family, per visitor and in total (rule: rate-limits). */
 const GIFT_LIMITS = {
   visitor: { hour_gifts: 30, day_holds: 30, hour_tries: 300 },
   hub: {
@@ -89,47 +86,47 @@ const NETWORK_VISITORS = 16;
 const NETWORK_VISITORS_GUESSING = 4;
 
 /**
- * Counts what an address or a parent does (rule: rate-limits). Each call rejects with RATE_LIMITED (429, with Retry-After)
- * over the limit. Unless said otherwise it is counted in the shared store, exactly, and rejects with UNAVAILABLE (503) while
- * that cannot count.
+ * Limits the calls of network addresses and parents. Each call rejects with RATE_LIMITED (429, with Retry-After) over the
+ * limit. By default it is counted exactly, in the shared store, and rejects with UNAVAILABLE (503) when that fails (rule:
+ * rate-limits).
  */
 export type Limiter = {
-  /** One write that is open to everybody, whatever comes of it, counted in this process. */
+  /** Counts a public write, in this process, whatever its outcome. */
   openWrite(keys: LimitKeys): Promise<void>;
   /**
-   * Returns how a stranger's gift or hold is counted by the transaction that stores it. Throws RATE_LIMITED when this process
-   * knows that a limit is exceeded; the attempt is counted then.
+   * Returns how the transaction of a stranger's gift or hold counts it. Throws RATE_LIMITED when this process knows of an
+   * exceeded limit, and counts the attempt.
    */
   countGift(keys: LimitKeys, familyId: string, kind: "gift" | "hold"): Promise<GiftCounting>;
-  /** Counts an attempt of a stranger to give, or to take a gift back, that stored nothing. */
+  /** Counts a stranger's attempt to give or take back that stored nothing. */
   countTry(keys: LimitKeys, familyId: string): Promise<void>;
-  /** Counts the attempt whose transaction was refused for this limit; returns RATE_LIMITED with the time to wait. */
+  /** Counts an attempt whose transaction exceeded this limit. Returns RATE_LIMITED with Retry-After. */
   refuseGift(counting: GiftCounting, limit: ExceededLimit): Promise<AppError>;
-  /** One sign-up of a stranger for a family's news. */
+  /** Counts a stranger's subscription to a family's updates. */
   signUp(keys: LimitKeys, familyId: string): Promise<void>;
   /** Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing. */
   mayTryPasscode(keys: LimitKeys, familyId: string): Promise<void>;
-  /** Counts a wrong passcode; returns how many wrong ones the hub had in its present day. */
+  /** Counts a wrong passcode. Returns the number of wrong ones at the hub in its current day. */
   countWrongPasscode(keys: LimitKeys, familyId: string): Promise<number>;
-  /** One report of a family's page. */
+  /** Counts a report of a family's page. */
   report(keys: LimitKeys, familyId: string): Promise<void>;
-  /** One address that a visitor would like the link to its gifts for. */
+  /** Counts a visitor's request for the link to an address's gifts. */
   myGifts(keys: LimitKeys): Promise<void>;
-  /** One click on a link of a hub. */
+  /** Counts a click on a hub's link. */
   click(keys: LimitKeys): Promise<void>;
-  /** One click on a friend's link. */
+  /** Counts a click on a referral link. */
   referralClick(keys: LimitKeys): Promise<void>;
-  /** One write of a parent to their own things, counted in this process: nearly all are far below the limit. */
+  /** Counts a parent's write, in this process, because nearly all are far below the limit. */
   parentWrite(userId: string): Promise<void>;
-  /** One read of a parent, counted in this process: a dashboard opens with nine. */
+  /** Counts a parent's read, in this process. A dashboard opens with nine. */
   parentRead(userId: string): Promise<void>;
-  /** One address that a parent would like for their hub: the answer tells whether another family has it. In this process. */
+  /** Counts a family URL that a parent checks, in this process, because the response reveals whether it is taken. */
   addressTry(familyId: string): Promise<void>;
-  /** One answer of the identity provider, counted in this process. */
+  /** Counts a callback of the identity provider, in this process. */
   callback(keys: LimitKeys): Promise<void>;
-  /** One started sign-in. */
+  /** Counts a started sign-in. */
   signIn(keys: LimitKeys): Promise<void>;
-  /** One read of a hub, counted in this process, so that a read costs no write. */
+  /** Counts a hub read, in this process, so that a read causes no write. */
   hubRead(keys: LimitKeys): Promise<void>;
   /**
    * Looks a hub up by its family URL. Each one that is NOT_FOUND is counted in this process; over the limit nothing is looked
@@ -148,21 +145,21 @@ export type Limiter = {
     sessionHash: string,
     look: () => Promise<Found | null>,
   ): Promise<Found | null>;
-  /** One call for a parent that asks Stripe. */
+  /** Counts a parent's call that calls Stripe. */
   billing(familyId: string): Promise<void>;
-  /** One fetch of a shop's page for a parent, by the shop's host. */
+  /** Counts a fetched product page of a parent, by the shop's host. */
   preview(familyId: string, host: string): Promise<void>;
-  /** One uploaded picture of a parent. */
+  /** Counts an uploaded picture of a parent. */
   upload(familyId: string): Promise<void>;
-  /** One invitation that a family mails to an address, by its hash: few families together write to one who asked for none. */
+  /** Counts an invitation to an address, by its hash, also across families. */
   invite(familyId: string, recipientHash: string): Promise<void>;
-  /** One export of a parent's data. */
+  /** Counts an export of a parent's data. */
   export(familyId: string): Promise<void>;
 };
 
 /**
- * The limiter. Shared limits are counted in Redis where there is one and it answers, else in Postgres, so that several
- * processes count together. Gifts are always counted in Postgres, by the transaction that stores them.
+ * Creates the limiter. Shared limits are counted in Redis when it is configured and responds, else in Postgres. Gifts are
+ * always counted in Postgres, by the transaction that stores them.
  */
 export function createLimiter(
   db: Database,
@@ -208,7 +205,7 @@ export function createLimiter(
     limits: giftLimits,
   });
 
-  /** Milliseconds until no limit of such a gift is known to be exceeded; 0 when none is. */
+  /** Returns the milliseconds until no limit of such a gift is known to be exceeded. 0 when none is. */
   function knownWait({ kind, visitorKey, hubKey }: GiftCounting): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
     return store.wait(

@@ -1,17 +1,17 @@
 import type { Failures } from "./failures.ts";
 
-/** In milliseconds: to connect, the longest pause between two attempts, between signs of life, and until silence counts as lost. */
+/** Connection timeout, maximum reconnect delay, ping interval and ping timeout, in milliseconds. */
 const CONNECT_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
 const HEARTBEAT_MS = 1_000;
 const SILENCE_MS = 3_000;
 
-/** The Redis that shared limits are counted in. */
+/** Redis client of the shared limits. */
 export type Redis = Awaited<ReturnType<typeof createRedis>>;
 
 /**
- * Prepares the Redis of REDIS_URL. While there is no connection, commands reject at once instead of waiting; each loss is
- * reported once, as the tolerated failure `redis`. Loaded only where it is used: most installations have none.
+ * Prepares the Redis client of REDIS_URL. Without a connection, commands reject at once instead of waiting. Each loss is
+ * reported once, as the tolerated failure `redis`. Loaded only when configured.
  */
 export async function createRedis(url: string, failures: Failures) {
   const { createClient } = await import("@redis/client");
@@ -37,7 +37,7 @@ export async function createRedis(url: string, failures: Failures) {
   });
   return {
     client,
-    /** Connects in the background, and again whenever the connection is lost, until `close`. */
+    /** Connects in the background, and reconnects until `close`. */
     connect(): void {
       client.connect().catch(() => undefined);
     },

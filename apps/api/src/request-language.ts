@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cookieValue } from "./cookie-value.ts";
 
-/** How long a browser keeps its choice, in seconds: a year. */
+/** Lifetime of the language cookie, in seconds: a year. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-/** What the address asks for; undefined for most, without reading their queries. */
+/** Returns the `lang` parameter of the URL. Most URLs have none, and their query is not parsed. */
 function askedFor({ url }: FastifyRequest): string | undefined {
   const query = url.indexOf("?");
   if (query < 0 || !url.includes(`${LANGUAGE_PARAMETER}=`, query)) return undefined;
@@ -21,15 +21,15 @@ function askedFor({ url }: FastifyRequest): string | undefined {
 }
 
 /**
- * The language of the page that makes a call of the web app's: it stays whole when another tab has chosen another one since. A
- * browser's own list of languages is no such name.
+ * Returns the language of the page that calls the API, so that a page stays in one language when another tab chooses
+ * another. A browser's own list of languages does not count.
  */
 const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")
     ? LANGUAGES.find((language) => language === headers["accept-language"])
     : undefined;
 
-/** The language that a visitor wants; null when they said nothing that we speak (rule: languages). */
+/** Returns a visitor's language preference. Null without a supported one (rule: languages). */
 export const wantedBy = (request: FastifyRequest): Language | null =>
   wantedLanguage({
     asked: askedFor(request) ?? ofItsPage(request),
@@ -39,27 +39,27 @@ export const wantedBy = (request: FastifyRequest): Language | null =>
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the family writes in whose page this is, once that is known. */
+    /** Language of the page's family, once it is known. */
     familyLanguage: Language | null;
   }
 }
 
-/** The same where nothing was said too: the language of the family whose page it is, and English for whatever is no family's. */
+/** Returns a visitor's language: the preference, else the family's language, else English. */
 export const languageFor = (request: FastifyRequest): Language =>
   wantedBy(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
-/** What is no page of a visitor's, and keeps no choice; signing in is one, to which mails lead. */
+/** Matches requests that are not pages and store no choice. Signing in counts as a page, because mails link to it. */
 const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
 
-/** The Set-Cookie header by which a browser keeps a choice, for the pages after it. */
+/** Returns the Set-Cookie header that stores a language choice. */
 export function languageCookie(language: Language, origin: string): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /**
- * The same for somebody who signs in and said once what they read, in a browser that chose nothing; null where it chose, or likes
- * that language best.
+ * Returns the Set-Cookie header with a signed-in person's stored language, for a browser without a choice. Null when the
+ * browser chose or already prefers it.
  */
 export const cookieFor = (request: FastifyRequest, own: Language | null, origin: string) =>
   own === null ||
@@ -68,7 +68,7 @@ export const cookieFor = (request: FastifyRequest, own: Language | null, origin:
     ? null
     : languageCookie(own, origin);
 
-/** Keeps a choice that an address makes in a cookie, for the pages after it. */
+/** Stores the language choice of a URL in a cookie. */
 export function keepLanguage(app: FastifyInstance, origin: string): void {
   app.decorateRequest("familyLanguage", null);
   app.addHook("onRequest", (request, reply, done) => {

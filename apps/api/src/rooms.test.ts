@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Folders and files of `src`, from the top down: values are imported from further down only, types from anywhere. */
+/** Folders and files of `src`, top down. Values are imported from below only, types from anywhere. */
 const ORDER = [
   "main",
   "app",
@@ -45,7 +45,7 @@ const ORDER = [
   "once",
 ];
 
-/** The same for the folders and files of `features`. */
+/** Folders and files of `features`, top down. */
 const FEATURES = [
   "hub",
   "mine",
@@ -73,19 +73,19 @@ const FEATURES = [
   "csv",
 ];
 
-/** An import or export of a value from a file beside it, or an import when it is needed. */
+/** Matches an import or export of a value from a relative path, dynamic imports included. */
 const VALUE_IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
 
 const roomOf = (file: string) => file.split(path.sep)[0]?.replace(/\.tsx?$/, "") ?? "";
 
-/** The files that a file imports values from, as paths in `src`. */
+/** Returns the files from which a file imports values, as paths in `src`. */
 function importedBy(file: string, source: string): string[] {
   const found = [...source.matchAll(VALUE_IMPORT)].map(([, here, later]) => here ?? later ?? "");
   return found.map((name) => path.join(path.dirname(file), name));
 }
 
-/** "a.ts imports b.ts" for each import in here that goes up, and "a.ts is not in ORDER" for a file that the order leaves out. */
+/** Returns "a.ts imports b.ts" for each upward import, and "a.ts is not in ORDER" for a file outside the order. */
 function against(order: readonly string[], file: string, source: string): string[] {
   const room = roomOf(file);
   if (!order.includes(room)) return [`${file} is not in ORDER: put it where it belongs`];
@@ -95,7 +95,7 @@ function against(order: readonly string[], file: string, source: string): string
     .map((imported) => `${file} imports ${imported}`);
 }
 
-/** What is against the order in a folder, its tests left out. */
+/** Returns the violations of an order in a folder, tests excluded. */
 function wrongIn(folder: string, order: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -105,11 +105,11 @@ function wrongIn(folder: string, order: readonly string[]): string[] {
 
 const root = import.meta.dirname;
 
-test("the API's folders import values one way: no loop", () => {
+test("the API's folders import values in one direction", () => {
   expect(wrongIn(root, ORDER)).toEqual([]);
 });
 
-test("the features import values of each other one way: no loop", () => {
+test("the features import each other's values in one direction", () => {
   expect(wrongIn(path.join(root, "features"), FEATURES)).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ describe("an import", () => {
     'export * from "../../router.ts";',
     'import "../../router.ts";',
     'const { appRouter } = await import("../../router.ts");',
-  ])("of a value that goes up is named: %j", (source) => {
+  ])("of a value from above is reported: %j", (source) => {
     expect(wrongOf(source)).toEqual(["features/kids/router.ts imports router.ts"]);
   });
 
@@ -133,11 +133,11 @@ describe("an import", () => {
     'import { found } from "../../errors/app-error.ts";',
     'import { viewUser } from "../user/view-user.ts";',
     'import { z } from "zod";',
-  ])("is fine: %j", (source) => {
+  ])("is allowed: %j", (source) => {
     expect(wrongOf(source)).toEqual([]);
   });
 
-  test("of a folder that the order does not know is named", () => {
+  test("from an unknown folder is reported", () => {
     expect(wrongOf('import { a } from "../../attic/a.ts";')).toEqual([
       "features/kids/router.ts imports attic/a.ts",
     ]);

@@ -15,7 +15,7 @@ import { updatesRouter } from "./features/updates/router.ts";
 import { wishlistRouter } from "./features/wishlist/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
-/** The app's own API. Each procedure's meta has its REST path (rule: one-api). */
+/** The app's own API. Each procedure's metadata contains its REST path (rule: one-api). */
 export const appRouter = router({
   account: accountRouter,
   billing: billingRouter,

@@ -10,27 +10,24 @@ import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors/app-error.ts";
 import type { Redis } from "./redis.ts";
 
-/** Most full windows that are remembered, so that who is over a limit is refused without a query. */
+/** Maximum number of remembered full windows, over which a caller is refused without a query. */
 const MAX_FULL = 10_000;
 
-/** Seconds after which a caller may try again when nothing can be counted. */
+/** Retry-After in seconds when nothing can be counted. */
 export const PAUSE_SECONDS = 5;
 
-/** A window after it was counted. */
+/** State of a window after counting. */
 type Standing = { key: string; points: number; msLeft: number; isFull: boolean };
 
-/**
- * Counts in the store that all processes share: Redis where there is one and it answers, else Postgres. Exact, also when
- * many count at once.
- */
+/** Creates exact counters in the store shared by all processes: Redis when it is configured and responds, else Postgres. */
 export function createSharedWindows(db: Database, redis: Redis | null) {
   const full = new LRUCache<string, number>({ max: MAX_FULL });
   const inRedis = redis && createRedisCounter(redis);
-  /** Milliseconds until none of these windows is known to be full; 0 or less when none is. */
+  /** Returns the milliseconds until none of these windows is known to be full. 0 or less when none is. */
   const wait = (windows: readonly { key: string }[]): number =>
     Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
 
-  /** Remembers full windows. Milliseconds until they end; null without any. */
+  /** Remembers full windows. Returns the milliseconds until they end, or null without any. */
   function remember(over: readonly { key: string; msLeft: number }[]): number | null {
     for (const { key, msLeft } of over) {
       const ttl = Math.max(1, Math.ceil(msLeft));
@@ -39,7 +36,7 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
     return over.length === 0 ? null : Math.max(...over.map(({ msLeft }) => msLeft));
   }
 
-  /** Counts one in every window, also in a full one. Rejects with UNAVAILABLE while nothing can be counted. */
+  /** Counts one in every window, full ones included. Rejects with UNAVAILABLE when nothing can be counted. */
   const countAll = async (windows: readonly CountedWindow[]): Promise<Standing[]> =>
     (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
 
@@ -47,8 +44,8 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
     wait,
     remember,
     /**
-     * Counts one in every window; the milliseconds to wait when one of them was full, else null. Rejects with UNAVAILABLE
-     * while nothing can be counted.
+     * Counts one in every window. Returns the milliseconds to wait when one was full, else null. Rejects with UNAVAILABLE
+     * when nothing can be counted.
      */
     async count(windows: readonly CountedWindow[]): Promise<number | null> {
       const msLeft = wait(windows);
@@ -56,7 +53,7 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
       return remember((await countAll(windows)).filter(({ isFull }) => isFull));
     },
     countAll,
-    /** Returns the milliseconds until none of these windows is full, without counting; 0 when none is. */
+    /** Returns the milliseconds until none of these windows is full, without counting. 0 when none is. */
     async findWait(windows: readonly CountedWindow[]): Promise<number> {
       const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
       const full = points.filter(({ key, points }) =>
@@ -96,7 +93,7 @@ async function countInPostgres(
   }
 }
 
-/** Counts in Redis; null, or false, while it does not answer, which redis.ts reports. */
+/** Counts in Redis. Returns null, or false, when it does not respond, which redis.ts reports. */
 function createRedisCounter(redis: Redis) {
   const made = new Map<string, RateLimiterRedis>();
   const limiterOf = ({ points, seconds }: CountedWindow): RateLimiterRedis => {

@@ -8,27 +8,27 @@ import { inWords } from "./errors/in-words.ts";
 import { setInputSentences } from "./errors/input-problem.ts";
 import { type IdempotentContext, requireKey } from "./idempotency.ts";
 
-/** Who may call: a parent with an open account ("parent"), also with a closed one ("account"), or anybody. */
+/** Required caller: a parent with an open account ("parent"), also with a closed one ("account"), or anybody. */
 export type Access = "parent" | "account" | "anybody";
 
-/** The facts that a base procedure adds to its procedures. */
+/** Metadata that a base procedure adds to its procedures. */
 type KindMeta = { access: Access } | { takesKey: true } | { ownerOnly: true };
 
-/** The facts of a procedure, from which its REST route and its documentation are made (rule: one-api). */
+/** Metadata of a procedure, from which its REST route and its documentation are generated (rule: one-api). */
 export type ProcedureMeta = {
-  /** What it does, as a heading. */
+  /** Summary as a heading. */
   summary: string;
   /** What the heading leaves open, in sentences. */
   description?: string;
-  /** Its own error codes, besides those that follow from its kind, its input and its path. */
+  /** Its own error codes, besides those that follow from its kind, input and path. */
   errors?: readonly ErrorCode[];
-  /** Its REST route, with parameters named as in the input. Success is 200, or 204 when the answer is null. */
+  /** REST route, with parameters named as in the input. Success is 200, or 204 when the result is null. */
   rest?: {
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
     path: `/api/${string}`;
     status?: 201 | 202;
   };
-  /** Largest body in bytes, where that is more than the app's 64 KiB: a picture of a parent (rule: uploads). */
+  /** Maximum body size in bytes when it exceeds the app's 64 KiB, for a parent's picture (rule: uploads). */
   bodyLimit?: number;
 };
 
@@ -44,7 +44,7 @@ const t = initTRPC
       return {
         ...shape,
         message: said.message,
-        // Listed one by one, because tRPC's own shape contains the stack.
+        // Listed individually, because tRPC's own shape contains the stack.
         data: {
           code: shape.data.code,
           httpStatus: app.status,
@@ -60,19 +60,19 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Turns anything a procedure throws into the error of its code (rule: error-body). */
+/** Converts anything a procedure throws to an AppError (rule: error-body). */
 const appErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw toTrpcError(result.error);
   return result;
 });
 
-/** Open to everybody, for reads and answers only; a write by strangers is a `publicWriteProcedure`. */
+/** Public procedure for reads only. Writes by strangers use `publicWriteProcedure`. */
 export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appErrors);
 
 /**
- * Open to everybody, limited per address (RATE_LIMITED 429), also for signed-in parents, because accounts are quickly made.
- * What is written to a family is limited by its action, which knows whose it is (rule: rate-limits).
+ * Public write, limited per network address (RATE_LIMITED 429), for signed-in parents too, because accounts are free. The
+ * action limits writes per family (rule: rate-limits).
  */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.openWrite(ctx.limitKeys);
@@ -81,17 +81,18 @@ export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) =>
   return result;
 });
 
-/** A read of a hub by anybody, limited per address in this process (RATE_LIMITED 429). */
+/** Public read of a hub, limited per network address in this process (RATE_LIMITED 429). */
 export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.hubRead(ctx.limitKeys);
   return next();
 });
 
 /**
- * For a signed-in parent, also of a closed account, who may only close and reactivate it (rule: closed-account). Sets
- * `ctx.user`, the person, and `ctx.family` with `ctx.familyId` (rule: family-members). Else UNAUTHORIZED 401, or
- * FAMILY_CHANGED 409 to an open page that still shows a family which they no longer look after (rule: leaving).
- * Reads and writes are limited per parent, each call of a batch by itself (RATE_LIMITED 429).
+ * Procedure for a signed-in parent, also of a closed account, who can only close and reactivate it (rule: closed-account).
+ *
+ * Sets `ctx.user`, `ctx.family` and `ctx.familyId`. Otherwise UNAUTHORIZED 401, or FAMILY_CHANGED 409 for a page that shows
+ * a family the parent no longer belongs to. Reads and writes are limited per parent, each call of a batch separately
+ * (RATE_LIMITED 429).
  */
 export const accountProcedure = publicProcedure
   .meta({ access: "account" })
@@ -109,32 +110,35 @@ export const accountProcedure = publicProcedure
     }
     await ctx.deps.limiter.parentWrite(user.id);
     const result = await next({ ctx: signedIn });
-    // Whatever a parent writes may show on their hub.
+    // Any write of a parent may change the hub.
     ctx.deps.hubs.drop(family.id);
     ctx.deps.schedulePublish();
     return result;
   });
 
-/** For a signed-in parent with an open account. Else UNAUTHORIZED 401, or ACCOUNT_CLOSED 403. */
+/** Procedure for a signed-in parent with an open account. Otherwise UNAUTHORIZED 401, or ACCOUNT_CLOSED 403. */
 export const parentProcedure = accountProcedure.meta({ access: "parent" }).use(({ ctx, next }) => {
   if (ctx.family.closedAt) throw new AppError("ACCOUNT_CLOSED");
   return next();
 });
 
-/** Refuses everybody but the family's owner (rule: owner-only). What may not race with handing over asks again under a lock. */
+/**
+ * Refuses everybody except the family's owner. Actions that could race with a hand-over check again under a lock (rule:
+ * owner-only).
+ */
 const ownerOnly = t.middleware(async ({ ctx, next }) => {
   const session = await ctx.session();
   if (session?.role !== "owner") throw new AppError("OWNER_ONLY");
   return next();
 });
 
-/** A `parentProcedure` for the owner alone. Else OWNER_ONLY 403 too. */
+/** A `parentProcedure` for the owner only. Otherwise OWNER_ONLY 403, too. */
 export const ownerProcedure = parentProcedure.meta({ ownerOnly: true }).use(ownerOnly);
 
-/** An `accountProcedure` for the owner alone. Else OWNER_ONLY 403 too. */
+/** An `accountProcedure` for the owner only. Otherwise OWNER_ONLY 403, too. */
 export const ownerAccountProcedure = accountProcedure.meta({ ownerOnly: true }).use(ownerOnly);
 
-/** Scopes the key by the procedure's path and the caller. */
+/** Scopes the key by procedure and caller. */
 const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   const key = requireKey(ctx.idempotencyKey);
   const session = await ctx.session();
@@ -160,8 +164,8 @@ type Action<Ctx, Input, Done> = (tx: Executor, ctx: Ctx, input: Input) => Promis
 type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; input: Input };
 
 /**
- * The resolver of a write: runs `action` in one transaction. `answer` turns its result into the answer after the commit.
- * Does not compile for a procedure that takes an Idempotency-Key: that one needs `once`.
+ * Returns the resolver of a write, which runs `action` in one transaction. `answer` converts its result to the response
+ * after the commit. Does not compile for a procedure with an Idempotency-Key, which needs `once`.
  */
 export function inTransaction<Ctx, Input, Done>(
   action: Action<Ctx, Input, Done>,

@@ -4,7 +4,7 @@ import { createTurns } from "./turns.ts";
 
 const limits = { capacity: 10, perOwner: 6, maxWaiting: 2, waitMs: 60_000 };
 
-/** Whether a promise has settled by now. */
+/** Returns whether a promise has settled. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   const settle = () => {
@@ -15,22 +15,22 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return settled;
 }
 
-describe("turns", () => {
-  test("start while there is room, and then in order as others end", async () => {
+describe("createTurns", () => {
+  test("starts work while there is capacity, then in order as others end", async () => {
     const turns = createTurns(limits);
     const release = await turns.take("a", 5);
     await turns.take("b", 5);
     const third = turns.take("c", 2);
     expect(await isSettled(third)).toBe(false);
     release();
-    // Given back twice, it counts once.
+    // Releasing twice counts once.
     release();
     expect(await isSettled(third)).toBe(true);
     await turns.take("d", 3);
     expect(await isSettled(turns.take("e", 1))).toBe(false);
   });
 
-  test("of an owner who has their share hold up nobody else's", async () => {
+  test("does not let an owner at the limit block others", async () => {
     const turns = createTurns(limits);
     const release = await turns.take("a", 4);
     const second = turns.take("a", 4);
@@ -43,12 +43,12 @@ describe("turns", () => {
     expect(await isSettled(small)).toBe(true);
   });
 
-  test("larger than a share take all of it", async () => {
+  test("limits work larger than an owner's share to the share", async () => {
     const turns = createTurns(limits);
     expect(await isSettled(turns.take("a", 1_000))).toBe(true);
   });
 
-  test("that too many wait for, or wait too long for, are refused with a time to come back", async () => {
+  test("refuses over the queue's length or wait, with Retry-After", async () => {
     const turns = createTurns({ ...limits, waitMs: 20 });
     await turns.take("a", 6);
     const waits = [turns.take("a", 6), turns.take("a", 6)];
@@ -61,7 +61,7 @@ describe("turns", () => {
     expect(await isSettled(turns.take("b", 4))).toBe(true);
   });
 
-  test("are left by who goes away", async () => {
+  test("frees the place of an aborted caller", async () => {
     const turns = createTurns(limits);
     const release = await turns.take("a", 6);
     const gone = new AbortController();

@@ -1,28 +1,25 @@
 import { AppError } from "./errors/app-error.ts";
 
-/** How much may be under way at once, in any unit, such as bytes. */
+/** Limits of concurrent work, in any unit, such as bytes. */
 type TurnLimits = {
   capacity: number;
-  /** The most that one owner may have under way. */
+  /** Maximum size of one owner's concurrent work. */
   perOwner: number;
-  /** The most that wait; more are refused at once. */
+  /** Maximum number of waiting callers. More are refused at once. */
   maxWaiting: number;
-  /** The longest wait in milliseconds. */
+  /** Maximum wait in milliseconds. */
   waitMs: number;
 };
 
 type Waiting = { owner: string; size: number; start(): void };
 
-/** Gives a turn back; calling it again changes nothing. */
+/** Releases the capacity. Idempotent. */
 type Release = () => void;
 
-/** Seconds after which a refused caller may try again. */
+/** Retry-After of a refused caller, in seconds. */
 const RETRY_AFTER = 5;
 
-/**
- * Lets work take turns, so that what is under way stays bounded. Who waits longest is next, but owners who have their share
- * already wait for themselves only.
- */
+/** Creates a fair semaphore. Callers are served in order, except that owners at their limit wait only for themselves. */
 export function createTurns({ capacity, perOwner, maxWaiting, waitMs }: TurnLimits) {
   const waiting = new Set<Waiting>();
   const held = new Map<string, number>();
@@ -35,7 +32,7 @@ export function createTurns({ capacity, perOwner, maxWaiting, waitMs }: TurnLimi
     else held.delete(owner);
   }
 
-  /** Starts whose turn it is: nobody passes who waited longer, except owners who wait for their own. */
+  /** Starts waiting work in order, skipping owners at their limit. */
   function startNext(): void {
     const passed = new Set<string>();
     for (const one of waiting) {
@@ -48,8 +45,8 @@ export function createTurns({ capacity, perOwner, maxWaiting, waitMs }: TurnLimi
 
   return {
     /**
-     * Resolves when `size` of the capacity is the owner's, until it is released. Rejects with UNAVAILABLE (503, with
-     * Retry-After) when too many wait or the wait is too long, and with the signal's reason when that is aborted.
+     * Resolves when `size` of the capacity is acquired for the owner. Rejects with UNAVAILABLE (503, with Retry-After) when
+     * too many wait or the wait is too long, and with the signal's reason when aborted.
      */
     take(owner: string, size: number, signal?: AbortSignal): Promise<Release> {
       return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ const visitor = (visitorHash: string, sessionHash: string | null = null) => ({
   sessionHash: () => sessionHash,
 });
 
-/** A counter of its own, and what it reported as tolerated. */
+/** Creates a counter, and returns its tolerated failures. */
 function counter(maxWaiting?: number, executor = db) {
   const failures = createFailures();
   const reported: string[] = [];
@@ -48,7 +48,7 @@ const clicksOf = (kidId: string) =>
     .from(linkClicks)
     .where(eq(linkClicks.kidId, kidId));
 
-test("a visitor counts once per target and hour, before and after a write", async () => {
+test("counts a visitor once per target and hour, across writes", async () => {
   const { visits } = counter();
   const { kidId, payment, registry } = await family();
   const visitAll = () => {
@@ -76,7 +76,7 @@ test("a visitor counts once per target and hour, before and after a write", asyn
   expect(view?.hour.toISOString()).toMatch(/:00:00\.000Z$/);
 });
 
-test("everything that waits is written by itself, in one statement, and at the end", async () => {
+test("writes everything that waits in one statement, and at the end", async () => {
   const families = await Promise.all([family(), family(), family()]);
   const execute = vi.fn(db.execute.bind(db));
   const { visits } = counter(undefined, Object.assign(Object.create(db), { execute }));
@@ -96,7 +96,7 @@ test("everything that waits is written by itself, in one statement, and at the e
   expect(execute).toHaveBeenCalledTimes(2);
 });
 
-test("two processes that write the same visits at once count each once", async () => {
+test("counts each visit once for two processes with the same visits", async () => {
   const other = createDatabase(world.url, { max: 2 });
   onTestFinished(() => other.close());
   const here = counter();
@@ -119,8 +119,8 @@ test("two processes that write the same visits at once count each once", async (
   expect(await clicksOf(kidId)).toHaveLength(1_000);
 });
 
-describe("what was deleted between a visit and its write", () => {
-  test("a kid loses its own visits only, a link keeps its clicks in the total", async () => {
+describe("targets deleted before the write", () => {
+  test("a kid loses its own visits only, and a link keeps its clicks in the total", async () => {
     const { visits, reported } = counter();
     const [gone, left] = await Promise.all([family(), family()]);
     for (const { kidId, payment, registry } of [gone, left]) {
@@ -140,7 +140,7 @@ describe("what was deleted between a visit and its write", () => {
     expect(await viewsOf(gone.kidId)).toBe(0);
   });
 
-  test("a delete that has not ended is not waited for", async () => {
+  test("does not wait for a running delete", async () => {
     const { visits, reported } = counter();
     const [gone, left] = await Promise.all([family(), family()]);
     visits.count(visitor("a"), gone.kidId);
@@ -154,7 +154,7 @@ describe("what was deleted between a visit and its write", () => {
     expect(await findKidOfLink(db, gone.payment)).toBeNull();
   });
 
-  test("an edit of the kid that has not ended is no delete", async () => {
+  test("a running edit of the kid is not a delete", async () => {
     const { visits } = counter();
     const { id, kidId } = await family();
     visits.count(visitor("a"), kidId);
@@ -166,7 +166,7 @@ describe("what was deleted between a visit and its write", () => {
   });
 });
 
-describe("not counted", () => {
+describe("excluded visits", () => {
   test.each([
     "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
     "WhatsApp/2.23.20.0 A",
@@ -179,7 +179,7 @@ describe("not counted", () => {
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.1 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)",
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
-  ])("a robot: %s", async (userAgent) => {
+  ])("a bot is not counted: %s", async (userAgent) => {
     const { familyUrl, kidId, payment } = await family();
     const robot = world.visitor({ userAgent });
     await robot.hub.kid({ familyUrl, kidId });
@@ -192,14 +192,14 @@ describe("not counted", () => {
     "",
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/440.0;FBBV/1;FBDV/iPhone14,2]",
     "Mozilla/5.0 (Linux; Android 12; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120 Mobile Safari/537",
-  ])("but a person is: %s", async (userAgent) => {
+  ])("a person is counted: %s", async (userAgent) => {
     const { familyUrl, kidId } = await family();
     await world.visitor({ userAgent }).hub.kid({ familyUrl, kidId });
     await world.deps.visits.flush();
     expect(await viewsOf(kidId)).toBe(1);
   });
 
-  test("the family's own visits; another parent's, and one after signing out, are", async () => {
+  test("the family's own are not counted; another parent's, and one after signing out, are", async () => {
     const { familyUrl, kidId, payment, registry, caller, owner } = await family();
     const stranger = await world.parent();
     const visit = async (who: typeof caller) => {
@@ -216,7 +216,7 @@ describe("not counted", () => {
     expect(await visit(caller)).toEqual([2, 4]);
   });
 
-  test("a relative at the family's own computer is, whoever came first", async () => {
+  test("a relative at the family's own computer is counted", async () => {
     const { visits } = counter();
     const { owner, kidId } = await family();
     const [session] = await db.query.sessions.findMany({
@@ -229,8 +229,8 @@ describe("not counted", () => {
   });
 });
 
-describe("a write that fails", () => {
-  test("is reported, and tried again with the next", async () => {
+describe("a failed write", () => {
+  test("is reported and retried with the next", async () => {
     const { visits, reported } = counter();
     const { kidId, payment } = await family();
     visits.count(visitor("a"), kidId);
@@ -246,7 +246,7 @@ describe("a write that fails", () => {
     expect(reported).toHaveLength(1);
   });
 
-  test("holds no more than fits; what was dropped is reported with its number", async () => {
+  test("keeps a limited number and reports how many were dropped", async () => {
     const { visits, reported } = counter(10);
     const { kidId } = await family();
     const visitAs = (name: string, many: number) => {
@@ -257,7 +257,7 @@ describe("a write that fails", () => {
     await db.execute(sql`alter table page_views rename to away`);
     await visits.flush();
     const writing = visits.flush();
-    // The write begins in the next microtask; what it holds counts as waiting.
+    // The write starts in the next microtask; its visits count as waiting.
     await Promise.resolve();
     visitAs("during", 5);
     await writing;

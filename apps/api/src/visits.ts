@@ -4,25 +4,25 @@ import { insertVisits, type Visit, type VisitedLink } from "@giftling/db/queries
 import { isbot } from "isbot";
 import type { Failures } from "./failures.ts";
 
-/** Milliseconds between a visit and its write, and so the visits that a killed process loses. */
+/** Interval between writes in milliseconds, and thus the visits that a killed process loses. */
 const WRITE_MS = 1_000;
 
-/** Most visits that wait in memory, some 300 bytes each; further ones are dropped. */
+/** Maximum number of visits in memory, about 300 bytes each. Further ones are dropped. */
 const MAX_WAITING = 50_000;
 
-/** Who visits, as a request's context says it. */
+/** Visitor data from the request context. */
 type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string | null };
 
 /**
- * Counts views and clicks aside (rule: click-counting): remembers them in memory, each once per visitor, target and hour,
- * and writes all in one statement a second. A write that fails is tolerated ("page-view") and tried again with the next.
+ * Counts views and clicks in memory, each once per visitor, target and hour, and writes them once a second in one
+ * statement. A failed write is tolerated ("page-view") and retried with the next (rule: click-counting).
  */
 export type Visits = {
-  /** A view of a kid's hub, or a click on a link there; one by a robot is not counted. */
+  /** Counts a view of a kid's hub, or a click on one of its links. Bots are not counted. */
   count(visitor: Visitor, kidId: string, link?: VisitedLink): void;
-  /** Writes what waits now; never rejects. */
+  /** Writes pending visits. Never rejects. */
   flush(): Promise<void>;
-  /** Writes what waits and ends the timer. Call it before the database closes. */
+  /** Writes pending visits and stops the timer. Call it before the database closes. */
   close(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function createVisits(
   maxWaiting = MAX_WAITING,
 ): Visits {
   let waiting = new Map<string, Visit>();
-  /** How many visits the write that runs now holds. */
+  /** Number of visits in the running write. */
   let inWrite = 0;
   let dropped = 0;
   let timer: NodeJS.Timeout | null = null;
@@ -74,7 +74,7 @@ export function createVisits(
       const sessionHash = visitor.sessionHash();
       const target = link === undefined ? kidId : `${kidId} ${link.kind} ${link.id}`;
       const key = `${target} ${visitorHash} ${sessionHash} ${hour.getTime()}`;
-      // The look at the browser's name is the dear part, so it comes after those who wait already.
+      // Bot detection is expensive, so pending visits are checked first.
       if (waiting.has(key) || isbot(userAgent)) return;
       if (waiting.size + inWrite >= maxWaiting) {
         dropped += 1;

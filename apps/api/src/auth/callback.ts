@@ -13,7 +13,10 @@ import { failSignIn, refuseSignIn } from "./failure.ts";
 import { within } from "./limit.ts";
 import { accountOf, landingPath } from "./sign-in.ts";
 
-/** GET /api/auth/callback: finishes a sign-in at the identity provider and starts the session (rule: sign-in). */
+/**
+ * Registers GET /api/auth/callback, which completes a sign-in at the identity provider and starts the session (rule:
+ * sign-in).
+ */
 export function callbackRoute(app: FastifyInstance, deps: Deps): void {
   const { config, clock } = deps;
 
@@ -35,7 +38,7 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
         ...attempt,
         language: wantedBy(request),
       });
-      // Ends any session this browser had, so that a session planted before cannot become a signed-in one.
+      // Ends the browser's previous session, so that a session planted before cannot become a signed-in one.
       reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
       const spoken = cookieFor(request, user.language, config.origin);
       if (spoken !== null) reply.header("set-cookie", spoken);
@@ -45,7 +48,7 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
     }
   });
 
-  /** Clears this attempt's cookie, which works once, or all of them when there are too many. */
+  /** Clears this attempt's cookie, which can be used once, or all of them when there are too many. */
   function dropAttempts(request: FastifyRequest, reply: FastifyReply, name: string): void {
     const open = Object.keys(request.cookies).filter(isAttemptCookie);
     const gone = open.length > OPEN_ATTEMPTS ? open : open.filter((one) => one === name);

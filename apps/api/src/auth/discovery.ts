@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The identity provider is unreachable, or its answer cannot be trusted. The message is for the log, not for people. */
+/** Thrown when the identity provider is unreachable or its response cannot be trusted. The message is for the log. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
 }
@@ -15,7 +15,7 @@ const configuration = z.object({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 
-/** The provider's published configuration. */
+/** Published configuration of the provider. */
 export type Provider = z.infer<typeof configuration>;
 
 const KEEP_MS = 60 * 60 * 1_000;
@@ -23,14 +23,14 @@ const TIMEOUT_MS = 5_000;
 
 const withoutSlash = (address: string) => address.replace(/\/$/, "");
 
-/** Reads the issuer's `/.well-known/openid-configuration` and keeps it for an hour. Rejects with ProviderError. */
+/** Reads the issuer's `/.well-known/openid-configuration` and caches it for an hour. Rejects with ProviderError. */
 export function createDiscovery(issuer: string): () => Promise<Provider> {
   let known: { at: number; provider: Promise<Provider> } | null = null;
   return () => {
     if (!known || Date.now() - known.at > KEEP_MS) {
       const attempt = { at: Date.now(), provider: discover(issuer) };
       known = attempt;
-      // A failure is not cached: the next visitor tries again.
+      // A failure is not cached. The next visitor retries.
       attempt.provider.catch(() => {
         if (known === attempt) known = null;
       });
@@ -52,7 +52,7 @@ async function discover(issuer: string): Promise<Provider> {
   return parsed.data;
 }
 
-/** Fetches JSON from the provider within five seconds. Rejects with ProviderError. */
+/** Fetches JSON from the provider with a timeout of five seconds. Rejects with ProviderError. */
 export async function fetchJson(address: string, init: RequestInit): Promise<unknown> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -4,12 +4,12 @@ import type { SignInAttempt } from "./attempt-cookie.ts";
 
 type FailureReason = "cancelled" | "expired" | "failed";
 
-/** The parts of a sign-in's address that decide what a new account starts with (rule: sign-in). */
+/** URL parameters of a sign-in that determine the benefits of a new account (rule: sign-in). */
 export type Brought = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
- * Redirects to the page that says why the sign-in failed. `brought` goes along in its address, so that "Try again" keeps it
- * (rule: sign-in); null when the attempt is unknown.
+ * Redirects to the page that explains why the sign-in failed. `brought` is added to its URL, so that "Try again" keeps it.
+ * Null for an unknown attempt (rule: sign-in).
  */
 export function refuseSignIn(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function refuseSignIn(
   return reply.redirect(`/sign-in-failed?${query}`, 302);
 }
 
-/** `refuseSignIn` for an unexpected error, which is logged. */
+/** Calls `refuseSignIn` for an unexpected error and logs it. */
 export function failSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

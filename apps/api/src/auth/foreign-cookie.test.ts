@@ -13,7 +13,7 @@ const read = async (url: string, cookie?: string) => {
   return { statusCode, body };
 };
 
-/** Cookies that other programs on this host may have set, none of which can be decoded. */
+/** Undecodable cookies that other programs on this host may have set. */
 const FOREIGN = [
   "promo=100%",
   "session=%ff",
@@ -24,7 +24,7 @@ const FOREIGN = [
   '"%',
 ];
 
-describe.each(FOREIGN)("a browser that brings the cookie %s", (cookie) => {
+describe.each(FOREIGN)("a browser with the cookie %s", (cookie) => {
   test.each([
     "/",
     "/hub/demo",
@@ -36,13 +36,13 @@ describe.each(FOREIGN)("a browser that brings the cookie %s", (cookie) => {
     "/api/hub/demo",
     "/trpc/account.user",
     "/trpc/hub.family?input=%7B%22familyUrl%22%3A%22demo%22%7D",
-  ])("is answered as without it at %s", async (url) => {
+  ])("gets the same response as without it at %s", async (url) => {
     const without = await read(url);
     expect(without.statusCode).toBeLessThan(500);
     expect(await read(url, cookie)).toEqual(without);
   });
 
-  test("stays signed in beside it", async () => {
+  test("stays signed in", async () => {
     const { id } = await world.parent();
     const own = await world.signIn(id);
     for (const header of [`${cookie}; ${own}`, `${own}; ${cookie}`, `${cookie};${own}`]) {
@@ -52,7 +52,7 @@ describe.each(FOREIGN)("a browser that brings the cookie %s", (cookie) => {
 });
 
 test.each(["giftling=%", "giftling=%ff; a=b", "giftling=a=b", 'giftling="%E0%A4%A"'])(
-  "a session cookie that is none signs nobody in: %s",
+  "an invalid session cookie signs nobody in: %s",
   async (cookie) => {
     expect((await read("/api/auth/user", cookie)).statusCode).toBe(401);
     expect((await read("/", cookie)).statusCode).toBe(200);
@@ -60,7 +60,7 @@ test.each(["giftling=%", "giftling=%ff; a=b", "giftling=a=b", 'giftling="%E0%A4%
   },
 );
 
-test("signing in and out works beside a foreign cookie", async () => {
+test("signing in and out works with a foreign cookie", async () => {
   const headers = { cookie: "promo=100%" };
   const out = await world.app.inject({ method: "POST", url: "/api/auth/logout", headers });
   expect(out.statusCode).toBe(303);

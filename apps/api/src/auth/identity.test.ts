@@ -24,8 +24,8 @@ async function signIn(identity = client()) {
   return identity.finish(attempt, provider.approve(url));
 }
 
-describe("the way there", () => {
-  test("asks for a code with PKCE, a state and a nonce, all new each time", async () => {
+describe("begin", () => {
+  test("requests a code with a new PKCE challenge, state and nonce each time", async () => {
     const [one, two] = [await client().begin(), await client().begin()];
     const { searchParams } = one.url;
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -52,7 +52,7 @@ describe("the way there", () => {
     expect(provider.seen.discoveries).toBe(before + 1);
   });
 
-  test("tries again after a failure", async () => {
+  test("retries after a failure", async () => {
     const identity = client();
     provider.bend({ configuration: { token_endpoint: null } });
     await expect(identity.begin()).rejects.toThrow("is not an OpenID configuration");
@@ -60,12 +60,12 @@ describe("the way there", () => {
     await expect(identity.begin()).resolves.toBeDefined();
   });
 
-  test("refuses a configuration that names another issuer", async () => {
+  test("rejects a configuration of another issuer", async () => {
     provider.bend({ configuration: { issuer: "https://another.example" } });
     await expect(client().begin()).rejects.toThrow("names another issuer");
   });
 
-  test("says which address could not be read", async () => {
+  test("names the URL that could not be read", async () => {
     const away = createIdentity({
       issuer: "http://127.0.0.1:1",
       clientId: CLIENT_ID,
@@ -79,8 +79,8 @@ describe("the way there", () => {
   });
 });
 
-describe("the way back", () => {
-  test("knows a person by issuer and subject", async () => {
+describe("finish", () => {
+  test("identifies a person by issuer and subject", async () => {
     expect(await signIn()).toEqual({
       issuer: provider.issuer,
       subject: "person-1",
@@ -91,7 +91,7 @@ describe("the way back", () => {
     });
   });
 
-  test("shows the secret as the provider takes it", async () => {
+  test("sends the client secret in the provider's method", async () => {
     const { tokenAuthorization } = provider.seen;
     await signIn();
     expect(tokenAuthorization.at(-1)).toBe("basic");
@@ -101,7 +101,7 @@ describe("the way back", () => {
     expect(tokenAuthorization.at(-1)).toBe("post");
   });
 
-  test("asks the user-info endpoint for an e-mail that the token leaves out", async () => {
+  test("reads an e-mail address that the token omits from the user-info endpoint", async () => {
     const userInfo = { sub: "person-1", email: "ana@home.example", name: "Ana Maria Rivera" };
     provider.bend({
       claims: { email: undefined, given_name: undefined, family_name: undefined },
@@ -114,21 +114,27 @@ describe("the way back", () => {
     });
   });
 
-  test.each([false, "false"])("keeps no address whose email_verified is %j", async (verified) => {
-    const told = { email: "ana@example.com", email_verified: verified };
-    const unverified = { email: "", unverifiedEmail: "ana@example.com" };
-    provider.bend({ claims: told });
-    expect(await signIn()).toMatchObject(unverified);
-    provider.bend({ claims: { email: undefined }, userInfo: { sub: "person-1", ...told } });
-    expect(await signIn()).toMatchObject(unverified);
-  });
+  test.each([false, "false"])(
+    "discards an address whose email_verified is %j",
+    async (verified) => {
+      const told = { email: "ana@example.com", email_verified: verified };
+      const unverified = { email: "", unverifiedEmail: "ana@example.com" };
+      provider.bend({ claims: told });
+      expect(await signIn()).toMatchObject(unverified);
+      provider.bend({ claims: { email: undefined }, userInfo: { sub: "person-1", ...told } });
+      expect(await signIn()).toMatchObject(unverified);
+    },
+  );
 
-  test.each([true, "true", undefined])("keeps one whose email_verified is %j", async (verified) => {
-    provider.bend({ claims: { email_verified: verified } });
-    const person = await signIn();
-    expect(person.email).toBe("ana@example.com");
-    expect(person).not.toHaveProperty("unverifiedEmail");
-  });
+  test.each([true, "true", undefined])(
+    "accepts an address whose email_verified is %j",
+    async (verified) => {
+      provider.bend({ claims: { email_verified: verified } });
+      const person = await signIn();
+      expect(person.email).toBe("ana@example.com");
+      expect(person).not.toHaveProperty("unverifiedEmail");
+    },
+  );
 
   test.each([
     [true, false, "ana@example.com"],
@@ -147,13 +153,13 @@ describe("the way back", () => {
     },
   );
 
-  test("refuses a user-info answer about somebody else", async () => {
+  test("rejects a user-info response about another person", async () => {
     const userInfo = { sub: "person-2", email: "eve@evil.example" };
     provider.bend({ claims: { email: undefined }, userInfo });
     await expect(signIn()).rejects.toThrow("answered for somebody else");
   });
 
-  test("proposes no name that is too long or invisible", async () => {
+  test("omits a name that is too long or invisible", async () => {
     provider.bend({ claims: { given_name: "A".repeat(81), family_name: "\u202e\u0000 " } });
     expect(await signIn()).toMatchObject({ firstName: "", lastName: "" });
   });
@@ -174,24 +180,24 @@ describe("the way back", () => {
     ["the public key as a shared secret", { signature: "public-key-as-hmac" as const }],
     ["no signature", { signature: "none" as const }],
     ["a refused code", { refusesCode: true }],
-  ])("refuses %s", async (_name, how) => {
+  ])("rejects %s", async (_name, how) => {
     provider.bend(how);
     await expect(signIn()).rejects.toThrow(ProviderError);
   });
 
-  test("takes several audiences when we are the party", async () => {
+  test("accepts several audiences when this client is the authorized party", async () => {
     provider.bend({ claims: { aud: [CLIENT_ID, "another"], azp: CLIENT_ID } });
     expect(await signIn()).toMatchObject({ subject: "person-1" });
   });
 
-  test("refuses a code that another attempt asked for", async () => {
+  test("rejects a code requested by another attempt", async () => {
     const identity = client();
     const [mine, theirs] = [await identity.begin(), await identity.begin()];
     const stolen = provider.approve(theirs.url);
     await expect(identity.finish(mine.attempt, stolen)).rejects.toThrow(ProviderError);
   });
 
-  test("must be in the issuer's name where the provider promises it (RFC 9207)", async () => {
+  test("requires the issuer in the callback where the provider promises it (RFC 9207)", async () => {
     const promise = { authorization_response_iss_parameter_supported: true };
     provider.bend({ configuration: promise });
     const identity = client();

@@ -10,13 +10,13 @@ import {
   personClaims,
 } from "./token-exchange.ts";
 
-/** A person at the identity provider, recognised by issuer and subject, never by the e-mail (rule: sign-in). */
+/** A person at the identity provider, identified by issuer and subject, never by the e-mail address (rule: sign-in). */
 export type Person = {
   issuer: string;
   subject: string;
-  /** Empty when the provider tells none, or one that it has not verified. */
+  /** Empty when the provider returns none, or an unverified one. */
   email: string;
-  /** The address that the provider tells and has not verified, which anybody may have typed. */
+  /** Unverified address from the provider, which anybody may have typed. */
   unverifiedEmail?: string;
   /** The address that the provider vouches for; null when it vouches for none (rule: joining). */
   verifiedEmail: string | null;
@@ -24,14 +24,14 @@ export type Person = {
   lastName: string;
 };
 
-/** What a sign-in must remember until the browser comes back. */
+/** State of a sign-in until the browser returns. */
 export type Attempt = { state: string; nonce: string; verifier: string };
 
-/** Signing in at the configured OpenID provider. Both functions reject with ProviderError. */
+/** Sign-in at the configured OpenID provider. Both functions reject with ProviderError. */
 export type Identity = {
-  /** The address to send the browser to, and what to keep for `finish`. */
+  /** Returns the URL to redirect to, and the attempt to store for `finish`. */
   begin(): Promise<{ url: URL; attempt: Attempt }>;
-  /** Checks the provider's answer; `callback` is the query of the callback's address. */
+  /** Validates the provider's response. `callback` is the query of the callback URL. */
   finish(attempt: Attempt, callback: URLSearchParams): Promise<Person>;
 };
 
@@ -41,7 +41,7 @@ export type IdentityOptions = Credentials & {
   trustsEmail: boolean;
 };
 
-/** Key pairs only: no "none", and no HMAC, for which a public key could be passed off as the secret. */
+/** Asymmetric algorithms only: no "none", and no HMAC, for which a public key could pass as the secret. */
 const ALGORITHMS = [
   "RS256",
   "RS384",
@@ -57,7 +57,10 @@ const ALGORITHMS = [
 
 const SCOPES = ["openid", "email", "profile"];
 
-/** OpenID Connect with PKCE on arctic's generic OAuth client, for any issuer that publishes its configuration. */
+/**
+ * Creates an OpenID Connect client with PKCE on arctic's generic OAuth client, for any issuer that publishes its
+ * configuration.
+ */
 export function createIdentity(options: IdentityOptions): Identity {
   const { clientId, clientSecret, redirectUri } = options;
   const discover = createDiscovery(options.issuer);
@@ -108,7 +111,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
     async finish(attempt, callback) {
       const provider = await discover();
-      // RFC 9207: rejects an answer of another provider.
+      // RFC 9207: rejects a response of another provider.
       const from = callback.get("iss");
       const mustName = provider.authorization_response_iss_parameter_supported === true;
       if ((mustName || from !== null) && from !== provider.issuer) {
@@ -132,7 +135,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 }
 
-/** A token with several audiences, or with `azp`, must have been issued to us (OpenID Connect Core 3.1.3.7). */
+/** Verifies that a token with several audiences, or with `azp`, was issued to this client (OpenID Connect Core 3.1.3.7). */
 function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
   if ((isShared || payload.azp !== undefined) && payload.azp !== clientId) {
@@ -160,7 +163,7 @@ function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | 
   return verified === false || verified === "false" ? false : null;
 }
 
-/** A name to propose for the profile: one line without invisible characters; empty when above 80 characters. */
+/** Returns a proposed name for the profile: one line without invisible characters. Empty above 80 characters. */
 function nameLine(raw: string): string {
   const clean = raw.replaceAll(/[\p{C}]+/gu, "").trim();
   return clean.length <= 80 ? clean : "";

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("an invitation", () => {
+describe("a sign-up through a hub or a referral", () => {
   const grantOf = (user: { premiumGrantedUntil: string | null }) => user.premiumGrantedUntil;
   const inThirtyDays = () => addDays(new Date(), 30).toISOString().slice(0, 10);
   const referralsOf = async (referrerId: string) =>
     (await world.db.query.referrals.findMany()).filter((row) => row.referrerId === referrerId);
 
-  test("from a hub brings 30 days of Premium, to a new account only", async () => {
+  test("from a hub grants 30 days of Premium, to a new account only", async () => {
     const person = world.somebody();
     const { user } = await world.walkIn(person, "?from=hub");
     expect(grantOf(user)?.slice(0, 10)).toBe(inThirtyDays());
@@ -27,7 +27,7 @@ describe("an invitation", () => {
     expect(grantOf((await world.walkIn(old, "?from=hub")).user)).toBeNull();
   });
 
-  test("from a friend brings 30 days and notes the click and the sign-up, with the address masked", async () => {
+  test("from a friend grants 30 days and records the click and the sign-up, with a masked address", async () => {
     const friend = await makeFamily(world.db);
     const { user, familyId } = await world.walkIn(world.somebody(), `?ref=${friend.referralCode}`);
     expect(grantOf(user)?.slice(0, 10)).toBe(inThirtyDays());
@@ -37,18 +37,18 @@ describe("an invitation", () => {
     expect((await referralsOf(friend.id))[0]?.signedUpAt).not.toBeNull();
   });
 
-  test("that was only clicked stays a click", async () => {
+  test("records only a click without a sign-up", async () => {
     const friend = await makeFamily(world.db);
     await world.app.inject({ url: `/api/login?ref=${friend.referralCode}` });
     expect(await referralsOf(friend.id)).toMatchObject([{ refereeId: null, signedUpAt: null }]);
   });
 
-  test("by a code that is nobody's brings nothing", async () => {
+  test("grants nothing for an unknown code", async () => {
     expect(grantOf((await world.walkIn(world.somebody(), "?ref=nobody-has-this")).user)).toBeNull();
   });
 
   test.each(["%00", "%F0%9F%98%80", "a%20b", "x".repeat(65)])(
-    "by what can be no code keeps nobody from signing in: %s",
+    "succeeds with an invalid code: %s",
     async (ref) => {
       const { user, location } = await world.walkIn(world.somebody(), `?ref=${ref}`);
       expect(location).toBe("/onboarding");
@@ -56,12 +56,12 @@ describe("an invitation", () => {
     },
   );
 
-  test("is read once: two codes are none", async () => {
+  test("ignores a repeated code parameter", async () => {
     const { location } = await world.walkIn(world.somebody(), "?ref=one-code&ref=another-code");
     expect(location).toBe("/onboarding");
   });
 
-  test("by oneself under another identity brings nothing to either", async () => {
+  test("grants nothing to a person who refers themselves under another identity", async () => {
     const person = world.somebody();
     const self = await makeFamily(world.db, {
       owner: { email: person.email.replace("@", "+me@") },
@@ -70,7 +70,7 @@ describe("an invitation", () => {
     expect(await referralsOf(self.id)).toMatchObject([{ refereeId: null, signedUpAt: null }]);
   });
 
-  test("counts between two people whose provider tells no address", async () => {
+  test("counts between two people without e-mail addresses", async () => {
     const friend = await makeFamily(world.db, { owner: { email: "" } });
     const now = world.clock.now();
     const referralId = await recordReferralClick(world.db, friend.id, "visitor", now, []);
@@ -108,13 +108,13 @@ describe("an invitation", () => {
     ["neither is", "", { unverifiedEmail: "x@y.example" }],
     ["only the friend tells one", "", { email: "somebody@example.com" }],
     ["only the referrer tells one", "ana@example.com", {}],
-  ])("brings nothing when %s (rule: self-referral)", async (_what, referrer, told) => {
+  ])("grants nothing when %s (rule: self-referral)", async (_what, referrer, told) => {
     const { family, referrals } = await visit(referrer, { email: "", ...told });
     expect(family.premiumGrantedUntil).toBeNull();
     expect(referrals).toMatchObject([{ refereeId: null, signedUpAt: null }]);
   });
 
-  test("an address that the provider no longer vouches for is forgotten, another one stays (rule: sign-in)", async () => {
+  test("deletes an address that the provider no longer verifies and keeps others (rule: sign-in)", async () => {
     const { named } = await visit("ana@example.com", { email: "old@example.com" });
     const again = async (unverifiedEmail: string) => {
       const told = { ...named, email: "", verifiedEmail: null, unverifiedEmail };
@@ -127,7 +127,7 @@ describe("an invitation", () => {
     expect(await again("old@example.com")).toEqual(["", null]);
   });
 
-  test("counts once per person for ever: also after the account is gone", async () => {
+  test("counts once per person, also after the account was deleted", async () => {
     const person = world.somebody();
     const { user, familyId } = await world.walkIn(person, "?from=hub");
     await world.db.execute(

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { AppError } from "../errors/app-error.ts";
 import { page, sendPage } from "../pages/plain/page.ts";
 
-/** A route's `preHandler` that limits sign-ins per address (rule: rate-limits). */
+/** Returns a `preHandler` that limits sign-ins per network address (rule: rate-limits). */
 export const within =
   ({ config, clock, limiter }: Deps, limit: "signIn" | "callback") =>
   (request: FastifyRequest, reply: FastifyReply) =>
@@ -13,7 +13,7 @@ export const within =
       sendBusy(reply, error),
     );
 
-/** Answers a person over the limit with a page instead of JSON. */
+/** Sends a page instead of JSON to a person over the limit. */
 function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
   return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);

@@ -17,8 +17,8 @@ import { landingPath } from "./sign-in.ts";
 type Visit = { Querystring: Record<string, unknown> };
 
 /**
- * GET /api/login: sends the browser to the identity provider, with what the visit brought in a signed cookie (rule:
- * sign-in).
+ * Registers GET /api/login, which redirects to the identity provider and stores the visit's parameters in a signed cookie
+ * (rule: sign-in).
  */
 export function loginRoute(app: FastifyInstance, deps: Deps): void {
   const { config, clock } = deps;
@@ -36,7 +36,7 @@ export function loginRoute(app: FastifyInstance, deps: Deps): void {
     const context = contextOf(deps, request, reply);
     reply.header("cache-control", "no-store");
     try {
-      // A visitor who is signed in already goes straight to `returnTo`.
+      // A signed-in visitor is redirected to `returnTo`.
       const live = returnTo === null ? null : await context.session();
       if (live) {
         const path = await landingPath(deps.db, live.family, { returnTo, wantsTrial: false });
@@ -59,10 +59,13 @@ export function loginRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Codes of another form are ignored and don't fail the sign-in. */
+/** Codes in another form are ignored and do not fail the sign-in. */
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
-/** The id of the referral for a code; null without a code, for an unknown one, or one's own (rule: self-referral). */
+/**
+ * Returns the id of the referral for a code. Null without a code, for an unknown one, and for one's own (rule:
+ * self-referral).
+ */
 async function referralOf(context: Parameters<typeof countReferralClick>[0], code: string | null) {
   if (code === null) return null;
   try {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("logging out", () => {
+describe("GET and POST /api/auth/logout", () => {
   const logOut = async (headers: Record<string, string>, method: "GET" | "POST" = "GET") => {
     const session = await world.signIn((await makeFamily(world.db)).id);
     const response = await world.app.inject({
@@ -23,7 +23,7 @@ describe("logging out", () => {
   test.each([
     [{ "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" }],
     [{ referer: `${APP_ORIGIN}/dashboard` }],
-  ])("happens at once from a page of ours: %o", async (headers) => {
+  ])("signs out at once from a page of this origin: %o", async (headers) => {
     const { response, isOut } = await logOut(headers);
     expect(response.headers.location).toBe("/");
     expect(isOut).toBe(true);
@@ -36,7 +36,7 @@ describe("logging out", () => {
     [{ "sec-fetch-site": "none" }],
     [{ referer: "https://evil.example/" }],
     [{ referer: `${APP_ORIGIN}.evil.example/` }],
-  ])("asks first otherwise: %o", async (headers) => {
+  ])("asks for confirmation otherwise: %o", async (headers) => {
     const { response, isOut } = await logOut(headers);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('<form method="post" action="/api/auth/logout">');
@@ -44,7 +44,7 @@ describe("logging out", () => {
     expect(isOut).toBe(false);
   });
 
-  test("happens by the page's button, and by no other site's", async () => {
+  test("signs out through the page's button, and not from another site", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await logOut({ ...form, origin: APP_ORIGIN }, "POST")).isOut).toBe(true);
     const foreign = await logOut({ ...form, origin: "https://evil.example" }, "POST");

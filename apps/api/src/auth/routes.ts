@@ -6,9 +6,9 @@ import { callbackRoute } from "./callback.ts";
 import { loginRoute } from "./login.ts";
 import { logoutRoutes } from "./logout.ts";
 
-/** Signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (rule: sign-in, sign-out). */
+/** Registers signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (rule: sign-in). */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  // Only these two read and write cookies by the plugin, whose hooks would cost every other answer something.
+  // Only these two routes use the cookie plugin, whose hooks would slow every other response.
   await ownScope(app, async (attempts) => {
     await attempts.register(cookie);
     loginRoute(attempts, deps);

@@ -23,15 +23,15 @@ async function signedIn() {
   return { id, setCookie, cookie: cookiePair(setCookie) };
 }
 
-/** Changes when a session was created and when it expires. */
+/** Sets a session's creation and expiry. */
 async function age(cookie: string, made: Date, ends: Date) {
   await world.db.execute(
     `update sessions set created_at = '${made.toISOString()}', expires_at = '${ends.toISOString()}' where id_hash = '${sha256(tokenOf(cookie))}'`,
   );
 }
 
-describe("the cookie", () => {
-  test("holds 256 random bits of which the database knows only the hash", async () => {
+describe("the session cookie", () => {
+  test("contains 256 random bits, of which the database stores only the hash", async () => {
     const { id, cookie } = await signedIn();
     const token = tokenOf(cookie);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -40,7 +40,7 @@ describe("the cookie", () => {
     expect(JSON.stringify(await rows())).not.toContain(token);
   });
 
-  test("is closed to scripts and to other sites, and bound to the host where the origin is https", async () => {
+  test("is HttpOnly and SameSite, and bound to the host on https", async () => {
     const { id, setCookie } = await signedIn();
     expect(setCookie).toMatch(/^giftling=/);
     expect(setCookie).toMatch(/HttpOnly/);
@@ -61,7 +61,7 @@ describe("a session", () => {
     expect(live).toMatchObject({ user: { id }, renewedCookie: null });
   });
 
-  test("is found under the name that an https origin gives it, and under no other", async () => {
+  test("is found under the name of an https origin and under no other", async () => {
     const secure = createSessions(world.db, { isSecure: true });
     const { id } = (await makeFamily(world.db)).owner;
     const cookie = cookiePair(await secure.start(id, undefined));
@@ -70,7 +70,7 @@ describe("a session", () => {
     expect(await secure.fromCookieHeader(`x${cookie}`)).toBeNull();
   });
 
-  test("is not found without a cookie, by a forged one, or by the hash in the database", async () => {
+  test("is not found without a cookie, by a forged one, or by the stored hash", async () => {
     const { cookie } = await signedIn();
     expect(await sessions().fromCookieHeader(undefined)).toBeNull();
     expect(await sessions().fromCookieHeader("giftling=")).toBeNull();
@@ -78,7 +78,7 @@ describe("a session", () => {
     expect(await sessions().fromCookieHeader(`giftling=${sha256(tokenOf(cookie))}`)).toBeNull();
   });
 
-  test("replaces the browser's earlier one", async () => {
+  test("replaces the browser's previous one", async () => {
     const first = await signedIn();
     const other = (await makeFamily(world.db)).owner;
     const second = cookiePair(await sessions().start(other.id, first.cookie));
@@ -86,14 +86,14 @@ describe("a session", () => {
     expect(await sessions().fromCookieHeader(second)).toMatchObject({ user: { id: other.id } });
   });
 
-  test("never takes a value that the browser brought along", async () => {
+  test("never adopts an id sent by the browser", async () => {
     const { id } = (await makeFamily(world.db)).owner;
     const started = cookiePair(await sessions().start(id, "giftling=planted-by-somebody"));
     expect(tokenOf(started)).not.toBe("planted-by-somebody");
     expect(await sessions().fromCookieHeader("giftling=planted-by-somebody")).toBeNull();
   });
 
-  test("moves forward with use, at most once a day", async () => {
+  test("is extended by use, at most once a day", async () => {
     const { cookie } = await signedIn();
     const now = new Date();
     await age(cookie, addDays(now, -10), addDays(now, 20));
@@ -104,13 +104,13 @@ describe("a session", () => {
     expect(row?.expiresAt.getTime()).toBeGreaterThan(addDays(now, 29.9).getTime());
   });
 
-  test("ends after 30 days without use", async () => {
+  test("expires after 30 days without use", async () => {
     const { cookie } = await signedIn();
     await moveSessionExpiry(world.db, sha256(tokenOf(cookie)), new Date(Date.now() - 1));
     expect(await sessions().fromCookieHeader(cookie)).toBeNull();
   });
 
-  test("ends after 90 days, however much it was used", async () => {
+  test("expires after 90 days of use", async () => {
     const { cookie } = await signedIn();
     const now = new Date();
     await age(cookie, addDays(now, -89.9), addDays(now, 30));
@@ -119,7 +119,7 @@ describe("a session", () => {
     expect(await sessions().fromCookieHeader(cookie)).toBeNull();
   });
 
-  test("ends when its parent logs out, and only that one", async () => {
+  test("ends alone when its parent signs out", async () => {
     const { id, cookie } = await signedIn();
     const elsewhere = cookiePair(await sessions().start(id, undefined));
     expect(await sessions().end(cookie)).toMatch(/^giftling=;/);
@@ -128,7 +128,7 @@ describe("a session", () => {
   });
 });
 
-test("the sweep removes what is over by either limit and nothing else", async () => {
+test("the sweep deletes expired sessions and no others", async () => {
   const [idle, old, live] = [await signedIn(), await signedIn(), await signedIn()];
   const now = new Date();
   await age(idle.cookie, addDays(now, -40), addDays(now, -1));

@@ -23,38 +23,38 @@ declare module "lucia" {
   }
 }
 
-/** Days without use after which a session ends. */
+/** Idle timeout of a session, in days. */
 const IDLE_DAYS = 30;
-/** Days after which a session ends in any case. */
+/** Absolute timeout of a session, in days. */
 const ABSOLUTE_DAYS = 90;
 
-/** A request's session: who is signed in, and their family. */
+/** Session of a request: the signed-in parent and their family. */
 export type LiveSession = Account & {
-  /** The Set-Cookie header to send when the session was extended, else null. */
+  /** Set-Cookie header to send when the session was extended, else null. */
   renewedCookie: string | null;
 };
 
-/** Sessions and their cookie, on lucia. Uses the machine's time, because lucia accepts no other clock. */
+/** Sessions and their cookie, on lucia. Uses the system clock, because lucia accepts no other. */
 export type Sessions = {
-  /** Whether a request has a session cookie at all, valid or not; without one the visitor is signed out. */
+  /** Returns whether a request has a session cookie, valid or not. */
   isBrought(cookieHeader: string | undefined): boolean;
-  /** The hash by which the database would know the session of a request's Cookie header; null without a session cookie. */
+  /** Returns the stored hash of a request's session cookie. Null without one. */
   hashIn(cookieHeader: string | undefined): string | null;
-  /** Of which family the session's parent is, without extending it; null without a session that runs. */
+  /** Returns the family id of a session, without extending it. Null without a valid session. */
   familyIdIn(cookieHeader: string | undefined): Promise<string | null>;
-  /** The session of a request's Cookie header; null when there is none, or it ended. */
+  /** Returns the session of a request's Cookie header. Null without a valid one. */
   fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
-  /** Starts a session that replaces the browser's present one. Returns the Set-Cookie header. */
+  /** Starts a session that replaces the browser's current one. Returns the Set-Cookie header. */
   start(userId: string, cookieHeader: string | undefined): Promise<string>;
   /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
   end(cookieHeader: string | undefined): Promise<string>;
 };
 
-/** `isSecure`: the public origin is https. The cookie is then Secure and bound to this host by its name. */
+/** Creates the sessions. With `isSecure`, for an https origin, the cookie is Secure and bound to the host by its name. */
 export function createSessions(db: Executor, options: { isSecure: boolean }): Sessions {
   const lucia = createLucia(db, options.isSecure);
 
-  // Not lucia's own reader, which fails on any cookie that cannot be decoded.
+  // Lucia's own parser fails on any undecodable cookie.
   const tokenIn = (header: string | undefined) => cookieValue(header, lucia.sessionCookieName);
 
   return {
@@ -77,7 +77,8 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
       if (!token) return null;
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
-      // lucia extends a session only in the second half of its life; extending it once a day makes the idle limit 30 days.
+      // Lucia extends a session only in the second half of its lifetime. Extending it once a day makes the idle timeout 30
+      // days.
       const now = new Date();
       const isDue = session.expiresAt < addDays(now, IDLE_DAYS - 1);
       if (isDue) await moveSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));
@@ -113,7 +114,7 @@ function createLucia(db: Executor, isSecure: boolean) {
   });
 }
 
-/** lucia's adapter: lucia handles the token, and the database only its SHA-256. */
+/** Returns lucia's adapter. Lucia handles the token, the database only its SHA-256. */
 function hashingAdapter(db: Executor): Adapter {
   const asSession = (token: string, row: SessionRow): DatabaseSession => ({
     id: token,
@@ -144,7 +145,7 @@ function hashingAdapter(db: Executor): Adapter {
   };
 }
 
-/** Deletes the sessions over either limit; returns how many. */
+/** Deletes expired sessions. Returns their number. */
 export function sweepSessions(db: Executor, now: Date): Promise<number> {
   return deleteEndedSessions(db, now, addDays(now, -ABSOLUTE_DAYS));
 }

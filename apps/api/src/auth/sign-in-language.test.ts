@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 type Wish = { cookie?: string; accepted?: string };
 
-/** What a sign-in by a browser that wants this leaves: the person's language and their family's. */
+/** Signs in with this language preference, and returns the language of the person and of the family. */
 async function signIn(person: ReturnType<SignInWorld["somebody"]>, { cookie, accepted }: Wish) {
   const { callback, cookie: attempt } = await world.walk(person);
   const response = await world.app.inject({
@@ -36,14 +36,14 @@ test.each<[Wish, (string | null)[]]>([
   expect(await signIn(world.somebody(), wish)).toEqual(languages);
 });
 
-test("a later sign-in says a language that was never said, and changes no other", async () => {
+test("a later sign-in sets a missing language and changes no other", async () => {
   const person = world.somebody();
   expect(await signIn(person, {})).toEqual([null, "en"]);
   expect(await signIn(person, { accepted: "es" })).toEqual(["es", "en"]);
   expect(await signIn(person, { cookie: "en" })).toEqual(["es", "en"]);
 });
 
-test("the sign-in that a Spanish mail leads to is kept in Spanish, a call's language is not (rule: mail-language)", async () => {
+test("stores the language of a sign-in from a Spanish mail, but not of a call (rule: mail-language)", async () => {
   const cookiesOf = async (url: string) =>
     [(await world.app.inject({ url })).headers["set-cookie"]].flat().join("\n");
   const signIn = await cookiesOf("/api/login?lang=es");
@@ -53,7 +53,7 @@ test("the sign-in that a Spanish mail leads to is kept in Spanish, a call's lang
   expect(await cookiesOf("/api/loginx?lang=es")).not.toContain("lang=es");
 });
 
-test("a browser that chose none speaks what the person chose, from their sign-in on (rule: chosen-languages)", async () => {
+test("a browser without a choice uses the person's language after the sign-in (rule: chosen-languages)", async () => {
   const person = world.somebody();
   await signIn(person, { accepted: "es" });
   const cookieOf = async ({ cookie, accepted }: Wish) => {

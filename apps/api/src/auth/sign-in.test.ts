@@ -14,7 +14,7 @@ const userCount = async () => (await world.db.query.users.findMany()).length;
 const failed = (reason: string) => `/sign-in-failed?reason=${reason}`;
 
 describe("a first sign-in", () => {
-  test("makes an account with what the provider tells, and leads to onboarding", async () => {
+  test("creates an account with the provider's data and redirects to onboarding", async () => {
     const person = world.somebody();
     const { response, user, location } = await world.walkIn(person);
     expect(response.statusCode).toBe(302);
@@ -29,7 +29,7 @@ describe("a first sign-in", () => {
     });
   });
 
-  test("keeps the wish for a trial", async () => {
+  test("keeps the request for a trial", async () => {
     const person = world.somebody();
     const { location, familyId } = await world.walkIn(person, "?trial=true");
     expect(location).toBe("/onboarding?trial=true");
@@ -37,7 +37,7 @@ describe("a first sign-in", () => {
     expect((await world.walkIn(person, "?trial=true")).location).toBe("/subscription");
   });
 
-  test("made twice at once makes one account", async () => {
+  test("creates one account for two concurrent callbacks", async () => {
     const person = world.somebody();
     const before = await userCount();
     const attempts = await Promise.all(Array.from({ length: 4 }, () => world.walk(person)));
@@ -54,7 +54,7 @@ describe("a first sign-in", () => {
 });
 
 describe("a later sign-in", () => {
-  test("finds the same account and leads to the dashboard", async () => {
+  test("finds the same account and redirects to the dashboard", async () => {
     const person = world.somebody();
     const first = await world.walkIn(person);
     await makeAddress(world.db, first.familyId);
@@ -68,7 +68,7 @@ describe("a later sign-in", () => {
     );
   });
 
-  test("leads back to where it was asked for, on this origin only", async () => {
+  test("redirects to the requested page, on this origin only", async () => {
     const person = world.somebody();
     expect((await world.walkIn(person, "?returnTo=%2Fsettings%3Fa%3D1")).location).toBe(
       "/settings?a=1",
@@ -84,7 +84,7 @@ describe("a later sign-in", () => {
     );
   });
 
-  test("ends the session that the browser held before", async () => {
+  test("ends the browser's previous session", async () => {
     const first = await world.walkIn(world.somebody());
     const second = await world.walkIn(world.somebody(), "", first.session);
     expect(second.session).not.toBe(first.session);
@@ -95,7 +95,7 @@ describe("a later sign-in", () => {
     expect(old.statusCode).toBe(401);
   });
 
-  test("of a closed account leads to its reactivation and opens nothing", async () => {
+  test("of a closed account redirects to its reactivation and grants no access", async () => {
     const person = world.somebody();
     const { familyId } = await world.walkIn(person);
     await world.db.execute(`update families set closed_at = now() where id = '${familyId}'`);
@@ -105,14 +105,14 @@ describe("a later sign-in", () => {
   });
 });
 
-describe("a login link that says where to go", () => {
+describe("a login link with returnTo", () => {
   const follow = async (query: string, cookie: string) => {
     const answer = await world.app.inject({ url: `/api/login${query}`, headers: { cookie } });
     return { answer, location: String(answer.headers.location) };
   };
   const toProvider = (location: string) => location.startsWith(world.deps.config.oidc.issuer);
 
-  test("leads whoever is signed in straight there", async () => {
+  test("redirects a signed-in visitor directly", async () => {
     const { familyId, session } = await world.walkIn(world.somebody());
     const { answer, location } = await follow("?returnTo=%2Fsettings%3Fa%3D1", session);
     expect([answer.statusCode, location]).toEqual([302, "/settings?a=1"]);
@@ -127,7 +127,7 @@ describe("a login link that says where to go", () => {
     expect((await follow("?returnTo=%2Fsettings", session)).location).toBe("/reactivate");
   });
 
-  test("leads everybody else, and to anywhere else, by the provider", async () => {
+  test("redirects other visitors, and to other origins, through the provider", async () => {
     const { familyId, session } = await world.walkIn(world.somebody());
     for (const query of ["", "?ref=abc", "?returnTo=%2F%2Fevil.example", "?returnTo=%2Fapi%2Fx"]) {
       expect(toProvider((await follow(query, session)).location), query).toBe(true);
@@ -139,8 +139,8 @@ describe("a login link that says where to go", () => {
   });
 });
 
-describe("the way back from the provider", () => {
-  test("takes an answer once, and only by the browser that asked", async () => {
+describe("the callback", () => {
+  test("accepts a response once, and only in the browser that started", async () => {
     const { callback, cookie } = await world.walk(world.somebody());
     const stranger = await world.app.inject({ url: callback });
     expect(stranger.headers.location).toBe(failed("expired"));
@@ -153,7 +153,7 @@ describe("the way back from the provider", () => {
     expect(again.headers.location).toBe(failed("failed"));
   });
 
-  test("refuses another attempt's cookie, a changed one, and one whose time is over", async () => {
+  test("rejects another attempt's cookie, a modified one and an expired one", async () => {
     const [mine, other] = [await world.walk(world.somebody()), await world.walk(world.somebody())];
     const swapped = await world.app.inject({
       url: mine.callback,
@@ -169,7 +169,7 @@ describe("the way back from the provider", () => {
     expect(late.headers.location).toBe(failed("expired"));
   });
 
-  test("tells a cancelled sign-in from a failed one", async () => {
+  test("distinguishes a cancelled sign-in from a failed one", async () => {
     const answer = async (error: string, query = "") => {
       const { callback, cookie } = await world.walk(world.somebody(), query);
       const state = new URL(callback, APP_ORIGIN).searchParams.get("state");
@@ -184,7 +184,7 @@ describe("the way back from the provider", () => {
     );
   });
 
-  test("refuses an answer in another issuer's name", async () => {
+  test("rejects a response of another issuer", async () => {
     const { callback, cookie } = await world.walk(world.somebody());
     const url = new URL(callback, APP_ORIGIN);
     url.searchParams.set("iss", "https://another.example");
@@ -195,7 +195,7 @@ describe("the way back from the provider", () => {
     expect(response.headers.location).toBe(failed("failed"));
   });
 
-  test("keeps two tabs apart", async () => {
+  test("keeps two tabs separate", async () => {
     const [one, two] = [await world.walk(world.somebody()), await world.walk(world.somebody())];
     const cookie = `${one.cookie}; ${two.cookie}`;
     for (const { callback } of [two, one]) {
@@ -225,7 +225,7 @@ test.each([
   },
 );
 
-test("a provider that is away leads to the page that says so", async () => {
+test("shows the failure page when the provider is unreachable", async () => {
   const away = await createTestApp({ OIDC_ISSUER: "http://localhost:1/identity" });
   const response = await away.app.inject({ url: "/api/login" });
   await away.close();

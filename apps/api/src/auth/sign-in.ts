@@ -24,13 +24,13 @@ import type { Person } from "./identity.ts";
 import { maskEmail } from "./referral.ts";
 
 type Source = Pick<SignInAttempt, "referralId" | "isFromHub"> & {
-  /** What the browser that signs in wants to read; a new person and family have it from there (rule: languages). */
+  /** Preferred language of the browser, which a new person and family adopt (rule: languages). */
   language?: Language | null;
 };
 
 /**
- * The account of a person who signed in, created the first time, with 30 days of Premium when a friend's link or a hub led
- * here (rule: hub-grant). One transaction; two callbacks of one person make one account.
+ * Returns the account of a signed-in person, created on the first sign-in, with 30 days of Premium when a referral or hub
+ * led here. One transaction; concurrent callbacks create one account (rule: hub-grant).
  */
 export async function accountOf(
   deps: Pick<Deps, "db" | "clock" | "config">,
@@ -50,8 +50,7 @@ export async function accountOf(
     const isUnverified = unverifiedEmail !== undefined;
     const invitation = await invitationOf(tx, deps, family.id, source, isUnverified);
     if (!invitation) return account;
-    // Once per person for ever, also after closing the account and coming back, which counts as no referral (rule:
-    // trial-once).
+    // Once per person, also after closing the account and returning, which does not count as a referral (rule: trial-once).
     const hmac = identityHmac(deps.config.secret, issuer, subject);
     if (!(await claimTrialTombstone(tx, hmac))) return account;
     const now = deps.clock.now();
@@ -67,8 +66,8 @@ export async function accountOf(
 type Invitation = { referral: ReferralRow | null };
 
 /**
- * Whether a hub or a friend's link led here; null when neither did. One's own link counts as neither, and any link does
- * whose two people cannot be told apart for want of a verified address (rule: self-referral).
+ * Returns whether a hub or a referral led here, or null. One's own link does not count, nor any link between two people who
+ * cannot be distinguished without a verified address (rule: self-referral).
  */
 async function invitationOf(
   tx: Executor,
@@ -85,7 +84,7 @@ async function invitationOf(
   return isOwn ? null : { referral };
 }
 
-/** Where a sign-in leads: `returnTo`, or the page that fits the account's state (rule: sign-in, closed-account). */
+/** Returns the path after a sign-in: `returnTo`, or the page for the account's state (rule: sign-in). */
 export async function landingPath(
   db: Executor,
   family: FamilyRow,
@@ -94,12 +93,12 @@ export async function landingPath(
   if (family.closedAt) return "/reactivate";
   if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;
   const { familyUrl } = await findFamilyFacts(db, family.id);
-  // A family with a page starts the trial on the subscription page, if it may still have one (rule: free-trial).
+  // A family with a page starts the trial on the subscription page, if it is eligible (rule: free-trial).
   if (familyUrl) return attempt.wantsTrial ? "/subscription" : dashboardPath(db, family.id);
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }
 
-/** The dashboard with its first kid in the address, so that a new device gets everything in one batch. */
+/** Returns the dashboard's path with the first kid in the URL, so that a new device loads everything in one batch. */
 async function dashboardPath(db: Executor, familyId: string): Promise<string> {
   const [first] = await listKids(db, familyId);
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";

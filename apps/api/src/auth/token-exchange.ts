@@ -2,11 +2,11 @@ import type { OAuth2Client } from "arctic";
 import { z } from "zod";
 import { fetchJson, type Provider, ProviderError } from "./discovery.ts";
 
-/** What a provider says about a person, in the ID token or at the user-info endpoint. */
+/** A provider's claims about a person, in the ID token or from the user-info endpoint. */
 export const personClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
-  /** Text at some providers, such as Cognito's user-info endpoint. */
+  /** A string at some providers, such as Cognito's user-info endpoint. */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().optional(),
   given_name: z.string().optional(),
@@ -16,14 +16,14 @@ export type PersonClaims = z.infer<typeof personClaims>;
 
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() });
 
-/** The client's registration at the provider; no secret means a public client. */
+/** Registration of this client at the provider. A public client has no secret. */
 export type Credentials = { clientId: string; clientSecret: string | null; redirectUri: string };
 
 type Tokens = { idToken: string; accessToken: string | null };
 
 /**
- * Exchanges the code for tokens. The client sends its secret by HTTP Basic, which is OpenID's default and arctic's only
- * way, or in the body when the provider takes nothing else. Rejects with ProviderError.
+ * Exchanges the code for tokens. The secret is sent by HTTP Basic, which is OpenID's default and arctic's only method, or
+ * in the body when the provider accepts nothing else. Rejects with ProviderError.
  */
 export async function exchangeCode(
   client: OAuth2Client,
@@ -49,7 +49,7 @@ export async function exchangeCode(
   return { idToken: parsed.data.id_token, accessToken: parsed.data.access_token ?? null };
 }
 
-/** Does what arctic's generic client cannot: client_secret_post. */
+/** Posts with client_secret_post, which arctic's generic client does not support. */
 function postWithSecret(
   provider: Provider,
   grant: { code: string; verifier: string },
@@ -71,7 +71,7 @@ function postWithSecret(
   });
 }
 
-/** Claims missing from the ID token (many providers give e-mail and name only here). Must be about the same person. */
+/** Fetches claims that are missing from the ID token. Must be about the same person. */
 export async function fetchUserInfo(
   provider: Provider,
   accessToken: string,

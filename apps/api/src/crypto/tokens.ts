@@ -1,21 +1,21 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 256 random bits, base64url. */
+/** Returns 256 random bits, in base64url. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
-/** SHA-256 in hex, the form in which the database stores tokens. */
+/** Returns SHA-256 in hex, the form in which the database stores tokens. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * HMAC-SHA-256 in hex under the server's secret. `purpose` separates uses: the same value gives unrelated results for two
- * purposes.
+ * Returns HMAC-SHA-256 in hex, with the server's secret. `purpose` separates uses: the same value yields unrelated results
+ * for two purposes.
  */
 export function hmac(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("hex");
 }
 
 /**
- * A token derived from `value`, base64url of 256 bits: a repeated call answers with the same token although the database
+ * Derives a token of 256 bits from `value`, in base64url. A repeated call returns the same token, although the database
  * stores only its hash (rule: idempotency-key).
  */
 export function derivedToken(secret: string, purpose: string, value: string): string {

@@ -4,7 +4,7 @@ import { limitKeys, visitorHash } from "./visitor.ts";
 describe("the keys that limits count by", () => {
   const hash = (ip: string) => limitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).address;
 
-  test("is the network of an IPv6 address, whose rest a client may choose", () => {
+  test("covers the network of an IPv6 address, whose rest a client can choose", () => {
     const one = hash("2001:db8:0:7::1");
     for (const ip of [
       "2001:db8:0:7:ffff:ffff:ffff:ffff",
@@ -28,36 +28,36 @@ describe("the keys that limits count by", () => {
     expect(network("::ffff:192.0.2.1")).toBeNull();
   });
 
-  test("says nothing the next day", () => {
+  test("changes every day", () => {
     const on = (day: string) => limitKeys("s", "192.0.2.1", new Date(`${day}T12:00:00Z`)).address;
     expect(on("2026-03-14")).toBe(hash("192.0.2.1"));
     expect(on("2026-03-15")).not.toBe(hash("192.0.2.1"));
   });
 
-  test("is the same for an IPv4 address in either clothing", () => {
+  test("is the same for an IPv4 address and its IPv6-mapped form", () => {
     expect(hash("::ffff:192.0.2.1")).toBe(hash("192.0.2.1"));
     expect(hash("::ffff:192.0.2.2")).not.toBe(hash("192.0.2.1"));
     expect(hash("192.0.2.1")).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 
-describe("a visitor's hash (rule: click-counting)", () => {
+describe("visitorHash (rule: click-counting)", () => {
   const hash = (ip: string, moment: string, secret = "s") =>
     visitorHash(secret, ip, new Date(moment));
   const one = hash("192.0.2.1", "2026-03-14T08:00:00Z");
 
-  test("is the same all day and another one the next", () => {
+  test("is stable for a day and changes the next", () => {
     expect(hash("192.0.2.1", "2026-03-14T23:59:59Z")).toBe(one);
     expect(hash("192.0.2.1", "2026-03-15T00:00:00Z")).not.toBe(one);
   });
 
-  test("tells visitors apart and holds nothing of them", () => {
+  test("differs by visitor and reveals nothing", () => {
     expect(hash("192.0.2.2", "2026-03-14T08:00:00Z")).not.toBe(one);
     expect(hash("192.0.2.1", "2026-03-14T08:00:00Z", "other")).not.toBe(one);
     expect(one).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("is one for a whole IPv6 network, and none of the hashes by which limits count", () => {
+  test("is one per IPv6 network and differs from the hashes used for limits", () => {
     const at = "2026-03-14T08:00:00Z";
     expect(hash("2001:db8:1:2::1", at)).toBe(hash("2001:db8:1:2:ffff:ffff:ffff:ffff", at));
     expect(hash("2001:db8:1:2::1", at)).not.toBe(hash("2001:db8:1:3::1", at));

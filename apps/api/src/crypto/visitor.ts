@@ -5,8 +5,8 @@ import { hmac } from "./tokens.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Hashes of recent visitors: the same browser asks for many things in a row, and hashing is a good part of what a kept hub
- * costs. In memory only, like the requests themselves; a name holds its day, so that nothing outlives it.
+ * Hashes of recent visitors, because hashing takes a considerable part of a cached hub's response. In memory only; keys
+ * contain the day.
  */
 const known = new LRUCache<string, string>({ max: 5_000 });
 
@@ -19,8 +19,8 @@ function remembered(name: string, make: () => string): string {
 }
 
 /**
- * A hash under a key of that UTC day, so that hashes of two days cannot be linked (rule: click-counting). `hashed` says which
- * part of the value counts; it is asked once for each.
+ * Returns a hash with a key of that UTC day, so that hashes of two days cannot be linked. `hashed` selects the hashed part
+ * of the value; its result is cached (rule: click-counting).
  */
 function dailyHash(
   secret: string,
@@ -67,17 +67,17 @@ function networkOf(ip: string): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** The network that an address belongs to: the first 48 bits of an IPv6 address, the first 24 of an IPv4 one. */
+/** Returns the network of an address: the first 48 bits of IPv6, the first 24 of IPv4. */
 function wideNetwork(ip: string): string {
   const counted = countedPart(ip);
   const [separator, parts] = counted.includes(":") ? [":", 3] : [".", 3];
   return counted.split(separator).slice(0, parts).join(separator);
 }
 
-/** Days that a hold can be open, its extension included: its hash was made on one of them. */
+/** Maximum number of days on which an open hold can have been created, its extension included. */
 const HOLD_HASH_DAYS = 5;
 
-/** Hashes of whoever holds a piece, today's first, then those of the days on which an open hold may have begun (rule: holds). */
+/** Hashes of a unit's holder: today's, then those of the days on which an open hold can have started (rule: holds). */
 export type HolderHashes = { visitor: string[]; network: string[] };
 
 /** Returns the hashes by which a visitor's and a network's holds at one family are counted. */
@@ -97,8 +97,8 @@ export function holderHashes(
 }
 
 /**
- * An anonymous visitor: a hash of what counts of the client's address under a key of that day, 64 hex digits (rule:
- * click-counting). How a browser names itself does not count: anybody can make up new names with every request.
+ * Returns the hash of an anonymous visitor: the network address with a daily key, 64 hex digits. The user agent does not
+ * count, because anybody can change it with every request (rule: click-counting).
  */
 export function visitorHash(secret: string, ip: string, date: Date): string {
   return dailyHash(secret, "visitor", date, ip, countedPart);

@@ -27,7 +27,7 @@ const cases: Record<MailKind, MailCase> = {
 };
 
 const receivedBy = (to: string) => smtp.received.filter((mail) => mail.to === to);
-/** What became of the mails of one kind to an address. */
+/** Returns the statuses of the mails of one kind to an address. */
 async function statuses(kind: string, to: string) {
   const hash = recipientHash(world.deps.config.secret, to);
   const rows = await world.db.query.mails.findMany();
@@ -41,10 +41,10 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   const definition = kindsByName.get(kind);
   const turnedOffBy = definition?.turnedOffBy ?? null;
 
-  // The row goes with a mail whose address it alone holds.
+  // The row is deleted with a mail whose address it alone stores.
   const isKept = definition?.audience === "parent" || definition?.audience === "supporter";
 
-  test("is queued by what happens, and leaves once", async () => {
+  test("is queued by its cause and sent once", async () => {
     const { to } = await cause();
     expect(await statuses(kind, to), `${file}: nothing queued this mail`).toEqual(["queued"]);
     await deliverAll(world.deps);
@@ -62,7 +62,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
     expect(leadsToSwitches, file).toBe(turnedOffBy !== null && !isSupporters);
   });
 
-  test("is dropped when its reason is gone before it leaves", async () => {
+  test("is dropped when its reason is gone before it is sent", async () => {
     const { to, undo } = await cause();
     await undo?.();
     await deliverAll(world.deps);
@@ -70,7 +70,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
     expect(await statuses(kind, to), file).toEqual(isKept ? ["dropped"] : []);
   });
 
-  test("is dropped when it is turned off before it leaves", async () => {
+  test("is dropped when it is switched off before it is sent", async () => {
     const { home, to } = await cause();
     if (turnedOffBy === "unsubscribe") await home.setContacts("unsubscribed_at = now()");
     else if (turnedOffBy === "reminders") {
@@ -107,7 +107,7 @@ test("every file of kinds/ is registered under its own name, and loads without R
   }
 });
 
-test("every kind has a sample, and the samples of a kind begin with its name", () => {
+test("every kind has a sample whose name starts with the kind", () => {
   const links = mailLinks(world.deps.config);
   const env = { links, now: world.clock.now(), language: "en" } as const;
   for (const [kind, { samples }] of kindsByName) {
@@ -123,7 +123,7 @@ test("every switch on the settings page turns off a kind of mail", () => {
   for (const name of MAIL_SWITCHES) expect(switches).toContain(name);
 });
 
-test("a mail of a kind that this version doesn't know waits for one that does, for a day", async () => {
+test("a mail of an unknown kind waits a day for a version that knows it", async () => {
   const id = newId();
   const now = world.clock.now();
   await world.db.insert(world.db._.fullSchema.mails).values({

@@ -31,7 +31,7 @@ import { thankYou } from "./kinds/thank-you.tsx";
 import { trialEnded } from "./kinds/trial-ended.tsx";
 import { trialEnding } from "./kinds/trial-ending.tsx";
 
-/** Every kind of mail, by the name that the outbox stores (`mails.kind`). Each is the file of that name in kinds/. */
+/** All kinds of mail, by the name stored in the outbox (`mails.kind`). Each is the file of that name in kinds/. */
 export const mailKinds = {
   "confirm-address": confirmAddress,
   "my-gifts": myGifts,
@@ -69,7 +69,7 @@ export type MailKind = keyof typeof mailKinds;
 export type MailFacts<K extends MailKind> = z.infer<(typeof mailKinds)[K]["facts"]>;
 export type MailRecipient<K extends MailKind> = Recipients[(typeof mailKinds)[K]["audience"]];
 
-/** The same by stored name: undefined for a kind that another version of the program wrote. */
+/** Kinds of mail by stored name. Undefined for a kind written by another version of the program. */
 export const kindsByName: ReadonlyMap<string, MailKindDefinition> = new Map<
   string,
   MailKindDefinition

@@ -4,7 +4,7 @@ import { mailLinks } from "./composition/links.ts";
 import type { MailContent } from "./composition/mail-kind.ts";
 import { kindsByName } from "./registry.ts";
 
-/** The samples of every kind of mail by name, in the registry's order, in a language. */
+/** Returns the samples of every kind of mail by name, in the registry's order, in a language. */
 export function sampleMails(
   { config, clock }: Pick<Deps, "config" | "clock">,
   language: Language = DEFAULT_LANGUAGE,

@@ -1,13 +1,13 @@
 import { isLoopback } from "../loopback.ts";
 import type { Variables } from "./variables.ts";
 
-/** The key of every HMAC on one's own machine. */
+/** Secret of local installations. */
 export const LOCAL_SECRET = "only-for-this-machine-never-for-production";
 
-/** What S3 needs besides its bucket. */
+/** Variables that S3 requires besides its bucket. */
 export const S3_NEEDS = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Problems of settings that are allowed each by itself and not together, as sentences without their full stop. */
+/** Returns problems of combinations of variables, as sentences without a full stop. */
 export function crossChecks(env: Variables): string[] {
   const missing = (names: readonly (keyof Variables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
@@ -36,7 +36,7 @@ export function crossChecks(env: Variables): string[] {
   ];
 }
 
-/** Problems of settings that are fine locally and not in production. */
+/** Returns problems of values that are allowed locally and not in production. */
 function productionChecks(env: Variables): string[] {
   const problems: string[] = [];
   if (env.RATE_LIMIT_MULTIPLIER !== undefined) {
@@ -69,7 +69,7 @@ function productionChecks(env: Variables): string[] {
   return problems;
 }
 
-/** Whether others than this machine reach the app: it has a public address, or listens to a network. */
+/** Returns whether other machines can reach the app: it has a public origin or listens on a network. */
 const isReachable = (env: Variables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
   (env.APP_ORIGIN !== undefined && !isLoopback(env.APP_ORIGIN));

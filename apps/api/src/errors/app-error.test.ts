@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each(ERROR_CODES)("%s has a status and a sentence", (code) => {
+test.each(ERROR_CODES)("%s has a status and a message", (code) => {
   const error = new AppError(code);
   expect(error.status).toBeGreaterThanOrEqual(400);
   expect(errorBody(error)).toEqual({ code, message: ERROR_SENTENCES[code] });
   expect(toAppError(toTrpcError(error))).toBe(error);
 });
 
-test("a missing row is NOT_FOUND", () => {
+test("maps a missing row to NOT_FOUND", () => {
   expect(found(0)).toBe(0);
   expect(() => found(null)).toThrow(AppError);
 });
 
-describe("what Postgres refuses", () => {
+describe("an error of Postgres", () => {
   const codeOf = (statement: string) =>
     world.db.execute(statement).then(
       () => "accepted",
@@ -45,7 +45,7 @@ describe("what Postgres refuses", () => {
     ["NOT_FOUND", "select * from families where id = 'secret-value'"],
     ["INTERNAL", "select * from no_such_table"],
     ["UNAVAILABLE", "set local statement_timeout = 20; select pg_sleep(1)"],
-  ])("is %s", async (code, statement) => {
+  ])("maps to %s", async (code, statement) => {
     const error = await codeOf(statement);
     expect(error).toMatchObject({ code, message: expect.stringMatching(/^[^:]+$/) });
     expect(JSON.stringify(error instanceof AppError ? errorBody(error) : error)).not.toMatch(
@@ -53,7 +53,7 @@ describe("what Postgres refuses", () => {
     );
   });
 
-  test("is logged without what people typed", async () => {
+  test("is logged without typed text", async () => {
     const statement = insertUser(`(gen_random_uuid(), 'canary@x.example', '${"c".repeat(81)}')`);
     const error = await world.db.execute(statement).catch((thrown: unknown) => thrown);
     const logged = JSON.stringify(safeError(error));
@@ -62,7 +62,7 @@ describe("what Postgres refuses", () => {
   });
 });
 
-test("anything else is INTERNAL and tells nothing", () => {
+test("otherwise maps to INTERNAL and reveals nothing", () => {
   for (const thrown of [new Error("secret"), "secret", null, { code: "23505" }]) {
     expect(errorBody(toAppError(thrown))).toEqual({
       code: "INTERNAL",

@@ -11,7 +11,7 @@ import { inputProblem } from "./input-problem.ts";
 
 type TrpcCode = TRPCError["code"];
 
-/** The tRPC code and HTTP status of every error code (rule: error-body). */
+/** tRPC code and HTTP status of every error code (rule: error-body). */
 const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401 },
   ACCOUNT_CLOSED: { trpc: "FORBIDDEN", http: 403 },
@@ -46,21 +46,19 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
 };
 
 type ErrorDetails = {
-  /** A sentence fit for a toast; the domain's sentence for the code when absent. */
+  /** Message fit for a toast. Default: the code's message. */
   message?: Sentence;
-  /** One sentence per refused field. */
+  /** One message per refused field. */
   fields?: Record<string, Sentence>;
-  /** Of CHANGED_MEANWHILE: what was asked for, and what stands there. */
+  /** Requested and stored values, for CHANGED_MEANWHILE. */
   changed?: ChangedMeanwhile;
-  /** The original error; never sent, and logged only for INTERNAL and UNAVAILABLE. */
+  /** Original error. Never sent, and logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
-  /** Seconds until it is worth trying again (RATE_LIMITED, UNAVAILABLE). */
+  /** Seconds before a retry (RATE_LIMITED, UNAVAILABLE). */
   retryAfter?: number;
 };
 
-/**
- * The only error that the app throws on purpose: a code of the closed list and a sentence for people (rule: error-body).
- */
+/** The only error that the app throws intentionally: a known code and a message for people (rule: error-body). */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -82,13 +80,13 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the row, or throws NOT_FOUND when a query gave null (rule: not-found-not-forbidden). */
+/** Returns the row. Throws NOT_FOUND when a query returned null (rule: not-found-not-forbidden). */
 export function found<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new AppError("NOT_FOUND");
   return row;
 }
 
-/** Turns anything thrown into an AppError. Unexpected errors become INTERNAL, whose sentence gives no details. */
+/** Converts any thrown value to an AppError. Unexpected errors become INTERNAL, whose message reveals nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
@@ -97,19 +95,19 @@ export function toAppError(error: unknown): AppError {
   return new AppError(fastifyCode(error) ?? "INTERNAL", { cause: error });
 }
 
-/** Seconds after which it is worth asking again when the database is away or has too much to do. */
+/** Seconds before a retry when the database is unavailable or overloaded. */
 const RETRY_AFTER = 2;
 
 const fromDatabase = (code: ErrorCode, cause: unknown): AppError =>
   new AppError(code, code === "UNAVAILABLE" ? { cause, retryAfter: RETRY_AFTER } : { cause });
 
-/** The same as a TRPCError, whose code sets the HTTP status of a tRPC answer. */
+/** Converts any thrown value to a TRPCError, whose code sets the HTTP status of a tRPC response. */
 export function toTrpcError(error: unknown): TRPCError {
   const app = toAppError(error);
   return new TRPCError({ code: STATUS[app.code].trpc, message: app.message, cause: app });
 }
 
-/** The body of a REST error (rule: error-body), with what is `said` in its caller's language. */
+/** Returns the body of a REST error, with its messages in the caller's language (rule: error-body). */
 export function errorBody(
   error: AppError,
   said: Pick<AppError, "message" | "fields"> = error,
@@ -141,14 +139,14 @@ function fromTrpc(error: TRPCError): AppError {
     case "PAYLOAD_TOO_LARGE":
       return new AppError("TOO_LARGE", { cause: error });
     default: {
-      // tRPC wraps what a procedure threw; a failed output check is a ZodError and stays INTERNAL.
+      // tRPC wraps the procedure's error. A failed output validation is a ZodError and stays INTERNAL.
       const problem = databaseProblem(error.cause);
       return fromDatabase(problem ?? "INTERNAL", error.cause ?? error);
     }
   }
 }
 
-/** The code for Fastify's own errors: a body that is not JSON, too large, or of another type. Null for other errors. */
+/** Returns the code of Fastify's own errors: an invalid, oversized or unsupported body. Null for other errors. */
 function fastifyCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || !("statusCode" in error)) return null;
   switch (error.statusCode) {

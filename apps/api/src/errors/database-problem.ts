@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/** Codes for errors of Postgres that the request caused or that will pass, by SQLSTATE. All others are INTERNAL. */
+/** Codes of Postgres errors that the request caused or that are temporary, by SQLSTATE. All others are INTERNAL. */
 const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "23505": "CONFLICT",
   "23503": "CONFLICT",
@@ -11,11 +11,11 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "22001": "INVALID_INPUT",
   "22003": "INVALID_INPUT",
   "22021": "INVALID_INPUT",
-  // A malformed id, where a query did not check it first, answers as a missing one (rule: not-found-not-forbidden).
+  // A malformed id that a query did not check answers like a missing one (rule: not-found-not-forbidden).
   "22P02": "NOT_FOUND",
   "53300": "UNAVAILABLE",
   "55P03": "UNAVAILABLE",
-  // The pool's timeouts: a statement that took too long, a transaction left idle.
+  // Timeouts of the pool: a slow statement or an idle transaction.
   "57014": "UNAVAILABLE",
   "25P03": "UNAVAILABLE",
   "57P01": "UNAVAILABLE",
@@ -23,7 +23,7 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "57P03": "UNAVAILABLE",
 };
 
-/** Error codes of postgres.js, our pool and Node for a lost or missing connection. */
+/** Error codes of postgres.js, the pool and Node for a lost or missing connection. */
 const CONNECTION_LOST = new Set([
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
@@ -40,8 +40,8 @@ const CONNECTION_LOST = new Set([
 ]);
 
 /**
- * The error code for an error of the database; null for any other error. Looks through drizzle's wrapper, whose message
- * contains the query's values and must not be shown or logged.
+ * Returns the error code of a database error, or null. Unwraps drizzle's error, whose message contains the query's values
+ * and must not be shown or logged.
  */
 export function databaseProblem(error: unknown): ErrorCode | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

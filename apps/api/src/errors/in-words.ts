@@ -3,7 +3,7 @@ import { inLanguage } from "@giftling/messages/language";
 import { worded } from "@giftling/messages/sentences/errors";
 import { AppError } from "./app-error.ts";
 
-/** What an error says, as a caller reads it (rule: error-body, languages). */
+/** Returns an error's message in the caller's language (rule: error-body). */
 export const inWords = (
   { message, fields }: Pick<AppError, "message" | "fields">,
   language: Language,
@@ -15,7 +15,7 @@ export const inWords = (
       Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, worded(said)])),
   }));
 
-/** One of several things that a call was asked for, and that can't be: as an error's body says it, in the caller's language. */
+/** Returns the error of one of several items of a call, as an error body in the caller's language. */
 export const refusalOf = (
   { code, message }: Pick<AppError, "code" | "message">,
   language: Language,
@@ -23,7 +23,7 @@ export const refusalOf = (
   error: { code, message: inWords({ message, fields: undefined }, language).message },
 });
 
-/** The same error with its sentences in a language. */
+/** Returns the error with its messages in a language. */
 export function inLanguageOf(language: Language, error: AppError): AppError {
   const { message, fields } = inWords(error, language);
   const { cause, changed, retryAfter } = error;

@@ -20,12 +20,12 @@ const kid = z.strictObject({
 });
 const good = { firstName: "Emma", kind: "gift", theme: null };
 
-/** What the fields of an input say, by their paths. */
+/** Returns the messages of an input's fields, by path. */
 function fieldsOf(schema: z.ZodType, input: unknown) {
   return inputProblem(schema.safeParse(input).error)?.fields;
 }
 
-describe("a refused field says", () => {
+describe("a refused field", () => {
   test.each([
     ["the schema's own words", { firstName: "E" }, { firstName: "A name has two letters." }],
     [
@@ -64,12 +64,12 @@ describe("a refused field says", () => {
         "links.0.extra": '"extra" is not a field of this request.',
       },
     ],
-  ])("%s", (_what, change, expected) => {
+  ])("reports %s", (_what, change, expected) => {
     expect(fieldsOf(kid, { ...good, ...change })).toEqual(expected);
   });
 });
 
-test("an input that is no object says to look again", () => {
+test("rejects an input that is not an object", () => {
   for (const input of [undefined, null, 7, "text", []]) {
     expect(inputProblem(kid.safeParse(input).error)).toEqual({
       message: "Please check what you entered.",
@@ -78,7 +78,7 @@ test("an input that is no object says to look again", () => {
   }
 });
 
-test("the first field's sentence is the answer's message", () => {
+test("uses the first field's message as the response's message", () => {
   const refused = kid.safeParse({ ...good, firstName: "", kind: "car" }).error;
   expect(toAppError(new TRPCError({ code: "BAD_REQUEST", cause: refused }))).toMatchObject({
     code: "INVALID_INPUT",
@@ -86,16 +86,16 @@ test("the first field's sentence is the answer's message", () => {
   });
 });
 
-test("no more than 40 fields are named", () => {
+test("names at most 40 fields", () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, 1]));
   expect(Object.keys(fieldsOf(kid, { ...good, ...many }) ?? {})).toHaveLength(40);
 });
 
-test("an error that is not zod's is no problem of an input", () => {
+test("ignores errors that are not zod's", () => {
   expect(inputProblem(new Error("Invalid"))).toBeNull();
 });
 
-test("an operator still reads zod's English about a setting", () => {
+test("keeps zod's English messages for configuration", () => {
   expect(() =>
     loadConfig({
       DATABASE_URL: "postgres://localhost/x",

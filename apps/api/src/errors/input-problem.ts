@@ -1,7 +1,7 @@
 import { ERROR_SENTENCES, filled, PROGRAMS, type Sentence, saidBy, TEXTS } from "@giftling/domain";
 import { z } from "zod";
 
-/** "birthdayMonth" as the start of a sentence: "Birthday month". */
+/** Formats a field name as the start of a sentence: "birthdayMonth" becomes "Birthday month". */
 function spoken(field: string): string {
   const words = field.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -9,7 +9,7 @@ function spoken(field: string): string {
 
 const pathOf = (issue: { path?: PropertyKey[] }) => (issue.path ?? []).map(String).join(".");
 
-/** zod's error map: the message where the domain's schema has none of its own. */
+/** Returns the message of a zod issue for which the domain's schema has none. */
 function sentence(issue: z.core.$ZodRawIssue): Sentence {
   const field = pathOf(issue);
   if (field === "") return ERROR_SENTENCES.INVALID_INPUT;
@@ -19,28 +19,28 @@ function sentence(issue: z.core.$ZodRawIssue): Sentence {
 
 /**
  * Replaces zod's messages, which are for programmers, in the whole process, because tRPC parses inputs without options. A
- * schema's own message still comes first, then a parse's own `error` (as in env.ts).
+ * schema's own message has precedence, then a parse's own `error` (as in env.ts).
  */
 export function setInputSentences(): void {
   z.config({ customError: sentence });
 }
 
-/** The message for a field that the request does not have (rule: strict-input). */
+/** Returns the message for an unknown field (rule: strict-input). */
 export const notAField = (name: string): Sentence =>
   filled(PROGRAMS.noSuchField, { name: name.slice(0, 80) });
 
-/** Most fields that an answer names, to keep it short for a body of unknown fields. */
+/** Maximum number of fields named in a response. */
 const MOST_FIELDS = 40;
 
 /**
- * The reasons why zod refused an input: one sentence per field, the first of them as the message (rule: error-body). Null
- * when the error is not zod's.
+ * Returns the reasons why zod rejected an input: one message per field, the first of them as the message. Null when the
+ * error is not zod's (rule: error-body).
  */
 export function inputProblem(
   error: unknown,
 ): { message: Sentence; fields: Record<string, Sentence> } | null {
   if (!(error instanceof z.core.$ZodError)) return null;
-  // A Map, because a request may contain a field called "constructor".
+  // A Map, because a request may contain a field named "constructor".
   const fields = new Map<string, Sentence>();
   const say = (field: string, words: Sentence) => {
     if (!fields.has(field) && fields.size < MOST_FIELDS) fields.set(field, words);

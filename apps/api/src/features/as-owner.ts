@@ -4,10 +4,7 @@ import { findMember } from "@giftling/db/queries/family/members";
 import { AppError, found } from "../errors/app-error.ts";
 import type { ParentContext } from "./own-kid.ts";
 
-/**
- * Holds the family for the transaction and makes sure that the caller owns it now: somebody may have handed it over, or taken
- * them out, since the request came (rule: owner-only). OWNER_ONLY otherwise.
- */
+/** Locks the family for the transaction and verifies that the caller still owns it. OWNER_ONLY otherwise (rule: owner-only). */
 export async function holdAsOwner(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
   const family = found(await lockFamily(tx, ctx.familyId));
   const member = await findMember(tx, ctx.familyId, ctx.user.id);

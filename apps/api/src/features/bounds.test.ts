@@ -27,7 +27,7 @@ const URL = "https://example.com/emma";
 const PAYMENT = { type: "529", label: "College fund", url: URL } as const;
 const REGISTRY = { service: "target", label: "Our list", url: URL } as const;
 
-/** One kind of thing: how the test stores it, how a parent adds, lists, edits and removes it. */
+/** A kind of item, and how the test stores it and a parent adds, lists, edits and removes it. */
 type Kind = {
   store(family: Family, index: number): Promise<unknown>;
   add(family: Family, index: number): Promise<{ id: string }>;
@@ -88,7 +88,7 @@ describe.each(bounds)("%s (rule: bounds)", (bounded) => {
   const kind = KINDS[bounded];
   const most = BOUNDS[bounded];
 
-  test("of twenty adds at one below the bound, one gets in, with Premium too", async () => {
+  test("admits one of twenty concurrent adds at one below the bound, also with Premium", async () => {
     const one = await onPremium();
     await fill(one, kind, most - 1);
     const adds = Array.from({ length: 20 }, (_, index) => kind.add(one, index));
@@ -97,7 +97,7 @@ describe.each(bounds)("%s (rule: bounds)", (bounded) => {
     await expect(kind.add(one, 0)).rejects.toThrow(BOUND_REACHED[bounded]);
   });
 
-  test("whoever is above keeps everything, can edit it, and adds again when there is room", async () => {
+  test("keeps everything above the bound editable, and admits adds again below it", async () => {
     const one = await onPremium();
     await fill(one, kind, most + 1);
     const [first = "", second = ""] = await kind.ids(one);
@@ -111,7 +111,7 @@ describe.each(bounds)("%s (rule: bounds)", (bounded) => {
   });
 });
 
-test("the plan's limit is looked at first (rule: free-limits)", async () => {
+test("checks the plan's limit first (rule: free-limits)", async () => {
   const one = await family({});
   await fill(one, KINDS.kids, BOUNDS.kids);
   await fill(one, KINDS.links, BOUNDS.links);
@@ -126,7 +126,7 @@ test("a wish turned into an activity at the bound stays one wish", async () => {
   expect(await outcome(one.caller.wishlist.update({ id: first, isActivity: true }))).toBe("ok");
 });
 
-test("a key sent again after the bound was reached answers with what it made (rule: idempotency-key)", async () => {
+test("returns the stored response for a repeated key after the bound was reached (rule: idempotency-key)", async () => {
   const one = await onPremium();
   await fill(one, KINDS.updates, BOUNDS.updates - 1);
   const twice = { ...one, caller: one.as({ idempotencyKey: "the-last-news" }) };

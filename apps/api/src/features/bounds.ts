@@ -2,8 +2,8 @@ import { BOUND_REACHED, type Bounded, hasRoomFor } from "@giftling/domain";
 import { AppError } from "../errors/app-error.ts";
 
 /**
- * Makes sure that one more fits beside `count` of them, whatever the plan (rule: bounds). Counted after the lock that every
- * add takes, in a statement of its own: one that waited for the lock would count what was there before. TOO_MANY otherwise.
+ * Throws TOO_MANY unless another item is allowed beside `count` items, on every plan. Count in a separate statement after
+ * taking the lock of every add, because a statement that waited for the lock sees the state before it (rule: bounds).
  */
 export function requireRoomFor(bounded: Bounded, count: number): void {
   if (!hasRoomFor(bounded, count)) {

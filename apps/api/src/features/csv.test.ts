@@ -4,15 +4,15 @@ import { type CsvCell, csvOf } from "./csv.ts";
 const cell = (value: CsvCell) =>
   csvOf(["a", "b"], [{ a: value, b: 1 }]).slice("\uFEFFa,b\r\n".length, -",1\r\n".length);
 
-describe("a table for a spreadsheet", () => {
-  test("has a mark, names its columns and ends every line", () => {
+describe("csvOf", () => {
+  test("writes a byte order mark, column names and CR LF line ends", () => {
     expect(csvOf(["name", "price"], [{ name: "Kite", price: 30 }])).toBe(
       "\uFEFFname,price\r\nKite,30\r\n",
     );
     expect(csvOf(["name"], [])).toBe("\uFEFFname\r\n");
   });
 
-  test("has the columns in their order, whatever else a row holds", () => {
+  test("writes the columns in order, ignoring other properties", () => {
     const row = { extra: "no", price: 30, name: "Kite" };
     expect(csvOf(["name", "price"], [row])).toBe("\uFEFFname,price\r\nKite,30\r\n");
   });
@@ -33,7 +33,7 @@ describe("a table for a spreadsheet", () => {
     [-12.5, "-12.5"],
     [new Date("2026-03-01T12:00:00Z"), "2026-03-01T12:00:00.000Z"],
     ["José 🎈", "José 🎈"],
-  ])("holds %j as %j", (value, expected) => {
+  ])("writes %j as %j", (value, expected) => {
     expect(cell(value)).toBe(expected);
   });
 
@@ -48,7 +48,7 @@ describe("a table for a spreadsheet", () => {
     "%0A=1",
     "|calc",
     '=HYPERLINK("https://a.example","x")',
-  ])("never runs %j", (value) => {
+  ])("neutralizes the formula %j", (value) => {
     expect(cell(value).replace(/^"/, "")).toMatch(/^'/);
   });
 });

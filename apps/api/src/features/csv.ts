@@ -18,7 +18,7 @@ export function csvOf<Column extends string>(
     header,
     bom: header,
     record_delimiter: "windows",
-    // Spreadsheets drop spaces at the ends, and break lines at either character, unless quoted.
+    // Unquoted, spreadsheets trim spaces and break lines at either character.
     quoted_match: /^\s|\s$|[\r\n]/,
     cast: {
       string: csvSafeText,

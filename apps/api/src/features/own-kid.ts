@@ -8,8 +8,8 @@ import { AppError } from "../errors/app-error.ts";
 export type ParentContext = Context & Account & { familyId: string };
 
 /**
- * A list of one of the parent's kids; NOT_FOUND when the kid is missing or another family's (rule:
- * not-found-not-forbidden). Lists of the dashboard are read by `ctx.readKid`.
+ * Returns a list of one of the parent's kids. NOT_FOUND when the kid is missing or belongs to another family. The
+ * dashboard's lists are read by `ctx.readKid` (rule: not-found-not-forbidden).
  */
 export async function ofOwnKid<T>(
   ctx: ParentContext,

@@ -15,20 +15,20 @@ import { AppError, found } from "../errors/app-error.ts";
 import { requireRoomFor } from "./bounds.ts";
 import type { ParentContext } from "./own-kid.ts";
 
-/** Whether the family has Premium now (rule: premium-derived). */
+/** Returns whether the family has Premium now (rule: premium-derived). */
 export function isPremium(ctx: ParentContext): boolean {
   const { clock, config } = ctx.deps;
   return premiumStatus(ctx.family, clock.now(), { billing: config.billing }).isPremium;
 }
 
-/** Makes sure that the parent has Premium. PLAN_LIMIT with that sentence otherwise. */
+/** Throws PLAN_LIMIT with this message unless the family has Premium. */
 export function requirePremium(ctx: ParentContext, message: Sentence): void {
   if (!isPremium(ctx)) throw new AppError("PLAN_LIMIT", { message });
 }
 
 /**
- * Holds the family for the transaction and makes sure that one more kid fits its plan and the bound of every plan (rule:
- * free-limits, bounds): of any number of adds at once, as many get in as there is room. PLAN_LIMIT or TOO_MANY otherwise.
+ * Locks the family for the transaction and verifies that another kid fits its plan and the bounds. Of concurrent adds,
+ * exactly as many succeed as there is room. PLAN_LIMIT or TOO_MANY otherwise (rule: free-limits).
  */
 export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<void> {
   found(await lockFamily(tx, ctx.familyId));
@@ -39,14 +39,14 @@ export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<
   requireRoomFor("kids", kids);
 }
 
-/** Makes sure that one more link or activity fits beside those of a kid (rule: free-limits). PLAN_LIMIT otherwise. */
+/** Throws PLAN_LIMIT unless another link or activity of a kid fits the plan (rule: free-limits). */
 function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
   if (!canAddLink(linksUsed(links), isPremium(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: LINK_LIMIT_REACHED });
   }
 }
 
-/** Makes sure that one more activity fits a kid that the caller holds by `lockKid`. PLAN_LIMIT otherwise. */
+/** Throws PLAN_LIMIT unless another activity fits a kid locked by `lockKid`. */
 export async function requireRoomForActivity(
   tx: Executor,
   ctx: ParentContext,
@@ -56,8 +56,8 @@ export async function requireRoomForActivity(
 }
 
 /**
- * Holds the parent's kid for the transaction and makes sure that one more link fits the plan and the bound of every plan
- * (rule: free-limits, bounds). NOT_FOUND, PLAN_LIMIT or TOO_MANY.
+ * Locks the parent's kid for the transaction and verifies that another link fits the plan and the bounds. NOT_FOUND,
+ * PLAN_LIMIT or TOO_MANY (rule: free-limits).
  */
 export async function holdRoomForLink(
   tx: Executor,

@@ -24,7 +24,7 @@ async function family() {
 type Family = Awaited<ReturnType<typeof family>>;
 type Fields = Record<string, unknown>;
 
-/** Each kind of thing: two edits of different fields, one of a field that both touch, and the thing as it stands. */
+/** Each kind of item: two edits of different fields, two of the same field, and the stored item. */
 const KINDS = {
   wish: {
     one: { name: "Bus" },
@@ -66,13 +66,13 @@ const KINDS = {
 describe.each(Object.entries(KINDS))("a %s", (_name, { one, other, edit, read }) => {
   const field = Object.keys(one)[0] ?? "";
 
-  test("edited in two places: other fields are both kept, also at once", async () => {
+  test("keeps both of two edits of different fields, also concurrent ones", async () => {
     const own = await family();
     expect(await outcomes([edit(own, one), edit(own, other)])).toEqual({ ok: 2 });
     expect(await read(own)).toMatchObject({ ...one, ...other });
   });
 
-  test("edited in the same field at once: one wins, the other is asked with both values", async () => {
+  test("accepts one of two concurrent edits of the same field, and returns both values to the other", async () => {
     const own = await family();
     const wanted = ["One", "Two"].map((name) => ({ [field]: name }));
     const tries = await Promise.allSettled(wanted.map((fields) => edit(own, fields)));
@@ -83,19 +83,19 @@ describe.each(Object.entries(KINDS))("a %s", (_name, { one, other, edit, read })
     expect(error.code).toBe("CHANGED_MEANWHILE");
     expect(error.changed).toMatchObject({ mine: wanted[1 - won], theirs: wanted[won] });
     expect(await read(own)).toMatchObject(wanted[won] ?? {});
-    // Whoever keeps their own asks again with the version that came along.
+    // A client that keeps its value retries with the returned version.
     await edit(own, { ...wanted[1 - won], version: error.changed?.version });
     expect(await read(own)).toMatchObject(wanted[1 - won] ?? {});
   });
 
-  test("has the same version in its list as in the answers of its writes", async () => {
+  test("has the same version in lists and in responses to writes", async () => {
     const own = await family();
     const after = await edit(own, one);
     expect(after.version).toMatch(/^\w{21,}$/);
     expect(await read(own)).toMatchObject({ version: after.version });
   });
 
-  test("edited without a version is edited whatever happened", async () => {
+  test("is edited without a check when no version is sent", async () => {
     const own = await family();
     await edit(own, one);
     await edit(own, { [field]: "Mine", version: undefined });
@@ -103,7 +103,7 @@ describe.each(Object.entries(KINDS))("a %s", (_name, { one, other, edit, read })
   });
 });
 
-test("a place among the priorities is one thing", async () => {
+test("treats its slot as one value", async () => {
   const { caller, payment, registry } = await family();
   const place = (slot: 1 | 2) => ({ isPriority: true, priorityOrder: slot });
   await caller.links.updatePayment({ id: payment.id, ...place(1) });
@@ -112,12 +112,12 @@ test("a place among the priorities is one thing", async () => {
   await expect(call).rejects.toMatchObject({
     cause: { changed: { mine: place(2), theirs: place(1) } },
   });
-  // Somebody else's move out of the way is a change too; the same place is none.
+  // Being moved out of a slot is a change; the same slot is not.
   await caller.links.updatePayment({ id, version, ...place(1) });
   await caller.links.updateRegistry({ id: registry.id, version: registry.version, ...place(1) });
 });
 
-test("a picture and the hub's look are asked about too", async () => {
+test("reports conflicts of pictures and of the hub's theme", async () => {
   const { id: familyId, caller, kid } = await family();
   const [first, second] = await Promise.all([
     makePicture(world.db, familyId),
@@ -136,7 +136,7 @@ test("a picture and the hub's look are asked about too", async () => {
   await expect(late).rejects.toMatchObject({ cause: { code: "CHANGED_MEANWHILE" } });
 });
 
-test("strangers get no versions", async () => {
+test("strangers receive no versions", async () => {
   const { familyUrl, kidId, wish } = await family();
   const visitor = world.visitor();
   const bought = await visitor.wishlist.purchase({ id: wish.id, isAnonymous: true });
@@ -150,7 +150,7 @@ test("strangers get no versions", async () => {
   expect(JSON.stringify(shown)).not.toContain('"version"');
 });
 
-test("REST answers versions too, and a 409 with both values and the version to ask with again", async () => {
+test("REST returns versions, and a 409 with both values and the version for the retry", async () => {
   const { caller, wish } = await family();
   await caller.wishlist.update({ id: wish.id, name: "Bus" });
   const error = await caller.wishlist

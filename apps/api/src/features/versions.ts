@@ -3,7 +3,7 @@ import { AppError } from "../errors/app-error.ts";
 
 type Edited<Kind extends EditedKind> = Parameters<typeof versionOf<Kind>>[1];
 
-/** A thing with its version, as its parent gets it (rule: changed-meanwhile). */
+/** Adds the version to an item for its parents (rule: changed-meanwhile). */
 const withVersion =
   <Kind extends EditedKind>(kind: Kind) =>
   <View extends Edited<Kind>>(view: View): View & { version: string } => ({
@@ -18,9 +18,8 @@ export const ownWishlistItem = withVersion("wishlistItem");
 export const ownUpdate = withVersion("update");
 
 /**
- * Refuses an edit that was made on a version since which somebody else changed the same fields: CHANGED_MEANWHILE (rule:
- * changed-meanwhile). The caller holds the thing's lock, so that of two such edits at once one wins. Without a version it asks
- * nothing.
+ * Throws CHANGED_MEANWHILE when another editor changed the same fields since the edit's version. The caller holds the
+ * item's lock, so that one of two concurrent edits wins. Without a version nothing is checked (rule: changed-meanwhile).
  */
 export function requireUnchanged<Kind extends EditedKind>(
   kind: Kind,

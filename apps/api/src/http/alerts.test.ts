@@ -8,11 +8,11 @@ const rules = readFileSync(join(root, "deploy/alerts.yml"), "utf8");
 const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
 
 let world: TestApp;
-/** The names of the labels of each metric that GET /metrics shows. */
+/** Labels of each metric of GET /metrics. */
 let known: ReadonlyMap<string, ReadonlySet<string>>;
 beforeAll(async () => {
   world = await createTestApp();
-  // An answer is counted once it was sent.
+  // A response is counted after it is sent.
   await world.app.inject("/health/live");
   const { body } = await world.app.inject("/metrics");
   const lines = body.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
@@ -29,7 +29,7 @@ afterAll(() => world.close());
 const labelsIn = (selector: string): string[] =>
   [...selector.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = ""]) => label);
 
-/** The metrics that a text names, with the labels that it asks them for. A scrape adds `job` to each. */
+/** Returns the metrics of an expression, with their labels. A scrape adds `job` to each. */
 const metricsIn = (text: string) =>
   [...text.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?!\()(?:\{([^}]*)\})?/g)].map(
     ([, name = "", selector = ""]) => ({
@@ -41,7 +41,7 @@ const metricsIn = (text: string) =>
 function requireKnown(text: string, grouped: readonly string[] = []): number {
   const named = metricsIn(text);
   for (const { name, labels } of named) {
-    // A histogram is shown by its parts.
+    // A histogram is exposed by its parts.
     const own = known.get(name) ?? known.get(`${name}_count`);
     expect(own, name).toBeDefined();
     for (const label of [...labels, ...grouped]) expect([...(own ?? [])], name).toContain(label);
@@ -52,7 +52,7 @@ function requireKnown(text: string, grouped: readonly string[] = []): number {
 const alerts = rules.split("- alert: ").slice(1);
 
 test.each(alerts.map((text) => [text.split("\n", 1)[0] ?? "", text]))(
-  "the alert %s asks for metrics and labels that are there",
+  "the alert %s uses existing metrics and labels",
   (name, text) => {
     const expression = text.slice(text.indexOf("expr:"), text.indexOf("for:"));
     const grouped = [...expression.matchAll(/by \((\w+)\)/g)].map(([, label = ""]) => label);
@@ -61,7 +61,7 @@ test.each(alerts.map((text) => [text.split("\n", 1)[0] ?? "", text]))(
   },
 );
 
-test("the metrics that the document names are there", () => {
+test("the documentation names existing metrics", () => {
   const watching = operations.slice(
     operations.indexOf("## Watching"),
     operations.indexOf("Views and clicks (rule"),

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { calmTurn } from "./arrivals.ts";
 
-/** Lets a connection arrive in each of so many turns; says how many of them were over when a calm turn came. */
+/** Opens a connection in each of `turns` event loop turns. Returns the number of turns before a calm one. */
 async function turnsBeforeCalm(turns: number): Promise<number> {
   const arrivals = { count: 0 };
   let isCalm = false;
@@ -19,11 +19,11 @@ async function turnsBeforeCalm(turns: number): Promise<number> {
   return over;
 }
 
-test("a calm turn comes at once when nobody arrives", async () => {
+test("a calm turn resolves at once without arrivals", async () => {
   expect(await turnsBeforeCalm(0)).toBe(0);
 });
 
-test("work waits while connections arrive, but not for ever", async () => {
+test("work waits while connections arrive, for a limited time", async () => {
   expect(await turnsBeforeCalm(10)).toBe(10);
   expect(await turnsBeforeCalm(1_000)).toBeLessThan(50);
 });

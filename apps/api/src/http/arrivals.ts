@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * The connections that have arrived so far. Node takes one at each turn of the event loop, so that who comes behind a crowd
- * waits for as many turns: while `count` grows, turns should be short.
+ * Number of connections accepted so far. Node accepts one per event loop turn, so that a connection behind a crowd waits
+ * for as many turns. While `count` grows, turns should be short.
  */
 export type Arrivals = { readonly count: number };
 
@@ -15,10 +15,10 @@ export function countArrivals(app: FastifyInstance): Arrivals {
   return arrivals;
 }
 
-/** The most turns that are left to arriving connections at once: with new ones all the time, work goes on slowly. */
+/** Maximum number of consecutive turns left to arriving connections. */
 const MOST_TURNS = 20;
 
-/** Resolves after a turn of the event loop in which no connection arrived, or after some turns. */
+/** Resolves after an event loop turn in which no connection arrived, or after a maximum number of turns. */
 export async function calmTurn(arrivals: Arrivals): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const before = arrivals.count;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import { takeLongText } from "./long-text.ts";
 
-/** Accepts JSON bodies only; others are UNSUPPORTED_MEDIA (415). An empty body counts as none (rule: strict-input). */
+/** Accepts JSON bodies only. Others are UNSUPPORTED_MEDIA (415). An empty body counts as none (rule: strict-input). */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.decorateRequest("longText", null);
   app.removeAllContentTypeParsers();
@@ -21,16 +21,17 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   );
 }
 
-/** Up to so many bytes, a body is parsed as it is. */
+/** Maximum size of a body that is parsed completely. */
 const SMALL_BODY = 64 * 1024;
 
-/** The key "__proto__", its letters escaped or not. */
+/** Matches the key "__proto__", its letters escaped or not. */
 const PROTO_KEY =
   /"(?:_|\\u005[fF]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[fF])(?:t|\\u0074)(?:o|\\u006[fF])(?:_|\\u005[fF]){2}"\s*:/;
 
 /**
- * The text of a JSON body. A large one holds a picture: that is left in `request.longText`, and its mark stands in the text.
- * Throws BAD_REQUEST for a body that could change an object's prototype, and for a large one without a picture.
+ * Returns the text of a JSON body. The picture of a large body is stored in `request.longText` and replaced by a
+ * placeholder. Throws BAD_REQUEST for a body that could change an object's prototype, and for a large one without a
+ * picture.
  */
 export function jsonTextOf(request: FastifyRequest, body: Buffer): string {
   const text = withoutLongText(request, body).toString();

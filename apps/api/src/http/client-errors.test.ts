@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Sends bytes as they are, and returns the whole answer. */
+/** Sends raw bytes and returns the whole response. */
 const send = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = world.app.server.address() as AddressInfo;

@@ -1,15 +1,15 @@
 import type { Socket } from "node:net";
 import { AppError } from "../errors/app-error.ts";
 
-/** HTTP statuses of requests that Node could not parse, by its error codes. All others are 400. */
+/** HTTP statuses of requests that Node could not parse, by error code. Others are 400. */
 const STATUSES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
 /**
- * Answers a request that Node refused before any route saw it, such as a path with raw bytes that are not ASCII, with the error body of
- * every other answer (rule: error-body), and closes the connection.
+ * Answers a request that Node rejected before routing, such as a path with raw non-ASCII bytes, with the standard error
+ * body, and closes the connection (rule: error-body).
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {

@@ -8,19 +8,19 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { buildApp } from "../app.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 
-/** Larger than what the system takes from an answer that nobody reads. */
+/** Larger than the socket buffer of an unread response. */
 const PICTURE = Buffer.alloc(16 * 1024 * 1024, "p");
 
-/** How long a test waits, in milliseconds. */
+/** Timeout of a test, in milliseconds. */
 const SOON = { timeout: 30_000 };
 
 let world: TestApp;
-/** The app as it is, and one that waits for nobody. */
+/** The app with its normal timeouts, and one with minimal timeouts. */
 let patient: FastifyInstance;
 let hasty: FastifyInstance;
-/** The files that were opened to be sent. */
+/** Files opened to be sent. */
 const opened: Readable[] = [];
-/** Told of each call of /test/line, an address of the patient app that only tests have. */
+/** Called for each request of /test/line, a route that only tests have. */
 let called: (request: FastifyRequest) => Promise<string>;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A connection that sends this and reads nothing. */
+/** Opens a connection that sends this text and reads nothing. */
 function send(app: FastifyInstance, text: string): Socket {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -58,7 +58,7 @@ function send(app: FastifyInstance, text: string): Socket {
   return socket;
 }
 
-/** Reads from a connection; what came so far. */
+/** Reads from a connection. Returns what was received so far. */
 function readerOf(socket: Socket): () => string {
   let text = "";
   socket.on("data", (part) => {
@@ -73,18 +73,18 @@ const connections = () =>
   new Promise<number>((resolve) => hasty.server.getConnections((_error, count) => resolve(count)));
 
 describe("a connection", () => {
-  test("gets its answers one after the other, all of them", async () => {
+  test("gets all of its responses in order", async () => {
     const text = readerOf(send(patient, get("/health/live", 8)));
     await expect.poll(() => text().split("HTTP/1.1 200").length - 1, SOON).toBe(8);
   });
 
-  test("that sends ahead is no line that others have to stand in", async () => {
+  test("with pipelined requests does not block others", async () => {
     const order: string[] = [];
     const visitor = send(patient, get("/health/live"));
     await new Promise((resolve) => visitor.once("readable", resolve));
     called = async ({ url }) => {
       order.push(url);
-      // While the first one of those sent ahead is answered, the visitor asks.
+      // The visitor sends a request while the first pipelined one is answered.
       if (order.length === 1) {
         await new Promise((resolve) => visitor.write(get("/test/line/visitor"), resolve));
       }
@@ -96,7 +96,7 @@ describe("a connection", () => {
     expect(order.indexOf("/test/line/visitor")).toBeLessThan(8);
   });
 
-  test("whose answers nobody reads costs one file, and none once it is gone", async () => {
+  test("with unread responses costs one file, and none once it is closed", async () => {
     opened.length = 0;
     const sockets = Array.from({ length: 20 }, () =>
       send(patient, get(`/media/${"k".repeat(43)}.webp`, 8)),
@@ -108,16 +108,16 @@ describe("a connection", () => {
     await expect.poll(() => opened.filter(({ closed }) => !closed).length, SOON).toBe(0);
   });
 
-  test("that nobody reads from ends by itself", async () => {
+  test("that reads nothing is closed", async () => {
     opened.length = 0;
     send(hasty, get(`/media/${"k".repeat(43)}.webp`));
     await expect.poll(() => opened.length, SOON).toBe(1);
     await expect.poll(() => connections(), SOON).toBe(0);
-    // The file is closed a moment after its connection.
+    // The file is closed shortly after its connection.
     await expect.poll(() => opened.filter(({ closed }) => !closed).length, SOON).toBe(0);
   });
 
-  test("that sends too much ahead ends", async () => {
+  test("with too many pipelined requests is closed", async () => {
     const socket = send(patient, get("/health/live", 100));
     await new Promise((resolve) => socket.once("close", resolve).resume());
   });
@@ -128,11 +128,11 @@ describe("a connection", () => {
       "the body",
       'POST /api/kids HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"a":',
     ],
-  ])("that takes too long over %s ends with 408", async (_part, beginning) => {
+  ])("that takes too long over %s is closed with 408", async (_part, beginning) => {
     const socket = send(hasty, beginning);
     const text = readerOf(socket);
     const ended = new Promise((resolve) => socket.once("close", resolve));
-    // A byte now and then is no reason to wait longer.
+    // An occasional byte does not extend the timeout.
     const dripping = setInterval(() => socket.write("x"), 100);
     onTestFinished(() => clearInterval(dripping));
     await ended;

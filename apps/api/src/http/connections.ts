@@ -5,11 +5,11 @@ import { countedPart } from "../crypto/visitor.ts";
 import type { Config } from "../env.ts";
 import { type Arrivals, createYieldingQueue } from "./arrivals.ts";
 
-/** How long a connection may take, in milliseconds. */
+/** Timeouts of a connection, in milliseconds. */
 export type Patience = {
-  /** To send a whole request. */
+  /** Maximum time to receive a complete request. */
   requestMs: number;
-  /** Without a byte in either direction while an answer is made or sent. */
+  /** Maximum time without a byte in either direction while a response is prepared or sent. */
   idleMs: number;
   /** Time over which the rate of an upload is averaged. */
   rateWindowMs: number;
@@ -17,16 +17,16 @@ export type Patience = {
 
 export const PATIENCE: Patience = { requestMs: 30_000, idleMs: 30_000, rateWindowMs: 10_000 };
 
-/** Connections held at once. More are dropped, so that descriptors are left for files and the database. */
+/** Maximum number of open connections. More are dropped, so that file descriptors remain for files and the database. */
 const MAX_CONNECTIONS = 2_000;
 
 /** Connections that one address may hold at once, before RATE_LIMIT_MULTIPLIER: more than a school behind one router needs. */
 const MAX_CONNECTIONS_PER_ADDRESS = 200;
 
-/** Requests that may wait behind another one of their connection. Browsers and proxies send none ahead. */
+/** Maximum number of pipelined requests per connection. Browsers and proxies do not pipeline. */
 const MAX_WAITING = 16;
 
-/** Node looks for late requests every 30 seconds by itself, and gives their headers 60. */
+/** By default Node checks for slow requests every 30 seconds and allows 60 seconds for their headers. */
 export const httpOptions = ({ requestMs }: Patience): ServerOptions => ({
   requestTimeout: requestMs,
   headersTimeout: requestMs / 2,
@@ -34,10 +34,9 @@ export const httpOptions = ({ requestMs }: Patience): ServerOptions => ({
 });
 
 /**
- * Bounds what one connection can cost: its requests are answered one after the other, so that an answer is only made once
- * the one before has left and others had their turn, and a connection that sends too many ahead ends. While the process
- * stops, each answer ends its connection, so that the next request comes on another one, which a balancer opens to another
- * process.
+ * Limits the cost of one connection: its requests are answered in order, each response is prepared only after the previous
+ * one was sent and other connections had a turn, and a connection that pipelines too many is closed. During shutdown each
+ * response closes its connection, so that the next request goes to another process.
  */
 export function boundConnections(
   app: FastifyInstance,
@@ -49,7 +48,7 @@ export function boundConnections(
   const queue = createYieldingQueue(arrivals);
   app.addHook("onRequest", (request, reply, done) => {
     if (isDraining()) reply.header("connection", "close");
-    // Node gives the connection to one answer at a time.
+    // Node assigns the socket to one response at a time.
     if (reply.raw.socket !== null) return done();
     const { socket } = request.raw;
     const ahead = waiting.get(socket) ?? 0;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** An IPv4 address, or an IPv6 address in brackets, with a port. */
+/** Matches an IPv4 address, or an IPv6 address in brackets, with a port. */
 const WITH_PORT = /(^|[,\s])(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?(?=\s*(?:,|$))/gi;
 
 /**
- * Removes ports and brackets from X-Forwarded-For, as some proxies write it ("203.0.113.7:5678, [2001:db8::1]:443"): each port would
- * be another visitor. Must run before anything reads `request.ip`.
+ * Removes ports and brackets from X-Forwarded-For, as some proxies write it ("203.0.113.7:5678, [2001:db8::1]:443"),
+ * because each port would count as another visitor. Must run before anything reads `request.ip`.
  */
 export function readForwardedPorts(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -19,8 +19,8 @@ export function readForwardedPorts(app: FastifyInstance): void {
 }
 
 /**
- * Warns once when somebody says on whose behalf they ask and is none of TRUSTED_PROXIES: then it is a proxy that was
- * forgotten there, behind which all visitors share one limit (rule: rate-limits), or a stranger who lies.
+ * Warns once when a request has a forwarded-for header and its sender is not in TRUSTED_PROXIES: either a proxy is missing
+ * there, and all visitors share one limit, or a stranger forges the header (rule: rate-limits).
  */
 export function warnOfForwarding(app: FastifyInstance): void {
   let hasWarned = false;

@@ -4,12 +4,12 @@ import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { TASKS } from "../jobs/queue.ts";
 
-/** How long to wait for the database, in milliseconds: what the process knows of itself matters most while that is slow. */
+/** Timeout of the database query, in milliseconds. The process's own values matter most while the database is slow. */
 const PATIENCE_MS = 2_000;
 
 /**
- * The state of this process and of the work that waits in the database, as Prometheus reads it: asked for at each call, and
- * kept nowhere. While the database is away, what is read from it is left out.
+ * Returns the state of this process and the backlog in the database as Prometheus metrics. Reads them on each call. Values
+ * from the database are absent while it is unavailable.
  */
 export async function gaugesNow(
   deps: Pick<Deps, "db" | "poolUse" | "hubs" | "failures">,
@@ -99,7 +99,7 @@ function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
     labelNames: ["task"],
     registers,
   });
-  // A kind of which there are none is 0 and not absent.
+  // A task without jobs has the value 0 instead of being absent.
   const none = TASKS.map((task) => ({ task, waiting: 0, failed: 0 }));
   for (const { task, ...kind } of [...none, ...backlog.jobs]) {
     waiting.set({ task }, kind.waiting);
@@ -107,7 +107,7 @@ function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
   }
 }
 
-/** Rejects when `work` takes too long; nobody waits for what it comes to then. */
+/** Rejects when `work` takes too long. Its later result is ignored. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const tooLong = async () => {

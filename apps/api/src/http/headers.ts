@@ -5,11 +5,14 @@ import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
-/** Private pages, hubs, thank-you, gift and invitation pages, which search engines must not list (rule: unlisted-pages). */
+/**
+ * Private pages, hubs, and thank-you, gift and invitation pages, which search engines must not index (rule:
+ * unlisted-pages).
+ */
 const NOT_INDEXED =
   /^\/(hub|dashboard|add|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|join|confirm|unsubscribe)(\/|\?|$)/;
 
-/** What no page of ours asks a browser for; copying and sharing stay. */
+/** Browser features that no page uses. Copying and sharing stay allowed. */
 const NOT_USED = [
   "accelerometer",
   "camera",
@@ -29,7 +32,7 @@ const INLINE_SCRIPTS = [EARLY_CLICKS, EARLY_CALL].map(
   (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 );
 
-/** The security headers of every answer: no inline script but two, nothing from other sites, no framing. */
+/** Returns the security headers of every response: two inline scripts, no resources of other sites, no framing. */
 function securityHeaders(origin: string): Headers {
   const isHttps = origin.startsWith("https:");
   const write = helmet({
@@ -53,7 +56,7 @@ function securityHeaders(origin: string): Headers {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
   });
-  // They are the same for every answer, so helmet writes them once.
+  // The headers are the same for every response, so helmet writes them once.
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   write(request, answer, (error) => {
@@ -64,31 +67,31 @@ function securityHeaders(origin: string): Headers {
   return { ...Object.fromEntries(written), "permissions-policy": permissions };
 }
 
-/** The headers of whatever is at one of these places: a route's pattern, a request's address. */
+/** Returns the headers of a response at these places: a route's pattern, a request's path. */
 function headersAt(security: Headers, places: readonly string[]): Headers {
   const isAt = (place: RegExp) => places.some((path) => place.test(path));
   return {
     ...security,
     ...(isAt(NOT_INDEXED) ? { "x-robots-tag": "noindex" } : {}),
     ...(isAt(/^\/(api|trpc)\//) ? { "cache-control": "no-store" } : {}),
-    // A hub's page differs by cookie; a page whose address contains a token stays in no cache.
+    // A hub's page differs by cookie. A page whose URL contains a token is never cached.
     ...(isAt(/^\/hub(\/|\?|$)/) ? { "cache-control": "private, no-cache" } : {}),
     ...(isAt(/^\/(thank-you|gift|mine|join)(\/|\?|$)/) ? { "cache-control": "no-store" } : {}),
-    // Other sites must not learn the address of a hub, a thank-you, a gift or an invitation (rule: unlisted-pages).
+    // Other sites must not learn the URL of a hub, thank-you, gift or invitation (rule: unlisted-pages).
     ...(isAt(/^\/(hub|thank-you|gift|mine|join)(\/|\?|$)/)
       ? { "referrer-policy": "no-referrer" }
       : {}),
-    // The same for links that contain a token; only these pages' own forms need a referrer.
+    // Links with a token, too. Only these pages' own forms require a referrer.
     ...(isAt(/^\/(confirm|unsubscribe)(\/|$)/) ? { "referrer-policy": "same-origin" } : {}),
   };
 }
 
-/** Sets each answer's headers: security, caching, robots. Those of a route are made once. */
+/** Sets the security, caching and robots headers of each response. Those of a route are computed once. */
 export function secureHeaders(app: FastifyInstance, origin: string): void {
   const security = securityHeaders(origin);
   const ofRoute = new Map<string, Headers>();
   app.addHook("onRoute", ({ url }) => {
-    // The pattern matters, and not the address as it was written: "/h%75b/rivera" is a hub, too.
+    // By the route's pattern, because "/h%75b/rivera" is a hub, too.
     if (!url.includes("*")) ofRoute.set(url, headersAt(security, [url]));
   });
   app.addHook("onRequest", (request, reply, done) => {

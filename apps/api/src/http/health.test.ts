@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a process whose jobs do not run is not ready", async () => {
+test("is not ready while its jobs do not run", async () => {
   isWorking = false;
   expect((await world.app.inject("/health/ready")).statusCode).toBe(503);
   expect((await world.app.inject("/health/live")).statusCode).toBe(200);
@@ -31,7 +31,7 @@ test("ready costs one query a second, however often it is requested", async () =
   await other.close();
 });
 
-test("ready follows the database and the wish to stop, live follows nothing", async () => {
+test("ready depends on the database and on shutdown, live on nothing", async () => {
   expect((await world.app.inject("/health/ready")).statusCode).toBe(200);
   isDraining = true;
   expect((await world.app.inject("/health/ready")).statusCode).toBe(503);
@@ -39,7 +39,7 @@ test("ready follows the database and the wish to stop, live follows nothing", as
   isDraining = false;
 });
 
-test("a database that is away is 503 for everybody, and a page all the same (rule: failing-server)", async () => {
+test("answers 503 while the database is unavailable, with a page for browsers (rule: failing-server)", async () => {
   const other = await createTestApp();
   await other.dropDatabase();
   expect((await other.app.inject("/health/ready")).statusCode).toBe(503);
@@ -53,7 +53,7 @@ test("a database that is away is 503 for everybody, and a page all the same (rul
   await other.close();
 });
 
-test("every answer carries the id that its log lines have, and no two the same", async () => {
+test("every response has a unique id, which its log lines contain", async () => {
   const foreign = { origin: "https://elsewhere.example" };
   const asked = [
     { url: "/health/live" },
@@ -71,7 +71,7 @@ test("every answer carries the id that its log lines have, and no two the same",
   expect(new Set(ids).size).toBe(asked.length);
 });
 
-test("metrics are for this machine and for the token", async () => {
+test("metrics require this machine or the token", async () => {
   const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
     world.app.inject({ url: "/metrics", remoteAddress, headers });
   expect((await from("127.0.0.1")).body).toContain("http_request_duration_seconds");

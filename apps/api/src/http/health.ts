@@ -6,8 +6,8 @@ import type { Deps } from "../deps.ts";
 const READY_MS = 1_000;
 
 /**
- * GET /health/live (always 200) and GET /health/ready: 503 while the process stops or a runner of the queue is down
- * (`mayServe`), or the database is away or not migrated.
+ * Registers GET /health/live (always 200) and GET /health/ready: 503 during shutdown, while a job runner is down
+ * (`mayServe`), or while the database is unavailable or not migrated.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -5,18 +5,18 @@ import { cpuTimeOf } from "../testing/cpu-time.ts";
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp({ TRUSTED_PROXIES: "127.0.0.1,10.0.0.0/8" });
-  // What only the first requests pay for is no part of what is measured.
+  // Excludes one-time costs of the first requests from the measurement.
   for (const url of ["/", "/nothing", "/hub/demo", "/media/x", "/api/auth/user"]) await get(url);
 });
 afterAll(() => world.close());
 
-/** Characters of the smaller input; the larger one has four times as many, which is all that Node accepts. */
+/** Length of the smaller input in characters. The larger one is four times as long, the maximum that Node accepts. */
 const SMALL = 4_000;
 
-/** How often an input is tried again that took too long: a collection of garbage makes single runs longer. */
+/** Maximum number of retries of a slow input, because garbage collection slows single runs. */
 const ROUNDS = 5;
 
-/** Four times the input may take about four times as long, in milliseconds of a processor; with quadratic work it is sixteen times. */
+/** Expects four times the input to take about four times the CPU time. Quadratic work takes sixteen times. */
 async function expectLinear(send: (length: number) => Promise<unknown>): Promise<void> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -35,7 +35,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 };
 
 describe.each(["/a#x", "/#", "/hub/#x", "/hub/demo?kid=#", "/api/kids/#/updates", "/assets/#.js"])(
-  "a long address takes time in proportion to its length: %s",
+  "a long URL takes linear time: %s",
   (place) => {
     test.each(["/", "a", "a/", ".", "../", "%", "%2f", "?", "&a=b", ";", " ", "%C3%A9"])(
       "filled with %j",
@@ -55,7 +55,7 @@ describe.each([
   ["referer", "/api/auth/logout", "https://"],
   ["user-agent", "/hub/demo", "Mozilla/5.0 ("],
   ["x-forwarded-for", "/api/auth/user", ""],
-])("a long header takes time in proportion to its length: %s at %s", (name, url, start) => {
+])("a long header takes linear time: %s at %s", (name, url, start) => {
   test.each(["/", "a", ".", "%", ";", ",", " ", "-", "=", "10.0.0.1,", "0-1,", "\t", "(a", '"'])(
     "filled with %j",
     (unit) => expectLinear((length) => get(url, { [name]: start + repeated(unit, length) })),

@@ -17,7 +17,7 @@ const send = (method: Verb, url: string, headers: Record<string, string> = {}, p
 
 const json = { "content-type": "application/json" };
 
-describe("requests from other sites (rule: own-site-requests)", () => {
+describe("cross-site requests (rule: own-site-requests)", () => {
   const rename = (headers: Record<string, string>) =>
     send(
       "POST",
@@ -49,7 +49,7 @@ describe("requests from other sites (rule: own-site-requests)", () => {
     expect((await rename(headers)).statusCode).toBe(200);
   });
 
-  test("are refused over tRPC in its own shape, and may read", async () => {
+  test("are refused by tRPC in its own shape, except reads", async () => {
     const headers = { ...json, cookie, origin: "https://evil.example" };
     const write = await send("POST", "/trpc/kids.create", headers, '{"firstName":"Eve"}');
     expect(write.statusCode).toBe(403);
@@ -58,7 +58,7 @@ describe("requests from other sites (rule: own-site-requests)", () => {
   });
 });
 
-describe("bodies", () => {
+describe("request bodies", () => {
   const post = (headers: Record<string, string>, payload?: string) =>
     send("POST", "/api/kids", { cookie, ...headers }, payload);
 
@@ -77,7 +77,7 @@ describe("bodies", () => {
   });
 
   test.each(["{bad", "[]", '"text"', "null", '{"__proto__":{"a":1},"firstName":"Emma"}'])(
-    "that are no JSON object are refused: %s",
+    "that are not a JSON object are refused: %s",
     async (body) => {
       const response = await post(json, body);
       expect(response.statusCode).toBe(400);
@@ -93,14 +93,14 @@ describe("bodies", () => {
     expect(overTrpc.json().error.data.appCode).toBe("TOO_LARGE");
   });
 
-  test("may be empty where nothing is asked for, with a type or without", async () => {
+  test("can be empty when no input is required, with or without a type", async () => {
     const url = "/api/payment-links/018f0000-0000-7000-8000-000000000000/click";
     expect((await send("POST", url)).statusCode).toBe(404);
     expect((await send("POST", url, json, "")).statusCode).toBe(404);
     expect((await send("POST", url, json, "{}")).statusCode).toBe(404);
   });
 
-  test("with unknown fields are refused, naming them (rule: strict-input)", async () => {
+  test("with unknown fields are refused, and the fields are named (rule: strict-input)", async () => {
     const response = await post(json, '{"firstName":"Emma","isPremium":true}');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -110,7 +110,7 @@ describe("bodies", () => {
     });
   });
 
-  test("with fields named like an object's own are told so too, and many are not all named", async () => {
+  test("with fields named like object members are refused, and not all of many are named", async () => {
     const odd = (await post(json, '{"firstName":"Emma","constructor":1,"toString":2}')).json();
     expect(odd.message).toBe('"constructor" is not a field of this request.');
     expect(Object.keys(odd.fields)).toEqual(["constructor", "toString"]);
@@ -120,7 +120,7 @@ describe("bodies", () => {
     expect(answer.body.length).toBeLessThan(10_000);
   });
 
-  test("that miss something say what, in a sentence", async () => {
+  test("without a required field name it in a message", async () => {
     expect((await post(json, "{}")).json()).toMatchObject({
       code: "INVALID_INPUT",
       message: "Please enter kid's name",
@@ -134,7 +134,7 @@ describe("bodies", () => {
     });
   });
 
-  test("never speak for the path's id: it is no field of theirs", async () => {
+  test("cannot override the path's id", async () => {
     const own = await world.parent();
     const own2 = await own.caller.kids.create({ firstName: "Leo" });
     const kid = await own.caller.kids.create({ firstName: "Emma" });
@@ -148,7 +148,7 @@ describe("bodies", () => {
   });
 });
 
-describe("addresses that are not there", () => {
+describe("unknown paths", () => {
   test.each(["/api/nothing", "/api", "/api/kids/1/2/3/4", "/trpc/kids.steal", "/trpc/"])(
     "answer 404 as JSON below /api and /trpc: %s",
     async (url) => {
@@ -163,14 +163,14 @@ describe("addresses that are not there", () => {
     ["GET", "/api/users/profile", "POST"],
     ["DELETE", "/api/kids/018f0000-0000-7000-8000-000000000000/avatar", "PUT"],
     ["POST", "/dashboard", "GET, HEAD"],
-  ] as const)("are told from a wrong method: %s %s", async (method, url, allow) => {
+  ] as const)("differ from a wrong method: %s %s", async (method, url, allow) => {
     const answer = await send(method, url, { cookie });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe(allow);
     expect(answer.json().code).toBe("METHOD_NOT_ALLOWED");
   });
 
-  test("are so for every method when a part of them is too long", async () => {
+  test("include paths with a parameter that is too long, for every method", async () => {
     const long = "x".repeat(2_001);
     for (const url of [`/api/kids/${long}`, `/api/hub/${long}`, `/trpc/${long}`, `/media/${long}`])
       for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
@@ -183,17 +183,17 @@ describe("addresses that are not there", () => {
     expect((await send("PUT", `/api/kids/${long.slice(1)}`, { cookie })).statusCode).toBe(405);
   });
 
-  test("answer a malformed address as a missing one", async () => {
+  test("include malformed paths", async () => {
     const response = await send("GET", "/api/hub/%E0%A4%A/kids");
     expect(response.statusCode).toBe(404);
     expect(response.json().code).toBe("NOT_FOUND");
   });
 });
 
-describe("headers", () => {
-  test("allow no script but our own files, and the two that stand inside of pages", async () => {
+describe("response headers", () => {
+  test("allow only own scripts and the two inline scripts", async () => {
     const csp = String((await send("GET", "/")).headers["content-security-policy"]);
-    // Those must be there with the first words, and a file would have to be waited for.
+    // Inline, because they must run with the first markup.
     const hashes = [EARLY_CLICKS, EARLY_CALL].map(
       (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
     );
@@ -211,7 +211,7 @@ describe("headers", () => {
     );
   });
 
-  test("stand on errors too, and ask for https only where it is", async () => {
+  test("are set on errors too, and require https only on https", async () => {
     const { headers } = await send("GET", "/api/nothing");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toBeDefined();
@@ -223,7 +223,7 @@ describe("headers", () => {
     expect(response.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
   });
 
-  test("keep hubs and private pages out of search engines, and hubs out of referrers", async () => {
+  test("exclude hubs and private pages from search engines, and hubs from referrers", async () => {
     for (const url of [
       "/hub/demo",
       "/hub/nobody",
@@ -247,7 +247,7 @@ describe("headers", () => {
     );
   });
 
-  test("keep answers of the API out of caches", async () => {
+  test("exclude responses of the API from caches", async () => {
     expect((await send("GET", "/api/auth/user", { cookie })).headers["cache-control"]).toBe(
       "no-store",
     );

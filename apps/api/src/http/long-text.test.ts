@@ -3,14 +3,14 @@ import { takeLongText } from "./long-text.ts";
 
 const LONG = "A".repeat(100_000);
 
-test("the long text of a body is taken out, and its mark stands in its place", () => {
+test("replaces the long text of a body with a placeholder", () => {
   const body = Buffer.from(JSON.stringify({ mimeType: "image/png", imageData: LONG }));
   const { rest, taken } = takeLongText(body, 1_000) ?? {};
   expect(taken?.bytes.toString()).toBe(LONG);
   expect(JSON.parse(String(rest))).toEqual({ mimeType: "image/png", imageData: taken?.mark });
 });
 
-test("each has a mark of its own, longer than any other field may be", () => {
+test("uses a unique placeholder that is longer than any other field", () => {
   const marks = [1, 2].map(() => takeLongText(Buffer.from(`"${LONG}"`), 1_000)?.taken.mark);
   expect(new Set(marks).size).toBe(2);
   expect(marks[0]?.length).toBeGreaterThan(100);
@@ -22,6 +22,6 @@ test.each([
   ["a text without an end", `"${LONG}`],
   ["many texts", JSON.stringify(LONG.split(""))],
   ["a text that begins too late", `${" ".repeat(2_000)}"${LONG}"`],
-])("%s: nothing is taken", (_what, text) => {
+])("%s: replaces nothing", (_what, text) => {
   expect(takeLongText(Buffer.from(text), 1_000)).toBeNull();
 });

@@ -1,24 +1,24 @@
 import { randomBytes } from "node:crypto";
 
-/** A text that was taken out of a body, as it stood there between its quotes, and the mark in its place. */
+/** A text taken out of a body as written between its quotes, and its placeholder. */
 export type LongText = { readonly mark: string; readonly bytes: Buffer };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The picture of a large body, which was not parsed with the rest of it. */
+    /** Picture of a large body, which is not parsed with the rest. */
     longText: LongText | null;
   }
 }
 
-/** From so many bytes on, a text is not left for the parser. */
+/** Minimum size in bytes of a text that is taken out before parsing. */
 const LONG = 32 * 1024;
 
 const QUOTE = '"'.charCodeAt(0);
 
 /**
- * Takes the long text out of a large body of JSON, which must begin within `before` bytes; null when there is none. To parse
- * 7 MB takes ten times as long as to find where the picture in it begins and ends, and nobody else is answered meanwhile.
- * What follows each other between two quotes is one text or none: with none the rest is no JSON either.
+ * Takes the long text out of a large JSON body. It must start within `before` bytes. Null when there is none. Parsing 7 MB
+ * takes ten times as long as finding the picture's bounds, and blocks the event loop. The bytes between two quotes are one
+ * text or none; otherwise the rest is not valid JSON either.
  */
 export function takeLongText(
   body: Buffer,
@@ -28,7 +28,7 @@ export function takeLongText(
   while (start > 0 && start <= before) {
     const end = body.indexOf(QUOTE, start);
     if (end - start >= LONG) {
-      // Nobody can guess it, and it is longer than any field but a picture's may be.
+      // Unguessable, and longer than any field except a picture's.
       const mark = randomBytes(96).toString("hex");
       const rest = [body.subarray(0, start), Buffer.from(mark), body.subarray(end)];
       return { rest: Buffer.concat(rest), taken: { mark, bytes: body.subarray(start, end) } };

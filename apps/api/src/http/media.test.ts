@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("GET /media/:key", () => {
-  test("serves the picture, and as nothing else", async () => {
+  test("serves the picture with a strict content type", async () => {
     const url = `/media/${await storeTestPicture(world.deps, familyId)}`;
     expect(url).toMatch(/^\/media\/[A-Za-z0-9_-]{43}\.webp$/);
     const response = await world.app.inject({ url });
@@ -34,7 +34,7 @@ describe("GET /media/:key", () => {
     expect((await sharp(response.rawPayload).metadata()).format).toBe("webp");
   });
 
-  test("serves it as JPEG to mail programs, white where it was see-through", async () => {
+  test("serves it as JPEG to mail programs, transparent areas white", async () => {
     const clear = await sharp({
       create: { width: 600, height: 400, channels: 4, background: "#0000" },
     })
@@ -55,14 +55,14 @@ describe("GET /media/:key", () => {
     expect(data[0]).toBe(255);
   });
 
-  test("makes a JPEG once for a crowd of mail programs", async () => {
+  test("converts a JPEG once for concurrent requests", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     const url = `/media/${key.replace(".webp", ".jpg")}`;
     const answers = await Promise.all(Array.from({ length: 200 }, () => world.app.inject({ url })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  test("has the JPEG beside the picture; one from before is made when it is first asked for, and stored", async () => {
+  test("stores the JPEG next to the picture, and converts that of an older picture on the first request", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     const jpegOf = (one: string) => path.join(world.folder, jpegKeyOf(one));
     const jpeg = await readFile(jpegOf(key));
@@ -75,7 +75,7 @@ describe("GET /media/:key", () => {
     expect(await readFile(jpegOf(older))).toEqual(answer.rawPayload);
   });
 
-  test("stores no JPEG of a picture that is deleted while it is made", async () => {
+  test("stores no JPEG of a picture deleted during the conversion", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     await rm(path.join(world.folder, jpegKeyOf(key)));
     const { storage } = world.deps;
@@ -91,7 +91,7 @@ describe("GET /media/:key", () => {
     ).toEqual([]);
   });
 
-  test("sends a JPEG that cannot be stored all the same", async () => {
+  test("sends a JPEG that cannot be stored", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     await rm(path.join(world.folder, jpegKeyOf(key)));
     const put = () => Promise.reject(new Error("the disk is full"));
@@ -99,7 +99,7 @@ describe("GET /media/:key", () => {
     expect(await jpegs.get(key)).toBeInstanceOf(Buffer);
   });
 
-  test("hides the pictures of a closed account, as long as it is closed (rule: closed-account)", async () => {
+  test("hides the pictures of a closed account (rule: closed-account)", async () => {
     const { id } = await makeFamily(world.db);
     const url = `/media/${await storeTestPicture(world.deps, id)}`;
     const status = async () => (await world.app.inject({ url })).statusCode;
@@ -141,7 +141,7 @@ describe("GET /media/:key", () => {
     expect(await status(ofGiver)).toBe(404);
   });
 
-  test("is asked for again cheaply, and no more once its row is gone, whatever the disk holds", async () => {
+  test("revalidates cheaply, and answers 404 once its row is gone, whatever the disk contains", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     for (const url of [`/media/${key}`, `/media/${key.replace(".webp", ".jpg")}`]) {
       const { etag } = (await world.app.inject({ url })).headers;

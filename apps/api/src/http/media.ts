@@ -8,10 +8,11 @@ import { createJpegs } from "../storage/jpegs.ts";
 import { readPictureName } from "../storage/names.ts";
 
 /**
- * GET /media/:key: a stored picture (rule: pictures). 404 without its row, while its account is closed or its hub is not shown,
- * 401 where a passcode is asked, but not for the family itself nor for the reader of a mail or a thank-you (rule: closed-account, hub-passcode). Its
- * content never changes, but who may see it does: browsers keep it and ask each time. With .jpg in place of .webp it is sent as
- * JPEG.
+ * Registers GET /media/:key, a stored picture (rule: pictures).
+ *
+ * Answers 404 without its row, for a closed account and for a hidden hub, and 401 where a passcode is required, except for
+ * the family itself and for readers of a mail or thank-you. The content never changes, but access does: browsers cache it
+ * and revalidate each time. With .jpg in place of .webp it is sent as JPEG.
  */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage, limiter } = deps;
@@ -31,7 +32,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     reply
       .header("cache-control", "private, no-cache")
       .header("etag", etag)
-      // Lets mail programs on other sites show it.
+      // Allows mail programs on other sites to show it.
       .header("cross-origin-resource-policy", "cross-origin");
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
     if (isJpeg) return reply.type("image/jpeg").send(found(await jpegs.get(key)));

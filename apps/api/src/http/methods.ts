@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Longest parameter of a path, in characters: a batch of tRPC calls is one. */
+/** Maximum length of a path parameter, in characters. A batch of tRPC calls is one parameter. */
 const MAX_PARAMETER = 2_000;
 
-/** Answers an address with a longer parameter as an unknown one. */
+/** Answers a path with a longer parameter like an unknown one. */
 export function boundParameters(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.length <= MAX_PARAMETER) return done();
@@ -13,12 +13,12 @@ export function boundParameters(app: FastifyInstance): void {
   });
 }
 
-/** The methods that an address accepts; empty for one that does not exist. */
+/** Returns the methods that a path accepts. Empty for an unknown path. */
 export type MethodsAt = (address: string) => string[];
 
 /**
- * Records every route mounted from here on, to tell a wrong method (405) from an unknown address (404). Routes with a
- * wildcard, such as the web app's files, are left out: they match every address.
+ * Records every route registered afterwards, to distinguish a wrong method (405) from an unknown path (404). Wildcard
+ * routes, such as the web app's files, are excluded, because they match every path.
  */
 export function noteMethods(app: FastifyInstance): MethodsAt {
   const routes: { pattern: RegExp; methods: string[] }[] = [];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What GET /metrics says: each line's value by its name and labels. */
+/** Returns the values of GET /metrics by name and labels. */
 async function readMetrics(of: TestApp = world): Promise<ReadonlyMap<string, number>> {
   const answer = await of.app.inject("/metrics");
   expect(answer.statusCode).toBe(200);
@@ -25,7 +25,7 @@ async function readMetrics(of: TestApp = world): Promise<ReadonlyMap<string, num
   );
 }
 
-test("mail that is due and not sent ages; what is due later does not", async () => {
+test("reports the age of overdue mail and not of mail due later", async () => {
   expect((await readMetrics()).get("mail_outbox_age_seconds")).toBe(0);
   const { id: userId } = (await makeFamily(world.db)).owner;
   const mail = (minutesAgo: number) => ({
@@ -42,7 +42,7 @@ test("mail that is due and not sent ages; what is due later does not", async () 
   expect(age).toBeLessThan(600);
 });
 
-test("jobs that wait, that are due later and that were given up are told apart, and Stripe's oldest event ages", async () => {
+test("distinguishes due, later and failed jobs, and reports the age of Stripe's oldest event", async () => {
   const event = { eventId: "evt_1", customerId: null, chargeId: null };
   const before = await readMetrics();
   expect(before.get('jobs_waiting{task="stripe-event"}')).toBe(0);
@@ -65,7 +65,7 @@ test("jobs that wait, that are due later and that were given up are told apart, 
   expect(after.get("stripe_webhook_lag_seconds")).toBeGreaterThan(599);
 });
 
-test("the pool's connections at work, and what waits for one", async () => {
+test("reports busy connections of the pool and its queue", async () => {
   const idle = await readMetrics();
   const size = idle.get('database_pool_connections{state="free"}') ?? 0;
   expect(size).toBeGreaterThan(1);
@@ -80,7 +80,7 @@ test("the pool's connections at work, and what waits for one", async () => {
   expect((await readMetrics()).get("database_pool_waiting")).toBe(0);
 });
 
-test("what the cache holds, and how often it was asked in vain", async () => {
+test("reports the cache's size and misses", async () => {
   const { id, familyUrl } = await world.parent();
   const kid = await makeKid(world.db, id);
   world.deps.hubs.up();
@@ -96,7 +96,7 @@ test("what the cache holds, and how often it was asked in vain", async () => {
   expect(grew('hub_cache_bytes{shelf="reads"}')).toBeGreaterThan(100);
 });
 
-test("answers are counted by their status, and whether jobs run here", async () => {
+test("counts responses by status and reports whether jobs run here", async () => {
   await world.app.inject("/api/kids");
   const metrics = await readMetrics();
   const refused = [...metrics.keys()].filter(
@@ -109,7 +109,7 @@ test("answers are counted by their status, and whether jobs run here", async () 
   isWorking = true;
 });
 
-test("without the database the process still tells of itself", async () => {
+test("reports the process's own values without the database", async () => {
   const other = await createTestApp();
   await other.dropDatabase();
   const metrics = await readMetrics(other);
@@ -120,7 +120,7 @@ test("without the database the process still tells of itself", async () => {
   await other.close();
 });
 
-test("metrics need their token wherever a proxy is trusted, on this machine too", async () => {
+test("requires the token where a proxy is trusted, also on this machine", async () => {
   const token = "metrics-token-of-the-test";
   const proxied = await createTestApp({ TRUSTED_PROXIES: "10.0.0.0/8", METRICS_TOKEN: token });
   const headers = { authorization: `Bearer ${token}` };

@@ -8,8 +8,8 @@ import { safeError } from "../logging.ts";
 import { gaugesNow } from "./gauges.ts";
 
 /**
- * Counts and logs every answer, under the id in its `x-request-id`, and every tolerated failure. GET /metrics for Prometheus: from this machine where no proxy is
- * trusted, or with the bearer token METRICS_TOKEN; else 404.
+ * Counts and logs every response with its `x-request-id`, and counts tolerated failures. Registers GET /metrics for
+ * Prometheus, available from this machine when no proxy is trusted, or with the bearer token METRICS_TOKEN; otherwise 404.
  */
 export function metricsRoutes(
   app: FastifyInstance,
@@ -33,16 +33,16 @@ export function metricsRoutes(
     labelNames: ["what"],
     registers: [registry],
   });
-  // All of them from the start: Prometheus computes no rate for a value that appears.
+  // Initialized, because Prometheus computes no rate for a value that appears later.
   for (const what of TOLERATED) tolerated.inc({ what }, 0);
   failures.listen((what, error) => {
     tolerated.inc({ what });
     app.log.warn({ err: safeError(error), what }, "tolerated failure");
   });
 
-  /** The histogram of a route's answers with one status, looked up once: each look-up hashes its labels. */
+  /** Histograms by route and status, cached because each lookup hashes its labels. */
   const kinds = new Map<string, { observe(seconds: number): void }>();
-  // What a family can tell an operator, and what the log's lines carry.
+  // Request id, which a family can report to an operator and which log lines contain.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
@@ -50,7 +50,7 @@ export function metricsRoutes(
   app.addHook("onResponse", (request, reply, done) => {
     const { method, log } = request;
     const { statusCode: status, elapsedTime } = reply;
-    // The route's pattern instead of the address, which contains family URLs.
+    // The route's pattern instead of the path, which contains family URLs.
     const route = request.routeOptions.url ?? "none";
     const key = `${method} ${status} ${route}`;
     let kind = kinds.get(key);
@@ -64,7 +64,7 @@ export function metricsRoutes(
   });
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
-    // Behind a proxy, requests of strangers come from this machine, too.
+    // Behind a proxy, strangers' requests come from this machine, too.
     const isTrusted = config.trustedProxies.length === 0 && isFromHere(request);
     if (!isTrusted && !hasToken(request, config.metricsToken)) throw new AppError("NOT_FOUND");
     const parts = await Promise.all([registry.metrics(), gaugesNow(deps, isWorking())]);
@@ -72,7 +72,7 @@ export function metricsRoutes(
   });
 }
 
-/** True for this machine itself, but not for a proxy on it. */
+/** Returns true for this machine itself, but not for a proxy on it. */
 function isFromHere(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? "";
   const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;

@@ -10,9 +10,9 @@ afterAll(() => world.close());
 const get = (url: string, remoteAddress = "203.0.113.1") =>
   world.app.inject({ url, remoteAddress });
 
-describe("an address that no route can have", () => {
+describe("a malformed path", () => {
   test.each(["/hub/100%", "/%zz", "//elsewhere.example/", "/hub//rivera", "/a/./b", "/index.html"])(
-    "is an unknown page like any other: %s",
+    "shows the page of unknown paths: %s",
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(404);
@@ -23,7 +23,7 @@ describe("an address that no route can have", () => {
   );
 
   test.each(["/api/hub/%E0%A4%A/kids", "/api/kids/%/updates", "/media/%zz"])(
-    "is JSON where programs ask: %s",
+    "is JSON for programs: %s",
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([401, 404]).toContain(statusCode);
@@ -33,24 +33,24 @@ describe("an address that no route can have", () => {
   );
 });
 
-describe("a slash at the end of an address", () => {
+describe("a trailing slash", () => {
   test.each([
     ["/hub/demo/", "/hub/demo"],
     ["/hub/demo//?kid=demo-emma", "/hub/demo?kid=demo-emma"],
     ["/pricing/", "/pricing"],
     ["/pricing///?x=/a//", "/pricing?x=/a//"],
-  ])("%s leads to %s", async (url, page) => {
+  ])("%s redirects to %s", async (url, page) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([301, page]);
   });
 
   test.each(["/nothing/", "//[/", "//elsewhere.example/hub/"])(
-    "leads nowhere from an unknown page: %s",
+    "does not redirect an unknown page: %s",
     async (url) => expect((await get(url)).statusCode).toBe(404),
   );
 });
 
-test("an address in other letters has the headers of the place it leads to", async () => {
+test("a percent-encoded path has the headers of its target", async () => {
   const hub = await get("/h%75b/demo");
   expect(hub.statusCode).toBe(200);
   expect(hub.headers).toMatchObject({
@@ -60,14 +60,14 @@ test("an address in other letters has the headers of the place it leads to", asy
   expect((await get("/%61pi/auth/user")).headers["cache-control"]).toBe("no-store");
 });
 
-test("HEAD asks for what GET would answer, and nothing of tRPC", async () => {
+test("HEAD answers like GET, except for tRPC", async () => {
   const head = (url: string) => world.app.inject({ method: "HEAD", url });
   expect((await head("/hub/demo")).statusCode).toBe(200);
   expect((await head("/api/auth/user")).statusCode).toBe(401);
   expect((await head("/trpc/account.config")).statusCode).toBe(405);
 });
 
-test("pages of hubs count as reads of hubs: families cannot be looked for by the thousand", async () => {
+test("pages of hubs count as reads, so that families cannot be enumerated", async () => {
   const statuses = new Set<number>();
   for (let round = 0; round < 61; round += 1) {
     const reads = Array.from({ length: 10 }, () => get("/hub/nobody-lives-here", "203.0.113.9"));

@@ -3,7 +3,7 @@ import { AppError } from "../errors/app-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A route meant for other sites' calls, which verifies the caller by itself (rule: own-site-requests). */
+    /** True for a route called by other sites, which authenticates the caller itself (rule: own-site-requests). */
     isForOthers?: boolean;
   }
 }
@@ -11,8 +11,8 @@ declare module "fastify" {
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses unsafe requests from other sites with FORBIDDEN_ORIGIN (rule: own-site-requests). Browsers say where a request
- * comes from. Programs say nothing and pass: they send no cookies of a visitor.
+ * Refuses unsafe cross-site requests with FORBIDDEN_ORIGIN. Browsers send their origin. Programs send none and pass,
+ * because they have no visitor's cookies (rule: own-site-requests).
  */
 export function ownSiteOnly(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -24,7 +24,7 @@ export function ownSiteOnly(app: FastifyInstance, origin: string): void {
   });
 }
 
-/** True when the browser says that another site started the request. */
+/** Returns true when the browser reports that another site started the request. */
 export function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
   if (site === "cross-site" || site === "same-site") return true;

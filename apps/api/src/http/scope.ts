@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 
 /**
- * Adds routes in a scope of their own: parsers, hooks and error handlers set inside it do not reach the rest of the app.
- * Rejects with what `routes` throws.
+ * Registers routes in a scope of their own, whose parsers, hooks and error handlers do not affect other routes. Rejects
+ * like `routes`.
  */
 export async function ownScope(app: FastifyInstance, routes: FastifyPluginAsync): Promise<void> {
   await app.register(routes);

@@ -35,7 +35,7 @@ const WATCHED = [
   "server",
 ];
 
-/** The watched headers of an answer that differ from the usual ones. */
+/** Returns the security headers of a response that differ from the usual ones. */
 async function special(request: {
   method?: "GET" | "POST";
   url: string;
@@ -54,7 +54,7 @@ const PRIVATE = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 const HUB = { ...PRIVATE, "cache-control": "private, no-cache" };
 const TOKEN_PAGE = { ...PRIVATE, "cache-control": "no-store" };
 
-describe("the security headers of every kind of answer", () => {
+describe("security headers of every kind of response", () => {
   test.each<[string, Parameters<typeof special>[0], object]>([
     ["a public page", { url: "/" }, { status: 200, ...PAGE }],
     ["a page for this visit", { url: "/signup" }, { status: 200, ...PAGE }],
@@ -119,7 +119,7 @@ describe("the security headers of every kind of answer", () => {
   });
 });
 
-test("no route is without them, whatever its method and its answer", async () => {
+test("are set on every route, for every method and response", async () => {
   const { "referrer-policy": _ours, "cross-origin-resource-policy": _media, ...fixed } = SECURITY;
   const asked = new Set<string>();
   for (const { method, url } of routes) {

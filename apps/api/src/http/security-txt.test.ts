@@ -9,7 +9,7 @@ const get = async (env: Record<string, string>) => {
 };
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
-test("security.txt names who hears of problems, in the form of RFC 9116", async () => {
+test("security.txt names the security contact as defined by RFC 9116", async () => {
   const answer = await get({
     SECURITY_CONTACT: "mailto:security@gifts.example",
     SECURITY_EXPIRES: "2027-01-31T00:00:00Z",
@@ -27,11 +27,11 @@ test("security.txt names who hears of problems, in the form of RFC 9116", async 
   );
 });
 
-test("without a contact there is none", async () => {
+test("answers 404 without a contact", async () => {
   expect((await get({})).statusCode).toBe(404);
 });
 
-test("a contact without an end, or that is no address, is refused", async () => {
+test("rejects a contact without an expiry or with an invalid address", async () => {
   const SECURITY_CONTACT = "mailto:security@gifts.example";
   await expect(get({ SECURITY_CONTACT })).rejects.toThrow("SECURITY_EXPIRES is missing");
   const SECURITY_EXPIRES = "2027-01-31T00:00:00Z";

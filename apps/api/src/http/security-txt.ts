@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../env.ts";
 
-/** GET /.well-known/security.txt (RFC 9116): who hears of security problems. 404 where the configuration names nobody. */
+/** Registers GET /.well-known/security.txt (RFC 9116). 404 when no contact is configured. */
 export function securityTxtRoute(
   app: FastifyInstance,
   { security, origin }: Pick<Config, "security" | "origin">,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { JsonText } from "../json-text.ts";
 
-/** Sends it in an encoding that the browser accepts, or 304 when it has it already. Caches must ask each time. */
+/** Sends a JSON text in an encoding that the browser accepts, or 304 when it is unchanged. Caches must revalidate. */
 export async function sendJsonText(
   request: FastifyRequest,
   reply: FastifyReply,

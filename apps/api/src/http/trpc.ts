@@ -15,12 +15,15 @@ import { logFailure } from "./errors.ts";
 import { ownScope } from "./scope.ts";
 import { sendJsonText } from "./send-json-text.ts";
 
-/** The most procedures that one request may call, so that what a request costs is bounded. */
+/** Maximum number of procedures per request. */
 const MAX_BATCH = 10;
 
-/** The app's own API at /trpc (rule: one-api). A body may exceed the usual limit only where its procedure sets `bodyLimit`. */
+/**
+ * Registers the app's own API at /trpc. A body may exceed the usual limit only when its procedure sets `bodyLimit` (rule:
+ * one-api).
+ */
 export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  /** `refusal`: what the call was refused with already. */
+  /** `refusal` is an error raised before the call. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -33,7 +36,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
       res: reply,
       path,
       createContext: () => {
-        // Without a context nobody knows the caller's language later.
+        // Without a context, the caller's language is unknown later.
         if (refusal !== undefined) {
           throw toTrpcError(inLanguageOf(languageFor(request), toAppError(refusal)));
         }
@@ -46,7 +49,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
       },
     });
 
-  /** Sends a hub's JSON as it is, when a request asks for nothing else. */
+  /** Sends a hub's JSON text directly when a request calls nothing else. */
   const answerHub = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (request.method !== "GET" || !path.startsWith("hub.")) return answer(request, reply, path);
     const { batch, input } = inputOf(request.query);
@@ -61,7 +64,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
   };
 
   await ownScope(app, async (trpc) => {
-    // tRPC parses the text itself.
+    // tRPC parses the body itself.
     trpc.removeAllContentTypeParsers();
     trpc.addContentTypeParser(
       "application/json",
@@ -76,7 +79,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     trpc.route({
       method: ["GET", "POST"],
       url: "/trpc/:path",
-      // tRPC gives no answer without a body.
+      // tRPC sends no response without a body.
       exposeHeadRoute: false,
       handler: (request, reply) => {
         const path = pathOf(request.params);
@@ -91,7 +94,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
 }
 
-/** The input of a single call, alone or in a batch of one; undefined when there is none that can be read. */
+/** Returns the input of a single call, alone or in a batch of one. Undefined when it is unreadable. */
 function inputOf(query: unknown): { batch: boolean; input: unknown } {
   const { batch, input } = Object(query);
   try {
@@ -104,7 +107,7 @@ function inputOf(query: unknown): { batch: boolean; input: unknown } {
   }
 }
 
-/** The names of the called procedures, separated by commas in a batch. */
+/** Returns the names of the called procedures, separated by commas in a batch. */
 function pathOf(params: unknown): string {
   const isNamed = params !== null && typeof params === "object" && "path" in params;
   return isNamed && typeof params.path === "string" ? params.path : "";

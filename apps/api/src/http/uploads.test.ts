@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 const PATHS = ["/api/pictures", "/trpc/pictures.upload", "/api/kids/upload-avatar"];
 
-/** Begins an upload: its head and its first bytes. The rest never comes, unless the test sends it. */
+/** Starts an upload with its head and first bytes. The test sends the rest, if at all. */
 function begin(
   path: string,
   headers: Record<string, string>,
@@ -50,7 +50,7 @@ const answerOf = (sent: ClientRequest): Promise<IncomingMessage> =>
   });
 
 describe("an upload is refused before its picture is read (rule: uploads)", () => {
-  /** The status and the code that an upload is answered with, of which only the beginning was sent. */
+  /** Returns the status and code of an upload of which only the start was sent. */
   async function refusal(path: string, headers: Record<string, string>) {
     const sent = begin(path, headers);
     const answer = await answerOf(sent);
@@ -65,7 +65,7 @@ describe("an upload is refused before its picture is read (rule: uploads)", () =
     expect(await refusal(path, { cookie })).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
   });
 
-  test.each(PATHS)("from another site: %s", async (path) => {
+  test.each(PATHS)("cross-site: %s", async (path) => {
     const cookie = await world.signIn((await world.parent()).id);
     const headers = { cookie, origin: "https://evil.example" };
     expect(await refusal(path, headers)).toMatchObject({ status: 403, code: "FORBIDDEN_ORIGIN" });
@@ -78,14 +78,14 @@ describe("an upload is refused before its picture is read (rule: uploads)", () =
     expect(await refusal(path, { cookie })).toMatchObject({ status: 403, code: "ACCOUNT_CLOSED" });
   });
 
-  test.each(PATHS)("larger than a picture may be: %s", async (path) => {
+  test.each(PATHS)("above the maximum size: %s", async (path) => {
     const cookie = await world.signIn((await world.parent()).id);
     const sent = begin(path, { cookie }, 8 * MB);
     expect((await answerOf(sent)).statusCode).toBe(413);
     sent.destroy();
   });
 
-  test("too often", async () => {
+  test("over the rate limit", async () => {
     const { id } = await world.parent();
     const cookie = await world.signIn(id);
     await Promise.all(Array.from({ length: 30 }, () => world.deps.limiter.upload(id)));
@@ -95,7 +95,7 @@ describe("an upload is refused before its picture is read (rule: uploads)", () =
   });
 });
 
-describe("uploads take turns (rule: uploads)", () => {
+describe("concurrent uploads (rule: uploads)", () => {
   const small = JSON.stringify({ imageData: "data:image/png;base64,AAAA", mimeType: "image/png" });
   const sendSmall = (cookie: string) =>
     world.app.inject({
@@ -105,7 +105,7 @@ describe("uploads take turns (rule: uploads)", () => {
       payload: small,
     });
 
-  test("a family's own wait for each other, other families' don't, and who goes away makes room", async () => {
+  test("of one family wait for each other and not for other families', and an aborted one frees its place", async () => {
     const [busy, other] = [await world.parent(), await world.parent()];
     const cookie = await world.signIn(busy.id);
     const halves = [7, 7, 7].map(() => begin("/api/pictures", { cookie }));
@@ -118,7 +118,7 @@ describe("uploads take turns (rule: uploads)", () => {
     expect((await waits).json()).toMatchObject({ code: "INVALID_INPUT" });
   });
 
-  /** The uploads of a parent that were counted. */
+  /** Returns the counted uploads of a parent. */
   async function underWay(familyId: string): Promise<number> {
     const rows = await world.db.query.rateLimits.findMany();
     return rows.find(({ key }) => key === `upload:${familyId}`)?.points ?? 0;
@@ -221,9 +221,9 @@ describe("slow uploads (rule: uploads)", () => {
   });
 });
 
-describe("a large body that is not a picture's", () => {
+describe("a large body without a picture", () => {
   test.each(["[1", "[[]", "{},{", '"a":"b"'])(
-    "is refused before it is parsed: many times %s",
+    "is refused before parsing: many times %s",
     async (part) => {
       const cookie = await world.signIn((await world.parent()).id);
       const payload = `{"imageData":[${`${part},`.repeat(6_000_000 / (part.length + 1))}1]}`;
@@ -239,7 +239,7 @@ describe("a large body that is not a picture's", () => {
   );
 });
 
-describe("a large body that holds a picture", () => {
+describe("a large body with a picture", () => {
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(300 * 3)]);
   const png = pngOf(300, 300, Buffer.concat(Array.from({ length: 300 }, row)));
   const imageData = `data:image/png;base64,${png.toString("base64")}`;
@@ -251,7 +251,7 @@ describe("a large body that holds a picture", () => {
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
   }
 
-  test("is stored, also when its writer escapes slashes", async () => {
+  test("is stored, also with escaped slashes", async () => {
     const body = JSON.stringify({ imageData, mimeType: "image/png" });
     expect(await statuses(body)).toEqual([201, 200, 201]);
     expect(await statuses(body.replaceAll("/", "\\/"))).toEqual([201, 200, 201]);

@@ -12,7 +12,7 @@ import type { Patience } from "./connections.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A route of a signed-in parent that takes a picture, whose body is large. */
+    /** True for a route of a signed-in parent that accepts a picture, whose body is large. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
@@ -89,7 +89,7 @@ export function limitUploads(
     payload.once("error", () => void reply.header("connection", "close"));
     done(null, payload);
   };
-  // On the uploads alone: no other answer waits for it.
+  // On upload routes only, so that no other response waits.
   app.addHook("onRoute", (route) => {
     if (!route.config?.isUpload) return;
     route.onRequest = [...[route.onRequest ?? []].flat(), authorize];

@@ -3,15 +3,15 @@ import { addJob, type JobOptions } from "@giftling/db/queries/operation/jobs";
 import { LANGUAGES, type Language } from "@giftling/domain";
 import { z } from "zod";
 
-/** Every job with its payload. */
+/** Payload of every job. */
 type Payloads = {
   /** Deletes a stored file unless a picture's row names it (rule: pictures). */
   "delete-file": { storageKey: string };
-  /** Fetches what a webhook event is about (rule: stripe-truth). */
+  /** Processes a webhook event by fetching its subject (rule: stripe-truth). */
   "stripe-event": { eventId: string; customerId: string | null; chargeId: string | null };
-  /** Fetches a family's subscriptions at Stripe; ends those of a closed account (rule: stripe-truth, account-closing). */
+  /** Fetches a family's subscriptions from Stripe, and ends those of a closed account (rule: stripe-truth). */
   "sync-subscription": { familyId: string };
-  /** Deletes a customer at Stripe for good (rule: account-purge). */
+  /** Deletes a customer at Stripe permanently (rule: account-purge). */
   "delete-stripe-customer": { stripeCustomerId: string };
   /** Queued by the release before, which handed over at once: gives the customer the new owner's name and address. */
   "update-stripe-customer": { familyId: string };
@@ -19,11 +19,11 @@ type Payloads = {
   "hand-over-stripe-customer": { familyId: string; handedOverAt: string };
   /** Sends one mail of the outbox (rule: mail-outbox). */
   "send-mail": { mailId: string };
-  /** Writes the mails about a new update to the outbox, one for each reader (rule: update-mail). */
+  /** Writes an update's mails to the outbox, one per recipient (rule: update-mail). */
   "announce-update": { updateId: string };
-  /** Queues the mail with the link to what an address gave (rule: my-gifts). */
+  /** Queues the mail with the link to an address's gifts (rule: my-gifts). */
   "find-my-gifts": { email: string; language: Language | null; askedOn: string };
-  /** Writes the mail that tells an owner that the account was closed, at `closedAt`, or brought back after that (rule: account-mails). */
+  /** Writes the mail that notifies members of a closed account, at `closedAt`, or of its reactivation (rule: account-mails). */
   "tell-of-account": { familyId: string; closedAt: string; isOpenAgain: boolean };
 };
 
@@ -55,18 +55,18 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   }),
 };
 
-/** The names of all jobs. */
+/** Names of all jobs. */
 export const TASKS: readonly string[] = Object.keys(schemas);
 
-/** Parses a payload from the queue. Throws when it does not fit the task: the job then fails and is kept. */
+/** Parses a payload from the queue. Throws when it does not match the task; the job then fails and is kept. */
 export function parsePayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemas[task].parse(payload);
 }
 
 export type Jobs = {
   /**
-   * Queues a job in the caller's transaction: a rolled back transaction leaves no job. It runs at least once, with retries
-   * and growing pauses.
+   * Queues a job in the caller's transaction. A rollback leaves no job. It runs at least once, with retries and growing
+   * delays.
    */
   enqueue<T extends TaskName>(
     tx: Executor,
@@ -76,7 +76,7 @@ export type Jobs = {
   ): Promise<void>;
 };
 
-/** The queue in Postgres, which `startWorker` processes. */
+/** The queue in Postgres, processed by `startWorker`. */
 export const postgresJobs: Jobs = {
   enqueue: (tx, task, payload, options) => addJob(tx, task, payload, options),
 };

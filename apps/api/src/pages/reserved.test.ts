@@ -2,7 +2,7 @@ import { normalizeFamilyUrl, parseFamilyUrl, RESERVED_FAMILY_URLS } from "@giftl
 import { expect, test } from "vitest";
 import { createTestApp } from "../testing/app.ts";
 
-test("no family gets an address that is a first path segment of the app (rule: family-url)", async () => {
+test("reserves the app's first path segments (rule: family-url)", async () => {
   const paths: string[] = [];
   const world = await createTestApp({}, { onRoute: ({ url }) => void paths.push(url) });
   await world.close();

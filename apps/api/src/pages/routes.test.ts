@@ -35,7 +35,7 @@ test.each([
   "/terms",
   "/sign-in-failed?reason=expired",
   "/hub/demo",
-])("%s is there", async (url) => {
+])("%s exists", async (url) => {
   expect(await page(url)).toMatchObject({ statusCode: 200, isApp: true });
 });
 
@@ -47,15 +47,15 @@ test.each([
   "/hub/a/b",
   "/dashboard/nothing",
   "/dashboard/news/more",
-])("%s is not: HTTP 404 with the same app", async (url) => {
+])("%s answers 404 with the same app", async (url) => {
   expect(await page(url)).toMatchObject({ statusCode: 404, isApp: true });
 });
 
-test("/privacy-policy leads to /privacy for good (rule: legal-pages)", async () => {
+test("/privacy-policy redirects permanently to /privacy (rule: legal-pages)", async () => {
   expect(await page("/privacy-policy")).toMatchObject({ statusCode: 301, location: "/privacy" });
 });
 
-test("a former address of a hub leads to the present one, for now (rule: former-addresses)", async () => {
+test("a former family URL redirects temporarily to the current one (rule: former-addresses)", async () => {
   const family = await makeFamily(world.db);
   const { address: old } = await makeAddress(world.db, family.id, { isCurrent: false });
   const { address: present } = await makeAddress(world.db, family.id);
@@ -73,7 +73,7 @@ test("a former address of a hub leads to the present one, for now (rule: former-
   expect(await page(`/hub/${old}`)).toMatchObject({ statusCode: 404 });
 });
 
-test("files with a hash in their name are kept for ever, the page never", async () => {
+test("hashed files are immutable, pages are revalidated", async () => {
   const asset = await world.app.inject("/assets/main-4f2a.js");
   expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await world.app.inject("/favicon.svg")).headers["cache-control"]).toBe(

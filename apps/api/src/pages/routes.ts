@@ -18,16 +18,16 @@ import { visitPages } from "./app/visit-pages.ts";
 import { hubPageRoute } from "./hub/route.ts";
 
 /**
- * The paths of pages that the build made: rendered, or a shell in which the browser renders them, the same for every visit.
- * Other pages have routes of their own; every other path is an unknown page with HTTP 404 (rule: unknown-page).
+ * Paths of prerendered pages and shells, the same for every visit. Other pages have their own routes; all other paths are
+ * unknown pages with HTTP 404 (rule: unknown-page).
  */
 const BUILT_PAGES = pagesWith(({ html }) => html === "build").filter((path) => path !== "/$");
 const SHELLS = pagesWith(({ html }) => html === "shell");
 
-/** How long after it listens a process readies the pages that nobody has asked for yet, in milliseconds. */
+/** Delay after startup before remaining pages are prepared, in milliseconds. */
 const WARM_AFTER_MS = 500;
 
-/** The built web app: its files, its pages and their HTTP statuses. Without WEB_DIST the API serves no pages. */
+/** Registers the built web app: its files, its pages and their HTTP statuses. Without WEB_DIST the API serves no pages. */
 export async function webRoutes(
   app: FastifyInstance,
   deps: Deps,
@@ -38,7 +38,7 @@ export async function webRoutes(
   const pages = webDist === null ? null : readBuiltPages(webDist, { ...config, origin });
 
   /**
-   * The page of this path. A visitor with a session cookie gets one that asks who is signed in; the others run no script
+   * Returns the page of a path. With a session cookie, it is the version that requests the user; the other needs no script
    * for that.
    */
   async function pageAt(request: FastifyRequest, url: string, name: string): Promise<ReadyPage> {
@@ -102,7 +102,7 @@ export async function webRoutes(
       },
     ));
   await ownScope(app, async (files) => {
-    // Treats names that are no file paths ("//elsewhere") as unknown pages.
+    // Treats names that are not file paths ("//elsewhere") as unknown pages.
     files.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);
       if (problem.status < 500) return reply.callNotFound();
@@ -114,15 +114,15 @@ export async function webRoutes(
 }
 
 /**
- * The built app's files, except index.html: the routes send that with the right status. A file that the first folder has not
- * is looked for in the next.
+ * Serves the built app's files except index.html, which the routes send with the right status. A file missing in the first
+ * folder is looked up in the next.
  */
 function staticFiles(folders: string[]): FastifyStaticOptions {
   const root = folders.map((folder) => path.resolve(folder));
   return {
     root,
     index: false,
-    // Of the next folders nothing but assets: an operator may keep other things there.
+    // Serves only assets of the next folders, which may contain other files of an operator.
     allowedPath: (pathname, folder) =>
       folder === root[0] ? pathname !== "/index.html" : pathname.startsWith("/assets/"),
     preCompressed: true,
@@ -135,16 +135,15 @@ function staticFiles(folders: string[]): FastifyStaticOptions {
   };
 }
 
-/** The Cache-Control of a built file: for ever for hashed names, never for the service worker, else an hour. */
+/** Returns the Cache-Control of a built file: immutable for hashed names, no caching for the service worker, else an hour. */
 function cachingOf(file: string): string {
   if (file.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
   return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }
 
 /**
- * The address without slashes added at the end of its path; null when there are none, or when it would begin with two. Not a
- * regular expression: one that looks for the end again from every slash takes time in proportion to the square of their
- * number.
+ * Removes trailing slashes from a path. Null when there are none, or when the result would start with two. Not a regular
+ * expression, because one takes quadratic time for many slashes.
  */
 function withoutEndSlashes(address: string): string | null {
   const [path = ""] = address.split("?", 1);
@@ -154,7 +153,7 @@ function withoutEndSlashes(address: string): string | null {
   return isPage ? path.slice(0, end) + address.slice(path.length) : null;
 }
 
-/** True for a browser looking for a page, not a program or a script looking for data. */
+/** Returns true for a browser navigation, as opposed to a program or script. */
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isData = /^\/(api|trpc|media|health|metrics|assets)(\/|\?|$)/.test(request.url);

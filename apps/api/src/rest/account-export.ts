@@ -8,18 +8,17 @@ import { familyArchive } from "../features/account/export/archive.ts";
 import { isForeign } from "../http/own-site.ts";
 import { createTurns } from "../turns.ts";
 
-/** One at a time: the largest family takes seconds of the process, of which visitors get their part. */
+/** One export at a time, because the largest family takes seconds of CPU time. */
 const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
 /**
- * GET /api/account/export: everything of the signed-in parent and their family as one zip (rule: data-export), also while the
- * account is closed.
- * Streamed, a few times a minute, and to our own pages only: another site must not set it off.
+ * Registers GET /api/account/export: all data of the signed-in parent and their family as a zip file, also for a closed
+ * account. Streamed, limited to a few per minute, and same-site only (rule: data-export).
  */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
   const turns = createTurns(TURNS);
 
-  /** The archive as a stream; its turn ends before it is sent, because readers may be slow. */
+  /** Returns the archive as a stream. The slot is released before it is sent, because readers may be slow. */
   async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
     const release = await turns.take(familyId, 1);
     try {

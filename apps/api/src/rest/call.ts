@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { Procedure } from "../procedures.ts";
 import { appRouter } from "../router.ts";
 
-/** Calls a procedure with the same checks as over tRPC; what it answers. Rejects with its TRPCError. */
+/** Calls a procedure with the same checks as over tRPC and returns its result. Rejects with its TRPCError. */
 export const callProcedure = (
   deps: Deps,
   { name, type }: Pick<Procedure, "name" | "type">,

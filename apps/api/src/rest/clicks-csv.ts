@@ -10,10 +10,7 @@ import { callProcedure } from "./call.ts";
 
 const CLICKS: { name: ProcedureName; type: "query" } = { name: "kids.clicks", type: "query" };
 
-/**
- * GET /api/kids/{kidId}/clicks/{range}/clicks.csv: what `kids.clicks` answers, for a spreadsheet (rule:
- * click-report).
- */
+/** Registers GET /api/kids/{kidId}/clicks/{range}/clicks.csv: the click report as a CSV file (rule: click-report). */
 export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   app.get("/api/kids/:kidId/clicks/:range/clicks.csv", async (request, reply) => {
     const answer = await callProcedure(deps, CLICKS, request.params, { request, reply });
@@ -26,7 +23,7 @@ export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** In the language of now. A line for each day and link, quiet days too, so that a spreadsheet's own charts have no gaps. */
+/** Returns the report in the current language, with a row for each day and link, days without clicks included. */
 function clicksCsv({ days, links }: ClickReportView): string {
   const [day, link, kind, clicks] = words.columns();
   const rows = days.flatMap((date, index) =>

@@ -14,18 +14,18 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
 }
 
 type Input = {
-  /** The input's fields that come from the REST path. */
+  /** Input fields that come from the REST path. */
   inPath: string[];
-  /** The other fields, with their JSON schemas: from the query of a GET, else from the body. */
+  /** Other fields with their JSON schemas, from the query of a GET, else from the body. */
   inQuery: [name: string, schema: Json][];
   inBody: [name: string, schema: Json][];
-  /** The required fields of query or body. */
+  /** Required fields of query or body. */
   required: string[];
-  /** Whether the input can ask for a priority slot. */
+  /** True when the input can request a priority slot. */
   asksForSlot: boolean;
 };
 
-/** The input of a procedure, split as its REST path needs it. */
+/** Returns the input of a procedure, split for its REST path. */
 export function inputOf({ input, rest }: Procedure): Input {
   const { properties, required } = objectSchema.parse(input ? jsonSchema(input, "input") : {});
   const inPath = [...(rest?.path ?? "").matchAll(/:(\w+)/g)].map(([, name = ""]) => name);

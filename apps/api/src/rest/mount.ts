@@ -10,11 +10,11 @@ import { type RestProcedure, restProcedures, statusOf } from "../procedures.ts";
 import { callProcedure } from "./call.ts";
 import { inputOf } from "./json-schema.ts";
 
-/** Mounts the REST path of each procedure: it is called with the body's fields and the path's (rule: one-api). */
+/** Mounts the REST path of each procedure, which is called with the fields of path and body (rule: one-api). */
 export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const procedure of restProcedures) {
     const { rest, bodyLimit } = procedure;
-    // Found out with the first call: a start would pay for all of them.
+    // Computed on the first call, to keep the start fast.
     let queries: readonly string[] | undefined;
     app.route({
       method: rest.method,
@@ -44,11 +44,11 @@ async function answer(
   return status === 204 ? reply.status(204).send() : reply.status(status).send(answered);
 }
 
-/** The query parameters that a procedure knows; others, such as those that mails and ads add, change nothing. */
+/** Returns the query parameters that a procedure knows. Others, such as those added by mails and ads, are ignored. */
 const only = (names: readonly string[], query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 
-/** Body and path as one input. INVALID_INPUT when the body repeats a parameter of the path (rule: strict-input). */
+/** Merges body and path into one input. INVALID_INPUT when the body repeats a path parameter (rule: strict-input). */
 function joined(body: object, path: object): object {
   const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));
   if (twice === undefined) return { ...body, ...path };

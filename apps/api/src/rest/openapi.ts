@@ -5,7 +5,7 @@ import { inputOf, type Json, jsonSchema } from "./json-schema.ts";
 import { otherPaths } from "./other-paths.ts";
 import { refusalsOf } from "./refusals.ts";
 
-/** GET /api/openapi.json: OpenAPI 3.1, made from the procedures' meta and schemas, with full paths (rule: one-api). */
+/** Returns GET /api/openapi.json: OpenAPI 3.1, generated from the procedures' metadata and schemas (rule: one-api). */
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {};
   const add = (path: string, method: string, operation: Json) => {
@@ -99,7 +99,7 @@ function operationOf(procedure: RestProcedure): Json {
   };
 }
 
-/** Error responses by status, each with the codes that it can carry. */
+/** Returns error responses by status, each with its possible codes. */
 function errorResponses(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {

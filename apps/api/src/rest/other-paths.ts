@@ -13,7 +13,7 @@ const error = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 });
-/** What every path that takes a body may answer to it. */
+/** Errors of every path with a body. */
 const BODY_REFUSALS = {
   400: error("BAD_REQUEST"),
   413: error("TOO_LARGE"),
@@ -41,7 +41,7 @@ function get(path: string, tag: string, summary: string, operation: Operation): 
   return { path, method: "GET", operation: described };
 }
 
-/** The paths that are no procedures: navigations, files and probes. */
+/** Paths that are not procedures: navigations, files and probes. */
 export const otherPaths: readonly OtherPath[] = [
   get("/api/login", "sign-in", "Sign in through the identity provider", {
     operationId: "signIn.begin",

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@giftling/domain";
 import type { Procedure } from "../procedures.ts";
 import { inputOf } from "./json-schema.ts";
 
-/** Every error code of a procedure: those that follow from its kind, its input and its path, and its own. */
+/** Returns every error code of a procedure: those that follow from its kind, its input and its path, and its own. */
 export function refusalsOf(procedure: Procedure): ErrorCode[] {
   const { access, takesKey, ownerOnly, type, errors = [] } = procedure;
   const { inPath, inQuery, inBody, asksForSlot } = inputOf(procedure);

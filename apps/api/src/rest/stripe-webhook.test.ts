@@ -10,7 +10,7 @@ import { startTestStripe, stripeEnv } from "../testing/billing.ts";
 import { History, STEPS } from "../testing/stripe-history.ts";
 import { STRIPE_WEBHOOK_PATH } from "./stripe-webhook.ts";
 
-/** Histories and, of each, orders of delivery; `pnpm test:deep` asks for more. */
+/** Number of histories, and of delivery orders per history. `pnpm test:deep` uses more. */
 const HISTORIES = Number(process.env.STRIPE_HISTORIES ?? 4);
 const SHUFFLES = Number(process.env.STRIPE_SHUFFLES ?? 2);
 const SEED = Number(process.env.STRIPE_SEED ?? 1);
@@ -50,8 +50,8 @@ const eventText = (id: string, object: object = { id: "cus_1", object: "customer
 
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
 
-describe("a webhook", () => {
-  test("with a good signature is kept once, whoever the browser says it is from (rule: own-site-requests)", async () => {
+describe("the Stripe webhook", () => {
+  test("stores an event with a valid signature once, from any origin (rule: own-site-requests)", async () => {
     const payload = eventText("evt_good");
     const headers = { "stripe-signature": signed(payload) };
     const foreign: Record<string, string> = {
@@ -68,7 +68,7 @@ describe("a webhook", () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test("twenty times at once is kept once", async () => {
+  test("stores an event once for twenty concurrent deliveries", async () => {
     const payload = eventText("evt_twenty");
     const headers = { "stripe-signature": signed(payload) };
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(payload, headers)));
@@ -123,7 +123,7 @@ describe("a webhook", () => {
     expect(await storedEvents()).toEqual(before);
   });
 
-  test("signed almost 300 seconds ago is still good", async () => {
+  test("accepts a signature of almost 300 seconds ago", async () => {
     const text = eventText("evt_old");
     const response = await post(text, {
       "stripe-signature": signed(text, { timestamp: secondsAgo(290) }),
@@ -131,7 +131,7 @@ describe("a webhook", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test("about nobody is kept, and asks for nothing", async () => {
+  test("stores an event about an unknown customer and queues nothing", async () => {
     const text = eventText("evt_nobody", { id: "prod_1", object: "product" });
     await post(text, { "stripe-signature": signed(text) });
     const row = (await storedEvents()).find(({ id }) => id === "evt_nobody");
@@ -139,7 +139,7 @@ describe("a webhook", () => {
   });
 });
 
-/** A small generator with a seed (mulberry32): a failure can be run again. */
+/** Returns a seeded random generator (mulberry32), so that a failure can be reproduced. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -150,7 +150,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe("any history at Stripe, in any order of delivery", () => {
+describe("any history at Stripe in any order of delivery", () => {
   const runs = Array.from({ length: HISTORIES }, (_, history) =>
     Array.from({ length: SHUFFLES }, (_each, shuffle) => [SEED + history, shuffle] as const),
   ).flat();
@@ -165,7 +165,7 @@ describe("any history at Stripe, in any order of delivery", () => {
       for (let step = 0; step < STEPS_EACH; step += 1) {
         await history.take(STEPS[Math.floor(pick() * STEPS.length)] ?? "deliver");
       }
-      // A few events are lost for good; one that tells of the last change arrives, as Stripe promises.
+      // Some events are lost permanently. One about the last change arrives, as Stripe promises.
       await history.deliver(0.7);
       await history.deliver(1);
 

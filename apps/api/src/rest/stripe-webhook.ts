@@ -9,10 +9,10 @@ import { ownScope } from "../http/scope.ts";
 
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
-/** How far from now a signature may be, in seconds, either way: Stripe's SDK refuses only old ones. */
+/** Maximum difference between a signature's time and now, in seconds. Stripe's SDK rejects only old ones. */
 const TOLERANCE_SECONDS = 300;
 
-/** What is read of an event. */
+/** Fields read from an event. */
 const eventShape = z.looseObject({
   id: z.string().regex(/^\w{1,255}$/),
   type: z.string().regex(/^[\w.]{1,255}$/),
@@ -22,8 +22,8 @@ const eventShape = z.looseObject({
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Where Stripe says that something happened. The body is taken as the bytes that were signed; anything forged, stale or
- * altered is 400 and leaves nothing. An event is a hint only: its id is kept once, and a job fetches the truth.
+ * Registers the Stripe webhook. The body is read as the signed bytes; forged, stale or modified requests answer 400 and
+ * store nothing. An event is only a hint: its id is stored once, and a job fetches the current state.
  */
 export async function stripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await ownScope(app, async (raw) => {
@@ -73,7 +73,7 @@ async function verifiedEvent(
   return event;
 }
 
-/** The moments that the header names, in seconds: one, unless somebody added others. */
+/** Returns the timestamps of the header, in seconds: one, unless others were added. */
 const signingTimes = (signature: string): number[] =>
   signature
     .split(",")

@@ -2,7 +2,7 @@ import type { Config } from "../env.ts";
 import type { StorageDriver } from "./driver.ts";
 import { folderStorage, sweepDrafts } from "./folder.ts";
 
-/** The configured driver: a bucket when one is named, else a folder. Only who has a bucket loads Amazon's SDK. */
+/** Creates the configured driver: a bucket when one is named, else a folder. Loads Amazon's SDK only for a bucket. */
 export async function createStorage(storage: Config["storage"]): Promise<StorageDriver> {
   if (storage.kind === "folder") {
     await sweepDrafts(storage.dir, new Date());

@@ -7,14 +7,14 @@ const START = "data:image/png;base64,";
 const BYTES = randomBytes(2_000_000);
 const BASE64 = BYTES.toString("base64");
 
-test.each([0, 1, 2])("long data URLs are decoded whole: %i bytes less", async (less) => {
+test.each([0, 1, 2])("decodes long data URLs completely: %i bytes less", async (less) => {
   const bytes = BYTES.subarray(less);
   const url = `${START}${bytes.toString("base64")}`;
   expect(bytes.equals((await decodeDataUrl(url)) ?? Buffer.alloc(0))).toBe(true);
   expect(bytes.equals((await decodeDataUrl(Buffer.from(url))) ?? Buffer.alloc(0))).toBe(true);
 });
 
-test("bytes are read as JSON has them, with its slashes escaped or not", async () => {
+test("reads bytes as in JSON, with escaped slashes or without", async () => {
   const escaped = `data:image\\/png;base64,${BASE64.replaceAll("/", "\\/")}`;
   const bytes = await decodeDataUrl(Buffer.from(escaped));
   expect(BYTES.equals(bytes ?? Buffer.alloc(0))).toBe(true);
@@ -26,7 +26,7 @@ test.each([
   ["a space", " "],
   ["a letter of another script", "é"],
   ["an escape without an end", "\\"],
-])("%s in the middle of a long one is refused", async (_what, odd) => {
+])("rejects %s in the middle of a long one", async (_what, odd) => {
   const at = 1_500_000;
   const text = `${START}${BASE64.slice(0, at)}${odd}${BASE64.slice(at + 1)}`;
   expect(await decodeDataUrl(text)).toBeNull();

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How much base64 is decoded at each turn of the event loop: a whole number of groups of four letters. */
+/** Size of base64 decoded per event loop turn, a multiple of four characters. */
 const SLICE = 1024 * 1024;
 
 /**
- * The bytes of a data URL of base64; null when it is none. A text that came as bytes stood in JSON between quotes. Others
- * are answered between its slices.
+ * Returns the bytes of a base64 data URL, or null for another text. A Buffer contains the text as in JSON between quotes.
+ * Yields to the event loop between slices.
  */
 export async function decodeDataUrl(source: string | Buffer): Promise<Buffer | null> {
   const text = typeof source === "string" ? Buffer.from(source) : unescaped(source);
@@ -14,7 +14,7 @@ export async function decodeDataUrl(source: string | Buffer): Promise<Buffer | n
   return start && base64.length > 0 ? decodeBase64(base64) : null;
 }
 
-/** The bytes of a text as JSON means it: some writers escape each slash. None when they are no text. */
+/** Unescapes bytes of a JSON text, because some serializers escape slashes. Empty when they are not a JSON text. */
 function unescaped(bytes: Buffer): Buffer {
   if (!bytes.includes("\\")) return bytes;
   try {
@@ -25,8 +25,8 @@ function unescaped(bytes: Buffer): Buffer {
 }
 
 /**
- * The bytes of a base64 text; null when it holds anything else. The decoder leaves out what is no base64, so that fewer
- * bytes come of it: to look at each of 7 million characters with a regular expression takes ten times as long.
+ * Decodes a base64 text, or returns null when it contains other characters. The decoder skips those, so that the result is
+ * too short; a regular expression over 7 million characters takes ten times as long.
  */
 async function decodeBase64(text: Buffer): Promise<Buffer | null> {
   const [padding = ""] =
@@ -38,7 +38,7 @@ async function decodeBase64(text: Buffer): Promise<Buffer | null> {
   for (let at = 0; at < letters; at += SLICE) {
     if (at > 0) await nextTurn();
     const part = text.toString("latin1", at, Math.min(at + SLICE, letters));
-    // The decoder also reads the letters of base64url.
+    // The decoder also accepts base64url.
     if (part.includes("-") || part.includes("_")) return null;
     const expected = Math.floor((part.length * 3) / 4);
     if (bytes.write(part, written, "base64") !== expected) return null;

@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 
 /**
- * Stores files. A picture's key is random and made by us: letters, digits, "-" and "_", then ".webp" (rule: pictures). Its JPEG
- * has the same key with ".jpg".
+ * Stores files. A picture's key is random: letters, digits, "-" and "_", then ".webp". Its JPEG has the same key with
+ * ".jpg" (rule: pictures).
  */
 export type StorageDriver = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
-  /** null when there is no such file. `size` in bytes. */
+  /** Returns the file and its `size` in bytes. Null when it is missing. */
   get(key: string): Promise<{ content: Readable; size: number } | null>;
   /** Deletes a picture with its JPEG. Deleting a missing file succeeds, because jobs can run twice. */
   delete(key: string): Promise<void>;
@@ -14,7 +14,7 @@ export type StorageDriver = {
 
 export const isStorageKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}\.webp$/.test(key);
 
-/** The key of a picture's JPEG. */
+/** Returns the key of a picture's JPEG. */
 export const jpegKeyOf = (key: string): string => key.replace(/\.webp$/, ".jpg");
 
 /** Throws RangeError for anything but the key of a picture or its JPEG, so that a key is never a path. */

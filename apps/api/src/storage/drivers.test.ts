@@ -33,7 +33,7 @@ describe.each(["folder", "s3"])("%s", (name) => {
     return chosen;
   };
 
-  test("gives back what was put, until it is deleted", async () => {
+  test("returns a stored file until it is deleted", async () => {
     const key = `${randomToken()}.webp`;
     const content = Buffer.from(randomToken());
     await driver().put(key, content, "image/webp");
@@ -56,7 +56,7 @@ describe.each(["folder", "s3"])("%s", (name) => {
   });
 
   test.each(["../secret.webp", "a/b.webp", "", "short.webp", `${"a".repeat(43)}.png`])(
-    "takes no key that could be a path: %j",
+    "rejects a key that could be a path: %j",
     async (key) => {
       await expect(driver().put(key, Buffer.from("x"), "image/webp")).rejects.toThrow(RangeError);
       await expect(driver().get(key)).rejects.toThrow(RangeError);
@@ -65,11 +65,11 @@ describe.each(["folder", "s3"])("%s", (name) => {
   );
 });
 
-test("the folder keeps no draft", async () => {
+test("the folder contains no drafts afterwards", async () => {
   expect(await readdir(path.join(folder, "made-when-needed"))).toEqual([]);
 });
 
-test("the bucket gets a signed request that names the type", async () => {
+test("the bucket receives a signed request with the content type", async () => {
   const key = `${randomToken()}.webp`;
   await drivers.s3?.put(key, Buffer.from("x"), "image/webp");
   expect(bucket.objects.get(`/pictures/${key}`)).toMatchObject({
@@ -78,7 +78,7 @@ test("the bucket gets a signed request that names the type", async () => {
   });
 });
 
-test("a bucket that hangs is given up, before its answer and within it", async () => {
+test("gives up on a bucket that hangs before or within its response", async () => {
   const silent = createServer((request, response) => {
     if (request.method === "GET") response.writeHead(200, { "content-length": 10 }).write("12345");
   });

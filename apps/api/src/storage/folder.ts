@@ -5,10 +5,10 @@ import { assertKey, jpegKeyOf, type StorageDriver } from "./driver.ts";
 
 const DRAFT = ".draft-";
 
-/** A draft this old, in milliseconds, is nobody's: what wrote it was killed. */
+/** Age in milliseconds from which a draft was left by a killed process. */
 const OLD_DRAFT_MS = 60 * 60_000;
 
-/** Deletes what processes that were killed began to write. */
+/** Deletes unfinished files of killed processes. */
 export async function sweepDrafts(dir: string, now: Date): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(DRAFT))) {
@@ -22,14 +22,14 @@ async function writeWhole(name: string, content: Buffer): Promise<void> {
   const file = await open(name, "w", 0o640);
   try {
     await file.writeFile(content);
-    // Flushed to disk, so that an acknowledged upload survives a power cut.
+    // Flushed to disk, so that an acknowledged upload survives a power failure.
     await file.sync();
   } finally {
     await file.close();
   }
 }
 
-/** Files in a local folder (the default). A file is written completely or not at all. */
+/** Stores files in a local folder (the default). A file is written completely or not at all. */
 export function folderStorage(dir: string): StorageDriver {
   const place = (key: string) => {
     assertKey(key);
@@ -44,13 +44,13 @@ export function folderStorage(dir: string): StorageDriver {
         await writeWhole(draft, content);
         await rename(draft, final);
       } catch (error) {
-        // A full disk leaves nothing behind.
+        // Leaves nothing on a full disk.
         await rm(draft, { force: true });
         throw error;
       }
     },
     async get(key) {
-      // Opened before returning: a file that is deleted meanwhile can be read to its end.
+      // Opened before returning, so that a file deleted in between can be read to its end.
       const file = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return null;
         throw error;

@@ -6,14 +6,13 @@ import { createTurns } from "../turns.ts";
 import { jpegKeyOf } from "./driver.ts";
 import { toJpeg } from "./sharp.ts";
 
-/** Most bytes of JPEGs that are kept in memory; the content of a key never changes. */
+/** Maximum memory of cached JPEGs. The content of a key never changes. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Stored pictures as JPEG, for mail programs. News goes to many at once: each is read once for all who ask meanwhile, and kept.
- * Those from before JPEGs were stored with their pictures are made and stored now, in turns of their own, so that no upload
- * waits for a crowd of readers. `get` resolves with undefined when there is no such picture, and rejects with UNAVAILABLE when
- * the wait is too long.
+ * Returns stored pictures as JPEG for mail programs, cached, with concurrent requests sharing one read. Pictures stored
+ * before JPEGs existed are converted and stored, serially, so that no upload waits for readers. `get` resolves with
+ * undefined without such a picture, and rejects with UNAVAILABLE after a long wait.
  */
 export function createJpegs({ db, storage, failures }: Pick<Deps, "db" | "storage" | "failures">): {
   get(key: string): Promise<Buffer | undefined>;
@@ -37,7 +36,7 @@ export function createJpegs({ db, storage, failures }: Pick<Deps, "db" | "storag
 
   async function keep(key: string, jpeg: Buffer): Promise<void> {
     await storage.put(jpegKeyOf(key), jpeg, "image/jpeg");
-    // Deleted meanwhile: the job that deletes its files may be over.
+    // Deleted in between: the job that deletes its files may have finished.
     if (!(await isPictureKept(db, key))) await storage.delete(key);
   }
 

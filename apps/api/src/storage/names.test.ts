@@ -5,7 +5,7 @@ const random = "a".repeat(43);
 const key = `${random}.webp`;
 const secret = "a secret of the server";
 
-test("a mailed name is known again, and nobody makes one without the server's secret", () => {
+test("a mailed name is recognized and cannot be forged", () => {
   const name = mailedName(secret, key);
   expect(name).toMatch(/^a{43}\.[A-Za-z0-9_-]{43}\.jpg$/);
   expect(readPictureName(secret, name)).toEqual({ key, isJpeg: true, sealedFor: "mail" });

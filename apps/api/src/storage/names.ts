@@ -1,8 +1,8 @@
 import { derivedToken, sameText } from "../crypto/tokens.ts";
 
-/** What the name in a picture's address asks for. */
+/** Picture requested by the name in a URL. */
 type PictureName = {
-  /** The stored picture's key. */
+  /** Key of the stored picture. */
   key: string;
   isJpeg: boolean;
   /** Where the address was given out, by its seal: in a mail or thank-you, or on a gift's page. Null without a seal. */
@@ -12,7 +12,10 @@ type PictureName = {
 const mailSeal = (secret: string, key: string) => derivedToken(secret, "mailed-picture", key);
 const giftSeal = (secret: string, key: string) => derivedToken(secret, "gift-picture", key);
 
-/** A picture's name in a mail: as JPEG, because older mail programs show no WebP, and with a seal (rule: hub-passcode). */
+/**
+ * Returns a picture's name in a mail: JPEG, because older mail programs show no WebP, with a signature (rule:
+ * hub-passcode).
+ */
 export const mailedName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${mailSeal(secret, key)}.jpg`);
 

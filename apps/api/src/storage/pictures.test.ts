@@ -32,7 +32,7 @@ async function stored(imageData: string): Promise<Buffer> {
   return buffer(file.content);
 }
 
-/** The error with which a picture is refused; checks that nothing of it was stored. */
+/** Returns the error of a refused picture, and expects that nothing of it was stored. */
 async function refusal(imageData: string): Promise<AppError> {
   const before = await world.db.query.pictures.findMany();
   const error = await storePicture(world.deps, familyId, imageData).catch(
@@ -44,7 +44,7 @@ async function refusal(imageData: string): Promise<AppError> {
   return error;
 }
 
-describe("what is stored", () => {
+describe("a stored picture", () => {
   test.each(["jpeg", "png", "webp"] as const)(
     "of a %s is a WebP square of 512 pixels",
     async (format) => {
@@ -54,7 +54,7 @@ describe("what is stored", () => {
     },
   );
 
-  test("holds no metadata, and stands upright", async () => {
+  test("contains no metadata and is upright", async () => {
     const bytes = await picture(400, 800)
       .withExif({ IFD0: { Copyright: "Ana Rivera" }, IFD3: { GPSLatitude: "40/1 26/1 46/1" } })
       .withMetadata({ orientation: 6 })
@@ -87,13 +87,13 @@ describe("what is stored", () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  test("goes by the content and not by the claimed type", async () => {
+  test("depends on the content, not on the claimed type", async () => {
     const bytes = await picture().png().toBuffer();
     await expect(stored(dataUrl(bytes, "text/html"))).resolves.toBeInstanceOf(Buffer);
   });
 });
 
-describe("what is refused", () => {
+describe("an upload is refused for", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
     ["an SVG", dataUrl(Buffer.from(svg))],
@@ -110,7 +110,7 @@ describe("what is refused", () => {
     expect(error.fields).toEqual({ imageData: error.message });
   });
 
-  test("a picture that is cut off", async () => {
+  test("a truncated picture", async () => {
     const bytes = await picture().png().toBuffer();
     expect((await refusal(dataUrl(bytes.subarray(0, bytes.length / 2)))).code).toBe(
       "INVALID_INPUT",
@@ -118,13 +118,13 @@ describe("what is refused", () => {
   });
 
   test.each([" ", "\n", "-", "_", "@", "=", "é"])(
-    "a picture with %j among its letters",
+    "a picture with %j in its base64",
     async (stray) => {
       const good = dataUrl(await picture().png().toBuffer());
       expect((await refusal(good.slice(0, 60) + stray + good.slice(60))).code).toBe(
         "INVALID_INPUT",
       );
-      // In a letter's place, so that the length is a text's that could be base64.
+      // Replaces a character, so that the length stays valid base64.
       expect((await refusal(good.slice(0, 60) + stray + good.slice(61))).code).toBe(
         "INVALID_INPUT",
       );
@@ -137,7 +137,7 @@ describe("what is refused", () => {
     expect(error.message).toBe("File size must be less than 5MB");
   });
 
-  test("more than 25 megapixels, however few bytes they take", async () => {
+  test("more than 25 megapixels, however few bytes", async () => {
     const bomb = pngOf(30_000, 30_000, Buffer.alloc(500));
     expect(bomb.length).toBeLessThan(1_000);
     const milliseconds = await cpuTimeOf(async () => {
@@ -149,8 +149,8 @@ describe("what is refused", () => {
   });
 });
 
-test("a picture that takes too long is given up, and may be tried again", async () => {
-  // After a second a tenth of it is done, on a machine of 2026.
+test("a picture that takes too long, with a retry allowed", async () => {
+  // One second decodes about a tenth of it.
   const bytes = endlessPng(30_000, 30_000);
   const effort = { pixels: 1_000_000_000, seconds: 1 };
   const shape = { edge: 1280, fit: "inside" } as const;
@@ -165,14 +165,14 @@ test("a picture that takes too long is given up, and may be tried again", async 
   expect(await world.db.query.pictures.findMany()).toEqual(before);
 });
 
-describe("an avatar's address", () => {
-  test("is accepted from the parent who uploaded it, with a timestamp too", async () => {
+describe("an avatar's URL", () => {
+  test("is accepted from the parent who uploaded it, also with a timestamp", async () => {
     const url = await storePicture(world.deps, familyId, dataUrl(await picture().png().toBuffer()));
     const id = await ownPictureId(world.db, familyId, url);
     expect(await ownPictureId(world.db, familyId, `${url}?t=1700000000`)).toBe(id);
   });
 
-  test("is refused from anybody else, and from elsewhere", async () => {
+  test("is refused from others and from elsewhere", async () => {
     const url = await storePicture(world.deps, familyId, dataUrl(await picture().png().toBuffer()));
     const stranger = await makeFamily(world.db);
     await expect(ownPictureId(world.db, stranger.id, url)).rejects.toThrow(
@@ -201,7 +201,7 @@ describe("the upload", () => {
       payload: { imageData, mimeType: "image/png" },
     });
 
-  test("takes 5 MB over REST and over tRPC", async () => {
+  test("accepts 5 MB over REST and over tRPC", async () => {
     const large = await sharp({
       create: {
         width: 1_250,
@@ -228,7 +228,7 @@ describe("the upload", () => {
     }
   });
 
-  test("takes no more", async () => {
+  test("accepts no more", async () => {
     const slightly = await upload(dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)));
     expect(slightly.statusCode).toBe(413);
     expect(slightly.json().message).toBe("File size must be less than 5MB");

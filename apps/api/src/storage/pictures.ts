@@ -21,7 +21,7 @@ import { decodeDataUrl } from "./data-url.ts";
 import { isStorageKey, jpegKeyOf } from "./driver.ts";
 import { inTurn, loadSharp, toJpeg } from "./sharp.ts";
 
-/** What storing a picture needs. */
+/** Dependencies of storing a picture. */
 type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
 
 /** Size of a stored picture in pixels: a square of `edge` ("cover"), or its own shape within that ("inside"). */
@@ -30,25 +30,25 @@ export type PictureShape = { edge: number; fit: "cover" | "inside" };
 /** A kid's picture (rule: pictures). */
 const AVATAR: PictureShape = { edge: 512, fit: "cover" };
 
-/** The picture of an update or a gift, uncropped, large enough for a phone's screen. */
+/** Picture of an update or gift, uncropped, large enough for a phone's screen. */
 const TELLING: PictureShape = { edge: 1280, fit: "inside" };
 
-/** A gift's picture from its shop, uncropped. */
+/** Picture of a gift from its shop, uncropped. */
 export const PRODUCT_PICTURE: PictureShape = { edge: 800, fit: "inside" };
 
-/** What one picture may cost: the most pixels that are decoded (rule: pictures), and the longest work in seconds. */
+/** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */
 type Effort = { pixels: number; seconds: number };
 const EFFORT: Effort = { pixels: 25_000_000, seconds: 10 };
 
-/** Pictures of a family that nothing shows yet: a form left open keeps one, and each goes after a day. */
+/** Maximum number of a family's unused pictures. An open form keeps one, and each is deleted after a day. */
 const MAX_UNUSED = 100;
 
-/** Largest body of an upload in bytes: a picture of 5 MB in base64 and the rest of the JSON. */
+/** Maximum body size of an upload in bytes: a picture of 5 MB in base64 and the rest of the JSON. */
 export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
 
 /**
- * Re-encodes an uploaded picture and stores it as the user's (rule: pictures). `imageData` is a data URL; its content
- * counts, not its claimed type; bytes are its text as it stood in JSON. Returns the picture's path. Throws INVALID_INPUT or PARENTS.largePicture with a sentence.
+ * Re-encodes an uploaded picture and stores it for the user. `imageData` is a data URL, whose claimed type is ignored, or
+ * its bytes as in JSON. Returns the picture's path. Throws INVALID_INPUT (rule: pictures).
  */
 export async function storePicture(
   deps: StoreDeps,
@@ -58,7 +58,7 @@ export async function storePicture(
   return storePictureBytes(deps, familyId, await bytesOf(imageData), AVATAR);
 }
 
-/** The same for an uncropped picture of an update or a gift. */
+/** Stores an uncropped picture of an update or gift, like `storePicture`. */
 export async function storeTellingPicture(
   deps: StoreDeps,
   familyId: string,
@@ -67,7 +67,7 @@ export async function storeTellingPicture(
   return storePictureBytes(deps, familyId, await bytesOf(imageData), TELLING);
 }
 
-/** The same for bytes, in the given shape. */
+/** Stores a picture from its bytes, in the given shape. */
 export async function storePictureBytes(
   deps: StoreDeps,
   familyId: string,
@@ -75,13 +75,13 @@ export async function storePictureBytes(
   shape: PictureShape,
   effort = EFFORT,
 ): Promise<string> {
-  // Asked before the work as well, which costs the most.
+  // Also checked before the expensive work.
   await requireRoom(deps.db, familyId, 1);
   const { webp, jpeg, size } = await inTurn(familyId, () => encode(bytes, shape, effort));
   const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${randomToken()}.webp`;
-  // The row is written first: a crash in between leaves a row without a file, to which nothing refers yet and which is swept
-  // after a day, and never a file without a row.
+  // The row is written first: a crash in between leaves an unused row without a file, which is deleted after a day, and
+  // never a file without a row.
   await deps.db.transaction(async (tx) => {
     found(await lockFamily(tx, familyId));
     await requireRoom(tx, familyId, facts.bytes);
@@ -93,7 +93,7 @@ export async function storePictureBytes(
   } catch (cause) {
     await deps.db.transaction(async (tx) => {
       await deletePicture(tx, key);
-      // One of the files may be there: the first, or one whose answer was lost.
+      // One of the files may exist: the first, or one whose response was lost.
       await deps.jobs.enqueue(tx, "delete-file", { storageKey: key });
     });
     throw notStored(cause);
@@ -102,8 +102,8 @@ export async function storePictureBytes(
 }
 
 /**
- * Makes sure that a picture of so many bytes fits beside a family's others (rule: pictures, picture-room): TOO_MANY otherwise.
- * Who holds `lockFamily` decides it for good.
+ * Throws TOO_MANY unless a picture of this size fits beside a family's others. Definitive only with `lockFamily` (rule:
+ * pictures).
  */
 async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
   if ((await countUnusedPictures(db, familyId)) >= MAX_UNUSED) {
@@ -115,8 +115,8 @@ async function requireRoom(db: Executor, familyId: string, bytes: number): Promi
 }
 
 /**
- * The id of the picture at a path that a caller sent. Throws INVALID_INPUT for anything but the caller's own upload. A
- * query behind the path is ignored (rule: pictures).
+ * Returns the id of the picture at a path sent by a caller. Throws INVALID_INPUT for anything but the caller's own upload.
+ * A query after the path is ignored (rule: pictures).
  */
 export async function ownPictureId(
   db: Executor,
@@ -146,7 +146,7 @@ async function bytesOf(dataUrl: string | Buffer): Promise<Buffer> {
   return bytes;
 }
 
-/** Checks the first bytes, before any decoder reads them. */
+/** Checks the magic bytes before any decoder reads them. */
 function isKnownPicture(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
@@ -155,7 +155,7 @@ function isKnownPicture(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-/** A picture as it is stored, in both forms. */
+/** Returns a picture in both stored formats. */
 async function encode(bytes: Buffer, shape: PictureShape, effort: Effort) {
   const { data: webp, info } = await toWebp(bytes, shape, effort);
   const size = { width: info.width, height: info.height };
@@ -165,9 +165,9 @@ async function encode(bytes: Buffer, shape: PictureShape, effort: Effort) {
 async function toWebp(bytes: Buffer, { edge, fit }: PictureShape, { pixels, seconds }: Effort) {
   if (!isKnownPicture(bytes)) throw refuse(REFUSALS.noPicture);
   const sharp = await loadSharp();
-  // The first frame only, turned upright. sharp drops all metadata by default.
+  // The first frame only, rotated upright. sharp removes all metadata by default.
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error", pages: 1 });
-  // Reading the header decodes nothing; with the limit set, the size could not be read.
+  // Reading the header decodes nothing. With the limit set, the size could not be read.
   const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
   const facts = await header.metadata().catch(() => null);
   if (!facts) throw refuse(REFUSALS.noPicture);
@@ -187,6 +187,6 @@ async function toWebp(bytes: Buffer, { edge, fit }: PictureShape, { pixels, seco
   }
 }
 
-/** True when sharp gave up on a picture that it could read: the machine has other work. */
+/** Returns true when sharp timed out on a readable picture. */
 const isOutOfTime = (error: unknown) =>
   error instanceof Error && error.message.startsWith("timeout:");

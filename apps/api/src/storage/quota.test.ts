@@ -30,9 +30,9 @@ const facts = (bytes: number) => ({ width: 1, height: 1, bytes });
 const drafts = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith(".draft-"));
 
-test("a picture that cannot be stored leaves no row, and says so kindly", async () => {
+test("leaves no row for a picture that cannot be stored", async () => {
   const { id } = await makeFamily(world.db);
-  // A folder cannot be made below a file.
+  // A folder cannot be created below a file.
   const file = path.join(world.folder, "a-file");
   await writeFile(file, "");
   const storage = folderStorage(path.join(file, "pictures"));
@@ -44,7 +44,7 @@ test("a picture that cannot be stored leaves no row, and says so kindly", async 
   expect(await picturesOf(id)).toEqual([]);
 });
 
-test("a picture whose second file cannot be stored leaves no first one", async () => {
+test("leaves no first file when the second cannot be stored", async () => {
   const { id } = await makeFamily(world.db);
   const { storage } = world.deps;
   const put: StorageDriver["put"] = async (key, content, type) => {
@@ -64,16 +64,16 @@ test("a picture whose second file cannot be stored leaves no first one", async (
   expect(await folder()).toBe(before);
 });
 
-test("a file that cannot be finished leaves no draft", async () => {
+test("leaves no draft of an unfinished file", async () => {
   const folder = path.join(world.folder, "unfinished");
   const key = `${randomToken()}.webp`;
-  // Something else has its name.
+  // A folder occupies its name.
   await mkdir(path.join(folder, key, "x"), { recursive: true });
   await expect(folderStorage(folder).put(key, Buffer.from("p"), "image/webp")).rejects.toThrow();
   expect(await drafts(folder)).toEqual([]);
 });
 
-test("what a killed process began to write is swept at the next start, and nothing newer", async () => {
+test("deletes unfinished files of a killed process at the next start, and no newer ones", async () => {
   const dir = path.join(world.folder, "killed");
   await mkdir(dir);
   for (const name of [".draft-old", ".draft-new", "kept.webp"]) {
@@ -86,7 +86,7 @@ test("what a killed process began to write is swept at the next start, and nothi
   expect((await readdir(dir)).sort()).toEqual([".draft-new", "kept.webp"]);
 });
 
-test("a family may have 100 pictures that nothing shows", async () => {
+test("allows a family 100 unused pictures", async () => {
   const { id } = await makeFamily(world.db);
   const keys = Array.from({ length: 100 }, () => `${randomToken()}.webp`);
   for (const key of keys) await insertPicture(world.db, id, key, facts(1));
@@ -106,17 +106,17 @@ const waitingForLocks = async () => {
   return rows.length;
 };
 
-test("of uploads at once the last room goes to one (rule: picture-room)", async () => {
+test("gives the last space to one of several concurrent uploads (rule: picture-room)", async () => {
   const { id, caller } = await world.parent();
   const upload = () => caller.pictures.upload({ imageData, mimeType: "image/png" });
   await upload();
   const [first] = await picturesOf(id);
-  // As many bytes as leave room for another one like it.
+  // Leaves space for one more picture of this size.
   const others = facts(PICTURE_ROOM_BYTES - 2 * (first?.bytes ?? 0));
   await insertPicture(world.db, id, `${randomToken()}.webp`, others);
   let told: ReturnType<typeof outcomes> | undefined;
   await world.db.transaction(async (tx) => {
-    // They all found room, and wait for whoever decides.
+    // All uploads found space and wait for this lock.
     await lockFamily(tx, id);
     told = outcomes(Array.from({ length: 3 }, upload));
     await expect.poll(waitingForLocks, { timeout: 30_000 }).toBe(3);
@@ -125,7 +125,7 @@ test("of uploads at once the last room goes to one (rule: picture-room)", async 
   expect(await picturesOf(id)).toHaveLength(3);
 });
 
-test("a family whose room is full is told what to do, and has room again after it (rule: picture-room)", async () => {
+test("tells a family with full storage what to do, which frees space (rule: picture-room)", async () => {
   const { id } = await makeFamily(world.db);
   const key = `${randomToken()}.webp`;
   await insertPicture(world.db, id, key, facts(PICTURE_ROOM_BYTES - 1));
@@ -137,7 +137,7 @@ test("a family whose room is full is told what to do, and has room again after i
   await expect(storePicture(world.deps, id, imageData)).resolves.toMatch(/^\/media\//);
 });
 
-test("what a picture takes is what its two files take", async () => {
+test("counts both files of a picture", async () => {
   const { id } = await makeFamily(world.db);
   await storePicture(world.deps, id, imageData);
   const [picture] = await picturesOf(id);

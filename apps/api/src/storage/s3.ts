@@ -9,21 +9,21 @@ import {
 import { assertKey, jpegKeyOf, type StorageDriver } from "./driver.ts";
 
 export type S3Options = {
-  /** null for Amazon's own. */
+  /** Endpoint. Null for Amazon's own. */
   endpoint: string | null;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long one attempt may wait for an answer, in milliseconds; a test shortens it. */
+  /** Timeout of one attempt, in milliseconds. Tests shorten it. */
   answerMs?: number;
 };
 
-/** How long to wait for a connection to the service, and for an answer of it, in milliseconds. Each call has two attempts. */
+/** Timeouts of the connection and of a response, in milliseconds. Each call has two attempts. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 8_000;
 
-/** Files in a bucket of any S3-compatible service (rule: pictures). */
+/** Stores files in a bucket of any S3-compatible service (rule: pictures). */
 export function s3Storage(options: S3Options): StorageDriver {
   const { bucket, accessKeyId, secretAccessKey, answerMs = ANSWER_MS } = options;
   const client = new S3Client({
@@ -35,10 +35,10 @@ export function s3Storage(options: S3Options): StorageDriver {
       connectionTimeout: CONNECT_MS,
       requestTimeout: answerMs,
       throwOnRequestTimeout: true,
-      // Between two pieces of a picture; a service that falls silent ends the picture's stream.
+      // Between two chunks of a picture. A service that stops sending ends the stream.
       socketTimeout: answerMs,
     },
-    // Many compatible services don't know the SDK's newer default checksums.
+    // Many compatible services do not support the SDK's newer default checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

@@ -2,25 +2,25 @@ import type Sharp from "sharp";
 import { once } from "../once.ts";
 import { createTurns } from "../turns.ts";
 
-/** sharp, loaded with the first picture: it takes 40 MB and a good part of a start, and many processes see no picture. */
+/** Loads sharp with the first picture, because it takes 40 MB and slows a start, and many processes handle no picture. */
 export const loadSharp: () => Promise<typeof Sharp> = once(async () => {
   const { default: sharp } = await import("sharp");
-  // One thread and nothing kept: a picture may take a moment, and the visitors of hubs need the other core.
+  // One thread and no cache, because visitors of hubs need the other core.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 });
 
-/** A stored picture as JPEG, which has no transparency: transparent parts become white. */
+/** Converts a stored picture to JPEG. Transparent areas become white. */
 export async function toJpeg(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(webp).flatten({ background: "#fff" }).jpeg({ quality: 82 }).toBuffer();
 }
 
-/** Pictures are decoded one at a time: one of 25 megapixels takes 100 MB for it. */
+/** Pictures are decoded one at a time, because one of 25 megapixels takes 100 MB. */
 const decoding = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
 
-/** What `work` makes of a parent's picture, when it is its turn. Rejects with UNAVAILABLE when that takes too long. */
+/** Runs `work` on a parent's picture when a slot is free. Rejects with UNAVAILABLE after a long wait. */
 export async function inTurn<T>(familyId: string, work: () => Promise<T>): Promise<T> {
   const release = await decoding.take(familyId, 1);
   try {

@@ -4,22 +4,22 @@ import { AppError } from "../errors/app-error.ts";
 import { once } from "../once.ts";
 import { createPriceBook, type PriceBook } from "./prices.ts";
 
-/** The version of Stripe's API that this code is written for. */
+/** Version of Stripe's API for which this code is written. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
-/** How long one attempt may take, in milliseconds. With one retry, who buys beside a silent Stripe hears of it after 21 seconds. */
+/** Timeout of one attempt, in milliseconds. With one retry, a buyer waits at most 21 seconds for a silent Stripe. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
-/** Access to Stripe, or to the stand-in. */
+/** Access to Stripe or its stand-in. */
 export type StripeGate = {
-  /** Stripe's SDK, loaded with the first call: it is a good part of a start, and no hub needs it. */
+  /** Returns Stripe's SDK, loaded with the first call, because it slows a start and no hub needs it. */
   client(): Promise<Stripe>;
   webhookSecret: string;
   prices: PriceBook;
 };
 
-/** Null without billing (rule: billing-off), or locally without any Stripe. */
+/** Creates the gate. Null without billing, or locally without any Stripe (rule: billing-off). */
 export function createStripeGate(config: Pick<Config, "stripe">): StripeGate | null {
   if (!config.stripe) return null;
   const { webhookSecret, ...options } = config.stripe;
@@ -27,7 +27,7 @@ export function createStripeGate(config: Pick<Config, "stripe">): StripeGate | n
   return { client, webhookSecret, prices: createPriceBook(client) };
 }
 
-/** Stripe's SDK. With `apiBase` it calls that address instead of Stripe's. */
+/** Creates Stripe's SDK. With `apiBase` it calls that URL instead of Stripe's. */
 export async function createStripeClient(options: {
   secretKey: string;
   apiBase: string | null;
@@ -43,7 +43,7 @@ export async function createStripeClient(options: {
   });
 }
 
-/** The SDK accepts a host only, but the stand-in is below a path. */
+/** Rewrites requests, because the SDK accepts a host only and the stand-in is below a path. */
 function fetchAt(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/$/, "");
   return (address, init) => {
@@ -53,8 +53,8 @@ function fetchAt(apiBase: string): typeof fetch {
 }
 
 /**
- * Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails, and IDEMPOTENCY_MISMATCH for a repeated Idempotency-Key with
- * other details.
+ * Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails, and IDEMPOTENCY_MISMATCH for a reused Idempotency-Key with
+ * other parameters.
  */
 export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -69,11 +69,11 @@ export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True when Stripe answered that the object does not exist. */
+/** Returns true when Stripe responded that the object does not exist. */
 export const isGone = (error: unknown): boolean =>
   stripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
 
-/** The class of an error of the SDK, such as "StripeInvalidRequestError"; null for any other error. */
+/** Returns the class of an SDK error, such as "StripeInvalidRequestError". Null for others. */
 export function stripeErrorType(error: unknown): string | null {
   const isNamed = error instanceof Error && "type" in error && typeof error.type === "string";
   return isNamed && /^Stripe\w*Error$/.test(String(error.type)) ? String(error.type) : null;

@@ -2,20 +2,18 @@ import { PRICE_IDS, PRICES, type PriceId } from "@giftling/domain";
 import type Stripe from "stripe";
 import { AppError } from "../errors/app-error.ts";
 
-/** The product that every price belongs to. */
+/** Product of all prices. */
 const PRODUCT_ID = "giftling_premium";
 
-/** How long the ids of prices are cached, in milliseconds. */
+/** Cache lifetime of price ids, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1_000;
 
-/** A price's lookup key at Stripe. */
+/** Returns a price's lookup key at Stripe. */
 const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;
 
-/** Finds the Stripe price for a price of the catalogue (rule: price-catalogue). */
+/** Finds the Stripe price of a catalog price (rule: price-catalogue). */
 export type PriceBook = {
-  /**
-   * Rejects with UNAVAILABLE when no price at Stripe has the catalogue's amount, so that nothing is sold for another one.
-   */
+  /** Rejects with UNAVAILABLE when no price at Stripe has the catalog's amount, so that nothing is sold for another amount. */
   find(id: PriceId): Promise<string>;
 };
 
@@ -36,8 +34,8 @@ export function createPriceBook(client: () => Promise<Stripe>): PriceBook {
 }
 
 /**
- * Creates the catalogue's product and prices at Stripe where they are missing. A price whose amount changed gets a
- * successor with the same lookup key; subscribers of the old one keep paying it. Returns the ids that were created.
+ * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the same
+ * lookup key; existing subscribers keep the old one. Returns the created ids.
  */
 export async function ensurePrices(client: Stripe): Promise<PriceId[]> {
   const present = idsOf(await listPrices(client));

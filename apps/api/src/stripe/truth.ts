@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { Failures } from "../failures.ts";
 import { isGone, stripeErrorType } from "./gate.ts";
 
-/** All subscriptions of a customer as Stripe has them now (rule: stripe-truth); null when the customer is gone. */
+/** Returns all current subscriptions of a customer. Null when the customer is gone (rule: stripe-truth). */
 export async function fetchSubscriptions(
   client: Stripe,
   customer: string,
@@ -47,11 +47,11 @@ function truthOf(subscription: Stripe.Subscription): SubscriptionTruth {
   };
 }
 
-/** True for a subscription that runs, or could take money again. */
+/** Returns true for a subscription that runs or could charge again. */
 export const isLive = ({ status }: Pick<SubscriptionTruth, "status">): boolean =>
   !["canceled", "incomplete", "incomplete_expired"].includes(status);
 
-/** Ends a subscription now; does nothing when it is gone. */
+/** Cancels a subscription immediately. Does nothing when it is gone. */
 export async function endSubscription(client: Stripe, id: string): Promise<void> {
   try {
     await client.subscriptions.cancel(id);
@@ -60,7 +60,7 @@ export async function endSubscription(client: Stripe, id: string): Promise<void>
   }
 }
 
-/** False when the customer was deleted or does not exist at this Stripe. */
+/** Returns false when the customer was deleted or does not exist at this Stripe account. */
 export async function hasCustomer(client: Stripe, id: string): Promise<boolean> {
   try {
     return (await client.customers.retrieve(id)).deleted !== true;
@@ -85,7 +85,7 @@ export async function fetchPaymentMethods(
   return methods;
 }
 
-/** When each of the customer's disputed charges was made. */
+/** Returns the times of the customer's disputed charges. */
 export async function fetchDisputedCharges(client: Stripe, customer: string): Promise<Date[]> {
   const disputed: Date[] = [];
   for await (const charge of client.charges.list({ customer, limit: 100 })) {
@@ -95,7 +95,7 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
 }
 
 /**
- * Expires the customer's open checkouts for which `isOver` returns true, so that none can be paid by mistake. `isOver` is
+ * Expires the customer's open checkouts for which `isOver` returns true, so that none is paid by mistake. `isOver` is
  * called for the newest first. A session that cannot be expired is a tolerated failure.
  */
 export async function expireCheckouts(
@@ -111,7 +111,7 @@ export async function expireCheckouts(
   }
 }
 
-/** Does nothing when the session was completed or expired meanwhile. */
+/** Expires a checkout. Does nothing when it was completed or expired in between. */
 async function expireCheckout(client: Stripe, id: string): Promise<void> {
   try {
     await client.checkout.sessions.expire(id);

@@ -4,8 +4,8 @@ import { onTestFinished } from "vitest";
 import type { TestWorld } from "./world.ts";
 
 /**
- * The whole API process over a world's database and folder, as its supervisor starts it, for a test that kills it. It never
- * outlives the test.
+ * Starts the API process on a world's database and folder, like its supervisor, for a test that kills it. It never outlives
+ * the test.
  */
 export function startApiProcess(
   { url, folder }: Pick<TestWorld, "url" | "folder">,

@@ -10,10 +10,10 @@ import { createTestWorld } from "./world.ts";
 
 export const APP_ORIGIN = "http://localhost:4999";
 
-/** The page that stands for the built web app. */
+/** Page that stands in for the built web app. */
 export const INDEX_HTML = '<!doctype html><div id="root"></div>';
 
-/** A world with the whole HTTP app over it, spoken to by `inject`, and a folder that stands for the built web app. */
+/** Creates a world with the complete HTTP app, called by `inject`, and a folder that stands in for the built web app. */
 export async function createTestApp(env: Record<string, string> = {}, options: AppOptions = {}) {
   const world = await createTestWorld({ APP_ORIGIN, LOG_LEVEL: "silent", ...env });
   const webDist = path.join(world.folder, "web");
@@ -28,13 +28,13 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
     ...world,
     deps,
     app,
-    /** The Cookie header of a new session of this family's owner. */
+    /** Returns the Cookie header of a new session of this family's owner. */
     async signIn(familyId: string): Promise<string> {
       return cookiePair(await world.startSession(familyId));
     },
-    /** A Cookie header that looks like a session and is none. */
+    /** Returns a Cookie header of a session that does not exist. */
     forgedCookie: () => `giftling=${randomToken()}`,
-    /** A session of this family's owner that ended a minute ago. */
+    /** Returns the Cookie header of an expired session of this family's owner. */
     async expiredCookie(familyId: string): Promise<string> {
       const owner = await findOwner(world.db, familyId);
 
@@ -57,10 +57,10 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** "name=value" of a Set-Cookie header. */
+/** Returns "name=value" of a Set-Cookie header. */
 export const cookiePair = (setCookie: string): string => setCookie.split(";")[0] ?? "";
 
-/** The Set-Cookie headers of an answer, as the Cookie header that a browser would send back. */
+/** Returns the Cookie header that a browser would send after a response. */
 export function cookiesOf(response: LightMyRequestResponse): string {
   return setCookies(response)
     .filter((line) => !/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(line))

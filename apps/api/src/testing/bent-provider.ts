@@ -7,11 +7,11 @@ export const CLIENT_ID = "giftling";
 export const CLIENT_SECRET = "a-secret-that-only-this-test-knows";
 
 type Bend = {
-  /** Changes to what the ID token says. */
+  /** Changes to the claims of the ID token. */
   claims?: JWTPayload;
-  /** Signs with something else than the published key. */
+  /** Signs with something other than the published key. */
   signature?: "strangers-key" | "public-key-as-hmac" | "none";
-  /** What the provider says about itself. */
+  /** Changes to the provider's published configuration. */
   configuration?: Record<string, unknown>;
   userInfo?: Record<string, unknown>;
   /** Refuses the code. */
@@ -19,8 +19,8 @@ type Bend = {
 };
 
 /**
- * An OpenID provider over HTTP that can be bent: what no honest provider sends is what a sign-in must refuse. It checks
- * the client, the code and PKCE as a real one does. `close` when done.
+ * Starts an OpenID provider over HTTP that can be made to misbehave. It validates the client, the code and PKCE like a real
+ * one. Call `close` when done.
  */
 export async function startBentProvider() {
   let bend: Bend = {};
@@ -119,11 +119,11 @@ export async function startBentProvider() {
   return {
     issuer,
     seen,
-    /** From now on. */
+    /** Changes the behavior from now on. */
     bend: (how: Bend) => {
       bend = how;
     },
-    /** Stands for the person's own yes: the code that the browser would bring back. */
+    /** Acts as the person's consent: returns the query of the callback. */
     approve(authorization: URL): URLSearchParams {
       const code = randomUUID();
       codes.set(code, {

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** How a mail server can be unwell. */
+/** Faults of a mail server. */
 export type Bend = "well" | "hangs" | "421" | "550" | "451-after-data" | "drops";
 
 export type Received = {
@@ -15,8 +15,8 @@ export type Received = {
 };
 
 /**
- * An SMTP server that can be bent: what it took is in `received`. It listens on one port throughout, so that a mailer keeps
- * its address; `port` 0 picks a free one. `close` when done.
+ * Starts an SMTP server that can be made faulty. `received` contains its mails. It keeps one port throughout; `port` 0
+ * picks a free one. Call `close` when done.
  */
 export async function startBentSmtp(port = 0) {
   let bend: Bend = "well";
@@ -66,7 +66,7 @@ export async function startBentSmtp(port = 0) {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => undefined);
-    // One that hangs takes the connection and says nothing, not even its name.
+    // A hanging server accepts the connection and sends nothing.
     if (bend !== "hangs") smtp.server.emit("connection", socket);
   });
   await new Promise<void>((resolve) => front.listen(port, "127.0.0.1", resolve));
@@ -74,9 +74,9 @@ export async function startBentSmtp(port = 0) {
   return {
     url: `smtp://127.0.0.1:${(front.address() as AddressInfo).port}`,
     received,
-    /** Addresses whose mailboxes take nothing for now. */
+    /** Addresses whose mailboxes temporarily accept nothing. */
     full,
-    /** From the next connection on; those that are open are dropped. */
+    /** Changes the fault for new connections and drops the open ones. */
     bend(how: Bend) {
       bend = how;
       drop();

@@ -8,7 +8,7 @@ import { createTestWorld } from "./world.ts";
 
 type Order = { trial?: boolean; priceId?: string };
 
-/** A world beside a payment provider of its own, and parents who press the buttons of its pages. `close` in `afterAll`. */
+/** Creates a world with its own payment provider, and parents who use its pages. Call `close` in `afterAll`. */
 export async function createBillingWorld() {
   const services = await startTestStripe();
   const world = await createTestWorld({ APP_ORIGIN, ...stripeEnv(services) });
@@ -22,13 +22,13 @@ export async function createBillingWorld() {
   return {
     ...world,
     services,
-    /** The provider's API. */
+    /** API of the provider. */
     client,
-    /** Sends the form of one of the provider's pages. */
+    /** Submits the form of one of the provider's pages. */
     submit,
-    /** Lets that many days pass at the provider. */
+    /** Advances the provider's clock by a number of days. */
     advance: (days: number) => advanceStripe(services, days),
-    /** A parent who signed in at a provider of identities, so that they are remembered. */
+    /** Creates a parent with an identity, so that a trial is remembered. */
     async person(named?: string) {
       people += 1;
       const subject = named ?? `person-${people}`;
@@ -40,7 +40,7 @@ export async function createBillingWorld() {
       const { id } = family;
       const caller = () => world.callerOf(id);
       const refresh = async () => (await caller()).billing.refresh();
-      /** Opens a checkout and pays there. Nobody here has heard of it yet. */
+      /** Opens a checkout and pays. The app is not notified yet. */
       const buy = async (order: Order = {}, card: string = CARDS.pays) => {
         const { url } = await (await caller()).billing.createSubscriptionSession(order);
         return submit(url, { card });
@@ -51,7 +51,7 @@ export async function createBillingWorld() {
       return {
         id,
         userId: user.id,
-        /** A new request of theirs: an older one knows them as they were at its beginning. */
+        /** Creates a caller for a new request. An older one has the user of its start. */
         caller,
         refresh,
         buy,
@@ -61,7 +61,7 @@ export async function createBillingWorld() {
           await refresh();
         },
         customer,
-        /** What runs for them at the provider. */
+        /** Returns the parent's subscriptions at the provider. */
         subscriptions: async () =>
           (await client.subscriptions.list({ customer: await customer() })).data,
       };

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 
-/** Numbers of cards at the stand-in, by what they do: pay, fail after the trial, or pay and be disputed. */
+/** Card numbers of the stand-in: pays, fails after the trial, or is disputed. */
 export const CARDS = {
   pays: "4242424242424242",
   fails: "4000000000000341",
   disputes: "4000000000000259",
 } as const;
 
-/** What leads an app to the stand-in's payment provider. */
+/** Returns the environment that points an app to the stand-in's payment provider. */
 export function stripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<string, string> {
   if (!stripe) return {};
   return {
@@ -20,10 +20,7 @@ export function stripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<str
   };
 }
 
-/**
- * A payment provider of the test's own. Nobody listens where it sends its events: a test delivers them itself, or shows that
- * lost ones do not matter. `close` in `afterAll`.
- */
+/** Starts a payment provider for the test. Its events reach nobody; a test delivers them itself. Call `close` in `afterAll`. */
 export async function startTestStripe(): Promise<LocalServices> {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-stripe-"));
   const services = await startLocalServices({
@@ -41,7 +38,7 @@ export async function startTestStripe(): Promise<LocalServices> {
   };
 }
 
-/** Lets that many days pass at the payment provider. */
+/** Advances the payment provider's clock by a number of days. */
 export async function advanceStripe(
   { origin }: Pick<LocalServices, "origin">,
   advanceDays: number,

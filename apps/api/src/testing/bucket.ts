@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { S3Options } from "../storage/s3.ts";
 
-/** A stored object: its content, and what the request said that stored it. */
+/** A stored object, and the headers of the request that stored it. */
 type StoredObject = { body: Buffer; type: string; authorization: string };
 
-/** A service that speaks S3's protocol: stores what the SDK sends, and answers NoSuchKey for what is missing. */
+/** Starts a service with S3's protocol: stores what the SDK sends, and answers NoSuchKey for missing objects. */
 export async function startTestBucket() {
-  /** By their paths, as /BUCKET/KEY. */
+  /** Objects by path, as /BUCKET/KEY. */
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
     const name = request.url?.split("?")[0] ?? "";
@@ -33,7 +33,7 @@ export async function startTestBucket() {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
-    /** What `s3Storage` needs for a bucket of this service. */
+    /** Returns the `s3Storage` options of a bucket of this service. */
     options: (bucket: string): S3Options => ({
       endpoint: `http://127.0.0.1:${port}`,
       bucket,

@@ -1,6 +1,6 @@
 /**
- * How much of a processor this process used for a piece of work, in milliseconds; what other programs do meanwhile makes it
- * no longer. Nothing else may run in this process meanwhile.
+ * Returns the CPU time in milliseconds that this process used for `work`, which other programs do not affect. Nothing else
+ * may run in this process.
  */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

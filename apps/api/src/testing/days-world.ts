@@ -8,19 +8,19 @@ const DAY = 86_400_000;
 
 type KidFacts = Parameters<typeof makeKid>[2];
 
-/** The product with an inbox and a calendar: families whose days are remembered by mail (rule: reminders, list-ready). */
+/** Creates a world with an inbox and a calendar, for mails about kids' days (rule: reminders). */
 export async function createDaysWorld() {
   const smtp = await startBentSmtp();
   const world = await createTestApp({ SMTP_URL: smtp.url });
   let people = 0;
 
-  /** The date in so many days, as month and day. */
+  /** Returns the month and day a number of days from now. */
   function inDays(days: number) {
     const date = new Date(world.clock.now().getTime() + days * DAY);
     return { birthdayMonth: date.getUTCMonth() + 1, birthdayDay: date.getUTCDate() };
   }
 
-  /** Goes on to the noon of the next such day of a year (UTC). */
+  /** Advances the clock to the next noon (UTC) of a day of the year. */
   function goTo(month: number, day: number) {
     const now = world.clock.now();
     const year = now.getUTCFullYear();
@@ -30,7 +30,7 @@ export async function createDaysWorld() {
     world.clock.advance(at.getTime() - now.getTime());
   }
 
-  /** Presses a button of a page that a mail opens. */
+  /** Presses a button of a page opened from a mail. */
   const press = (url: string, payload = "") =>
     world.app.inject({
       method: "POST",
@@ -39,7 +39,7 @@ export async function createDaysWorld() {
       payload,
     });
 
-  /** Presses the button that the newest mail's link of this kind leads to. */
+  /** Presses the button of the page linked from the newest mail. */
   async function pressLast(to: string, path: string) {
     await deliverAll(world.deps);
     const mail = smtp.received.findLast((one) => one.to === to);
@@ -49,7 +49,7 @@ export async function createDaysWorld() {
     return { link, body: answer.body };
   }
 
-  /** A family with Emma, and Rose, who asked for reminders and confirms her address with `confirm`. */
+  /** Creates a family with Emma, and Rose, who subscribed to reminders and confirms with `confirm`. */
   async function home(kid: KidFacts, asks: { wantsUpdates?: boolean } = {}) {
     const parent = await world.parent();
     const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma", ...kid });
@@ -73,7 +73,7 @@ export async function createDaysWorld() {
     return { ...parent, kidId, rose, sign, confirm, set, edit, ana: parent.owner.email };
   }
 
-  /** The subjects of what falls due now, to one address. */
+  /** Returns the subjects of the due mails to an address. */
   async function dueTo(to: string) {
     const before = smtp.received.length;
     await queueDueMails(world.deps);
@@ -84,7 +84,7 @@ export async function createDaysWorld() {
       .map(({ subject }) => subject);
   }
 
-  /** Before each test: what others left is not to fall due in it. */
+  /** Deletes the mails of earlier tests, so that none becomes due. */
   async function forget() {
     await world.db.execute("update families set closed_at = now()");
     smtp.received.length = 0;

@@ -6,7 +6,7 @@ import { queueGiftNotices } from "../email/outbox/gift-notice.ts";
 import { findMyGifts } from "../features/mine/my-gifts.ts";
 import { parsePayload } from "../jobs/queue.ts";
 
-/** What the worker does about mail. */
+/** The worker's mail tasks. */
 const MAIL_TASKS = {
   "announce-update": (deps: Deps, payload: unknown) =>
     announceUpdate(deps, parsePayload("announce-update", payload)),
@@ -19,7 +19,7 @@ const MAIL_TASKS = {
 
 type Waiting = { id: string; task_identifier: keyof typeof MAIL_TASKS; payload: unknown };
 
-/** Does what the worker would do about mail by now, one job after the other, later tries and mails included. */
+/** Runs the worker's due mail jobs one by one, retries and new mails included. */
 export async function deliverAll(deps: Deps): Promise<void> {
   const { db } = deps;
   await queueGiftNotices(deps);

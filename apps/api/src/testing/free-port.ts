@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 
-/** Ports that no system uses for outgoing connections: a free one stays free until the process listens there. */
+/** Ports outside the system's ephemeral range, so that a free one stays free until the process listens. */
 const PORTS = { from: 20_000, count: 10_000 };
 
-/** A port of this machine that nobody listens at. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
   const isFree = await new Promise<boolean>((resolve) => {

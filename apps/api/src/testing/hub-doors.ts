@@ -16,7 +16,7 @@ import { mailLinks } from "../email/composition/links.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { writeWebStandIn } from "./web-stand-in.ts";
 
-/** An app that renders hubs with a stand-in for the web app, and keeps what it read and rendered. */
+/** Creates an app that renders hubs with a stand-in web app and caches them. */
 export async function createDoorWorld() {
   const world = await createTestApp();
   const webDist = await writeWebStandIn(world.folder);
@@ -33,7 +33,7 @@ export async function createDoorWorld() {
 }
 export type DoorWorld = Awaited<ReturnType<typeof createDoorWorld>>;
 
-/** What strangers must not read of a family that hides it: each word is in one place only. */
+/** Words that strangers must not read of a family that hides them, each in one place only. */
 export const SECRETS = {
   kid: "Zinnia",
   photo: "photo",
@@ -42,7 +42,7 @@ export const SECRETS = {
   news: "Zeitgeist",
 } as const;
 
-/** A family with one of everything that a hub shows, its owner's cookie, and every public way in. */
+/** Creates a family with every kind of content, its owner's cookie, and every public URL. */
 export async function makeDoorFamily(world: DoorWorld) {
   const { db, deps } = world;
   const { id, familyUrl, caller } = await world.parent();
@@ -91,7 +91,7 @@ export async function makeDoorFamily(world: DoorWorld) {
     "picture of news as JPEG": `/media/${newsPicture.storageKey.replace(".webp", ".jpg")}`,
   };
   const guess = crypto.randomUUID();
-  /** Ways in that name a kid which the family does not have. */
+  /** URLs of a kid that the family does not have. */
   const guesses: Record<string, string> = {
     kid: `/api/hub/${familyUrl}/${guess}`,
     wall: `/api/hub/${familyUrl}/${guess}/wall`,
@@ -136,7 +136,7 @@ export async function makeDoorFamily(world: DoorWorld) {
     item,
     reads,
     guesses,
-    /** The picture of news as its mail shows it. */
+    /** Picture of an update as linked in its mail. */
     mailed: { "picture in a mail": new URL(mailed).pathname },
     writes,
     cookie: await world.signIn(id),
@@ -144,8 +144,8 @@ export async function makeDoorFamily(world: DoorWorld) {
 }
 
 /**
- * The status of every read; what strangers must not learn from the answers is looked for in `bodies`. Fails where a cache on
- * the way may keep an answer: it would outlive what the parent decides.
+ * Returns the status of every read, and collects the responses in `bodies`. Throws when a shared cache may store a
+ * response, which would outlive the parent's settings.
  */
 export async function walk(
   { app }: Pick<TestApp, "app">,
@@ -163,7 +163,7 @@ export async function walk(
   return { statuses, bodies: bodies.join("\n") };
 }
 
-/** The status of every write. */
+/** Returns the status of every write. */
 export async function write(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, { url: string; payload: object }>,
@@ -177,7 +177,7 @@ export async function write(
   return statuses;
 }
 
-/** The same status for each of these. */
+/** Returns the same status for every URL, with exceptions. */
 export const all = (ways: object, status: number, over: Record<string, number> = {}) => ({
   ...Object.fromEntries(Object.keys(ways).map((name) => [name, status])),
   ...over,

@@ -7,7 +7,7 @@ import { invitationToken } from "../email/composition/tokens.ts";
 
 let count = 0;
 
-/** Stores an open invitation to a family, whatever its plan has room for; its id, and the token of its link. */
+/** Stores an open invitation to a family, regardless of its plan. Returns its id and token. */
 export async function makeInvite(
   { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
   familyId: string,

@@ -9,10 +9,10 @@ import { buildApp } from "../app.ts";
 import { createHubCache, type HubCache } from "../hub-cache.ts";
 import { createTestApp } from "./app.ts";
 
-/** How long what must come may take on a machine that is busy with other things, in milliseconds. */
+/** Timeout of expected events on a busy machine, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Listens as `main.ts` does, and counts what it hears. */
+/** Listens like `main.ts`, and records received changes. */
 function listen(url: string, hubs: HubCache) {
   const told = new Set<string>();
   const listener = {
@@ -37,7 +37,7 @@ function listen(url: string, hubs: HubCache) {
   return listener;
 }
 
-/** Three processes on one database: the app itself, another one that keeps hubs as well, and one that keeps nothing. */
+/** Creates three processes on one database: the app, another one that caches hubs, and one without a cache. */
 export async function createKeptHubWorld() {
   const world = await createTestApp();
   const elsewhere = createHubCache(world.deps.config.hubCacheBytes, world.clock);
@@ -46,7 +46,7 @@ export async function createKeptHubWorld() {
   const listeners = [world.deps.hubs, elsewhere].map((hubs) => listen(world.url, hubs));
   world.deps.schedulePublish = () => listeners[0]?.schedulePublish();
 
-  /** Waits until this is so of both processes that keep hubs. */
+  /** Waits until a condition is true for both caching processes. */
   const until = (isSo: (listener: ReturnType<typeof listen>, index: number) => boolean) =>
     vi.waitFor(() => expect(listeners.map(isSo)).toEqual([true, true]), {
       timeout: PATIENCE_MS,
@@ -58,21 +58,21 @@ export async function createKeptHubWorld() {
     ...world,
     other,
     fresh,
-    /** What the app and the other one listen with. */
+    /** Listeners of the app and of the other process. */
     listeners,
     until,
     /**
-     * Resolves once both processes heard of every write that was committed before this was called: Postgres tells messages
-     * in the order of their commits, and this one is the last.
+     * Resolves once both processes received every change committed before this call. Postgres delivers notifications in
+     * commit order, and this one is the last.
      */
     async heard(): Promise<void> {
       const message = randomUUID();
       const upsBefore = listeners.map(({ ups }) => ups);
       await world.db.execute(sql`select pg_notify('hub_changed', ${message})`);
-      // Who lost the connection meanwhile has forgotten all when it is back.
+      // A process that reconnected in between has cleared its cache.
       await until(({ told, ups }, index) => told.has(message) || ups > (upsBefore[index] ?? 0));
     },
-    /** A family in the trial, with a kid that shows a photo and a birthday. */
+    /** Creates a family in its trial, with a kid that shows a photo and a birthday. */
     async family() {
       const { id: familyId, familyUrl: address } = await world.parent({
         subscriptionPlan: "premium",
@@ -97,14 +97,14 @@ export async function createKeptHubWorld() {
 }
 export type KeptHubWorld = Awaited<ReturnType<typeof createKeptHubWorld>>;
 
-/** The paths that answer a family's hub, in every form. */
+/** Returns the paths of a family's hub in every form. */
 export const hubPaths = (familyUrl: string, kidId: string) => [
   `/api/hub/${familyUrl}/kids`,
   `/api/hub/${familyUrl}/${kidId}`,
   `/trpc/hub.kid?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { familyUrl, kidId } }))}`,
 ];
 
-/** What a process answers at these paths. */
+/** Returns a process's responses at these paths. */
 export async function readAll(app: FastifyInstance, paths: string[]): Promise<unknown[]> {
   const answers = [];
   for (const path of paths) {

@@ -4,18 +4,18 @@ import { announceUpdate } from "../email/outbox/announce-update.ts";
 import { startBentSmtp } from "./bent-smtp.ts";
 import { createTestWorld } from "./world.ts";
 
-/** How long an update's mails wait, in seconds. */
+/** Delay of an update's mails, in seconds. */
 export const DELAY = 300;
 export const NEWS = { title: "First tooth", content: "It wobbled for a week." };
 
 export type NewsWorld = Awaited<ReturnType<typeof createNewsWorld>>;
 
-/** A world whose mail arrives, with families that somebody follows and the worker's turns by hand. */
+/** Creates a world with a working inbox, families with followers, and manually run worker jobs. */
 export async function createNewsWorld() {
   const smtp = await startBentSmtp();
   const world = await createTestWorld({ SMTP_URL: smtp.url, UPDATE_MAIL_DELAY: String(DELAY) });
 
-  /** A family whose first so many sign-ups are confirmed; two more are not, and one only left an address for thanks. */
+  /** Creates a family with confirmed followers, two unconfirmed ones, and one that only left an address for thanks. */
   async function family(confirmed: number) {
     const parent = await world.parent();
     const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
@@ -36,14 +36,14 @@ export async function createNewsWorld() {
   }
 
   const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
-  /** The worker's turn at every update to be mailed, twice at once. */
+  /** Runs the worker's job for every due update, twice concurrently. */
   const announceAll = async () => {
     const all = await world.db.query.updateMails.findMany();
     await Promise.all(
       [...all, ...all].map(({ updateId }) => announceUpdate(world.deps, { updateId })),
     );
   };
-  /** The worker's turn at every mail that waits. */
+  /** Runs the worker's job for every waiting mail. */
   const sendAll = async () => {
     const waiting = (await world.db.query.mails.findMany()).filter(
       ({ status }) => status === "queued",
@@ -65,7 +65,7 @@ export async function createNewsWorld() {
     sendAll,
     work,
     subjects,
-    /** Without updates and mails, and with mail that arrives. */
+    /** Deletes updates and mails and repairs the mail server. */
     async empty() {
       smtp.bend("well");
       smtp.received.length = 0;

@@ -1,10 +1,10 @@
 import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 
-/** A PNG with three bytes for each pixel, whose header claims this size, whatever its data holds; it is not made smaller. */
+/** Returns an uncompressed PNG whose header claims this size, whatever its data. */
 export const pngOf = (width: number, height: number, data: Buffer): Buffer =>
   png(width, height, deflateSync(data, { level: 0 }));
 
-/** A black PNG of this size, in few bytes; it never ends well. */
+/** Returns a black PNG of this size in few bytes, with an invalid end. */
 export function endlessPng(width: number, height: number): Buffer {
   const piece = Buffer.alloc(16 * 1024 * 1024);
   const packed = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });

@@ -7,7 +7,7 @@ import { APP_ORIGIN, cookiesOf, createTestApp } from "./app.ts";
 
 type Fields = { email: string; name: string; email_verified?: "true" | "false" | "none" };
 
-/** The whole HTTP app beside a provider of identities of its own, and people who fill in that provider's form. */
+/** Creates the complete app with its own identity provider, and people who submit that provider's form. */
 export async function createSignInWorld() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-sign-in-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
@@ -18,7 +18,7 @@ export async function createSignInWorld() {
     OIDC_CLIENT_SECRET: clientSecret,
   });
 
-  /** From the login link through the provider's own form, to just before our callback. */
+  /** Goes from the login link through the provider's form to the callback. */
   async function walk(fields: Fields, query = "") {
     const login = await world.app.inject({ url: `/api/login${query}` });
     const browser = new TestBrowser();
@@ -30,13 +30,13 @@ export async function createSignInWorld() {
   let people = 0;
   return {
     ...world,
-    /** Somebody who was never here. */
+    /** Returns a new person. */
     somebody(): Fields {
       people += 1;
       return { email: `person${people}@example.com`, name: "Maria Silva" };
     },
     walk,
-    /** The whole way, in a browser that holds these cookies. */
+    /** Signs in completely, in a browser with these cookies. */
     async walkIn(fields: Fields, query = "", cookie = "") {
       const { callback, cookie: attempt } = await walk(fields, query);
       const response = await world.app.inject({

@@ -10,7 +10,7 @@ import { STRIPE_WEBHOOK_PATH } from "../rest/stripe-webhook.ts";
 import type { TestApp } from "./app.ts";
 import { advanceStripe, CARDS } from "./billing.ts";
 
-/** What may happen to a family at Stripe, one step at a time. */
+/** Possible events of a family at Stripe. */
 export const STEPS = [
   "trial",
   "trial with card",
@@ -31,7 +31,7 @@ export type Step = (typeof STEPS)[number];
 
 type Job = { eventId: string; customerId: string | null; chargeId: string | null };
 
-/** One family with a history at the stand-in, whose events reach the app when and as often as the test wants. */
+/** A family with a history at the stand-in, whose events reach the app when and as often as the test chooses. */
 export class History {
   readonly #test: TestApp;
   readonly #services: LocalServices;
@@ -84,7 +84,7 @@ export class History {
     }
   }
 
-  /** Sends events in any order, some twice, each with that chance, and works their jobs off in any order too. */
+  /** Delivers events in any order, some twice, each with a probability, and runs their jobs in any order. */
   async deliver(chance: number): Promise<void> {
     const events = (await this.#events()).filter(() => this.#random() < chance);
     const twice = events.filter(() => this.#random() < 0.3);
@@ -92,7 +92,7 @@ export class History {
     await this.#workOff();
   }
 
-  /** Leaves nothing at the stand-in that a later history would have to wait for. */
+  /** Removes everything at the stand-in that would delay a later history. */
   async end(): Promise<void> {
     const customer = await this.customer();
     if (customer) {
@@ -119,7 +119,7 @@ export class History {
     return response.statusCode;
   }
 
-  /** The events that reached the app. */
+  /** Returns the delivered events. */
   get delivered(): ReadonlySet<string> {
     return this.#delivered;
   }
@@ -188,7 +188,7 @@ export class History {
     return user?.stripeCustomerId ?? null;
   }
 
-  /** Buys, if the app lets this family. */
+  /** Buys, if the app allows it. */
   async #checkout(order: { trial?: boolean }, card: string): Promise<void> {
     const { billing } = await this.#test.callerOf(this.familyId);
     const opened = await billing.createSubscriptionSession(order).catch(() => null);

@@ -2,7 +2,7 @@ import { makeActivity, makeItem, makePicture } from "@giftling/db/testing/factor
 import sharp from "sharp";
 import type { DoorWorld } from "./hub-doors.ts";
 
-/** What tells of the two wishes below; each word is nowhere else. */
+/** Words that identify the two wishes below and occur nowhere else. */
 export const WORDS = [
   "Kaleidoscope",
   "kaleidoscope.example",
@@ -11,10 +11,10 @@ export const WORDS = [
   "Trampoline",
 ];
 
-/** Which of these words stand in what was read. */
+/** Returns the words that occur in these responses. */
 export const told = (bodies: string): string[] => WORDS.filter((word) => bodies.includes(word));
 
-/** A wish with everything that a wish can have, and an activity; with the addresses of the wish's picture. */
+/** Creates a wish with every field, and an activity. Returns the URLs of the wish's picture. */
 export async function makeToldWishes(
   { db, deps }: DoorWorld,
   { id: familyId, kidId }: { id: string; kidId: string },

@@ -4,7 +4,7 @@ import type { MailContent } from "../email/composition/mail-kind.ts";
 import { kindsByName } from "../email/registry.ts";
 import { loadConfig } from "../env.ts";
 
-/** Of what samples of mails are made. */
+/** Dependencies of mail samples. */
 export const SAMPLE_DEPS = {
   clock: { now: () => new Date("2027-03-14T12:00:00Z") },
   config: loadConfig({
@@ -16,7 +16,7 @@ export const SAMPLE_DEPS = {
   }),
 };
 
-/** Texts of a mail's data that nobody types. */
+/** Matches fields of a mail's data that nobody types. */
 const IS_FIXED = /^(type|kind|role|writtenIn|contactEmail|url|.*Url)$/;
 
 /** A text in a mail's data: its key, or its list's, and the object or list that has it. */

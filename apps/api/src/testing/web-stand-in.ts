@@ -2,14 +2,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PAGE_PLACEHOLDERS } from "@giftling/domain";
 
-/** A stand-in for the web app's server build: a page is what it was asked to render, and how many were rendered by then. */
+/** Stand-in for the web app's server build: a page contains its request and the number of pages rendered so far. */
 const ENTRY = `
 let count = 0;
 export const createRenderer = () => async (request) =>
   JSON.stringify({ ...request, count: (count += 1) });
 `;
 
-/** Writes a stand-in for the built web app into this folder. Returns its `webDist`. */
+/** Writes a stand-in for the built web app to this folder. Returns its `webDist`. */
 export async function writeWebStandIn(folder: string): Promise<string> {
   const webDist = path.join(folder, "built");
   await mkdir(path.join(webDist, ".server"), { recursive: true });

@@ -33,11 +33,11 @@ type Visit = {
 };
 type FamilyFacts = NonNullable<Parameters<typeof makeFamily>[1]>;
 
-/** A browser as it names itself: visits of robots, and of programs without a browser's name, are not counted. */
+/** A browser's user agent. Visits of bots and of programs without one are not counted. */
 export const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** A clock that a test moves by hand. It starts at the machine's time. */
+/** Returns a clock that a test moves, starting at the current time. */
 function movableClock() {
   let offset = 0;
   return {
@@ -49,8 +49,8 @@ function movableClock() {
 }
 
 /**
- * A database of its own and everything the procedures need, called in process with the same checks as over HTTP.
- * `close` in `afterAll`.
+ * Creates a database and everything the procedures need, called in process with the same checks as over HTTP. Call `close`
+ * in `afterAll`.
  */
 export async function createTestWorld(env: Record<string, string> = {}) {
   let heard: string[] | null = null;
@@ -94,7 +94,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     visits: createVisits({ db, failures, clock }),
   };
 
-  /** Calls procedures; one that refuses with a code which it does not declare fails with another error. */
+  /** Calls procedures. Fails for a refusal with an undeclared code. */
   const callerFor = (cookieHeader: string | undefined, visit: Visit): Caller => {
     const context = createContext(deps, {
       cookieHeader,
@@ -120,20 +120,23 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     db,
     deps,
     clock,
-    /** The database's own address, for what needs a connection of its own. */
+    /** URL of the database, for separate connections. */
     url: database.url,
-    /** A folder of its own, removed by `close`. */
+    /** Temporary folder, removed by `close`. */
     folder,
-    /** Somebody without an account. */
+    /** Returns a caller without an account. */
     visitor: (visit: Visit = {}): Caller => callerFor(undefined, visit),
-    /** The Set-Cookie header of a new session of this family's owner. */
+    /** Returns the Set-Cookie header of a new session of this family's owner. */
     startSession,
-    /** A request of this family's owner, in a session of its own. */
+    /** Returns a caller for this family's owner, in a new session. */
     async callerOf(familyId: string): Promise<Caller> {
       const cookie = (await startSession(familyId)).split(";")[0];
       return callerFor(cookie, {});
     },
-    /** A family with a hub address, whose owner is signed in. `id` is the family's; `as` is another request of theirs. */
+    /**
+     * Creates a family with a family URL and a signed-in owner. `id` is the family's; `as` returns a caller for another
+     * request.
+     */
     async parent(facts: FamilyFacts = {}) {
       const { id, owner } = await makeFamily(db, facts);
       const { address: familyUrl } = await makeAddress(db, id);
@@ -141,14 +144,14 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
     },
-    /** Another parent of a family, signed in; `as` is another request of theirs. */
+    /** Creates another signed-in parent of a family. `as` returns a caller for another request. */
     async coParent(familyId: string, person: Parameters<typeof makeParent>[2] = {}) {
       const user = await makeParent(db, familyId, person);
       const cookie = (await deps.sessions.start(user.id, undefined)).split(";")[0] ?? "";
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { ...user, cookie, as, caller: as() };
     },
-    /** The statements that some work sends to the database, BEGIN and COMMIT included: each is a round trip. */
+    /** Returns the statements that `work` sends, BEGIN and COMMIT included. Each is a round trip. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       const statements: string[] = [];
       heard = statements;
@@ -156,7 +159,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       heard = null;
       return statements;
     },
-    /** What happens when the database goes away. */
+    /** Makes the database unavailable. */
     dropDatabase: () => database.drop(),
     async close() {
       deps.mailer.close();
@@ -170,7 +173,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
 export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>;
 export type TestParent = Awaited<ReturnType<TestWorld["parent"]>>;
 
-/** What a call was refused with: the domain's code, or "ok". */
+/** Returns the code of a call's refusal, or "ok". */
 export async function outcome(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -182,12 +185,12 @@ export async function outcome(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** How often each outcome came up, such as `{ ok: 1, PLAN_LIMIT: 19 }`. */
+/** Returns the number of each outcome, such as `{ ok: 1, PLAN_LIMIT: 19 }`. */
 export async function outcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
   const tally: Record<string, number> = {};
   for (const code of await Promise.all(calls.map(outcome))) tally[code] = (tally[code] ?? 0) + 1;
   return tally;
 }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const NO_ID = "018f0000-0000-7000-8000-000000000000";

@@ -15,7 +15,7 @@ const announcement = async () => {
   return job;
 };
 
-test("what a killed process was at runs again at once, and what a living one is at stays with it", async () => {
+test("a killed process's jobs run again at once, and a living process keeps its jobs", async () => {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const { id: updateId } = await makeUpdate(world.db, kid.id);
@@ -28,7 +28,7 @@ test("what a killed process was at runs again at once, and what a living one is 
     ).toHaveLength(3);
   await vi.waitFor(isAtWork, { timeout: 90_000, interval: 100 });
   await world.db.transaction(async (tx) => {
-    // Nobody reads supporters as long as this lasts, so that the announcement stays in the process's hands.
+    // Blocks reading supporters, so that the process keeps the announcement job.
     await tx.execute("lock table supporters in access exclusive mode");
     await world.db.transaction((other) =>
       world.deps.jobs.enqueue(other, "announce-update", { updateId }),

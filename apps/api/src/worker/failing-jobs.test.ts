@@ -28,7 +28,7 @@ const failure = async () => {
   return job;
 };
 
-test("a failure whose text Postgres refuses is kept without what it refuses, and the worker goes on", async () => {
+test("stores a failure without characters that Postgres refuses, and the worker continues", async () => {
   const worker = await startWith(async () => {
     throw new Error("no customer cus_\0 or \ud800 here");
   });
@@ -43,7 +43,7 @@ test("a failure whose text Postgres refuses is kept without what it refuses, and
   await world.db.execute("delete from graphile_worker._private_jobs");
 });
 
-test("a runner that cannot write down how a job ended starts again, and the job runs again", async () => {
+test("restarts a runner that cannot record a job's outcome, and the job runs again", async () => {
   let runs = 0;
   const worker = await startWith(async () => {
     runs += 1;
@@ -57,7 +57,7 @@ test("a runner that cannot write down how a job ended starts again, and the job 
   expect(runs).toBe(2);
 }, 150_000);
 
-test("an error that can be stored stays what it is", () => {
+test("leaves a storable error unchanged", () => {
   const error = new TypeError("plain");
   expect(storableError(error)).toBe(error);
   expect(storableError("a\0b")).toMatchObject({ message: "ab" });

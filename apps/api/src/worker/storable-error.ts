@@ -1,6 +1,6 @@
 /**
- * The error with a message that Postgres can store: without NUL and without halves of surrogate pairs, which it refuses in
- * text. A job whose failure cannot be stored would stay locked, and its runner would stop.
+ * Returns the error with a message that Postgres can store: without NUL and lone surrogates. A job whose failure cannot be
+ * stored would stay locked and stop its runner.
  */
 export function storableError(error: unknown): unknown {
   if (!(error instanceof Error)) return new Error(storableText(String(error)), { cause: error });

@@ -16,29 +16,29 @@ import { addDays } from "@giftling/domain";
 import { sweepSessions } from "../auth/session.ts";
 import type { Deps } from "../deps.ts";
 
-/** Days that an idempotency key is remembered (rule: idempotency-key), and a visitor's hash (rule: click-counting). */
+/** Retention of idempotency keys and visitor hashes, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;
 const VISITOR_DAYS = 30;
 
-/** Days that a settled mail stays in the outbox; so long its `dedupeKey` prevents a second one. */
+/** Retention of a settled mail in days, during which its `dedupeKey` prevents a second one. */
 const SETTLED_MAIL_DAYS = 90;
 
-/** Days that an undeliverable last mail, with the address of a deleted account, waits for an operator's retry. */
+/** Retention of an undeliverable last mail of a deleted account for an operator's retry, in days. */
 const LAST_MAIL_DAYS = 7;
 
-/** Days that an address stays which was never confirmed, or unsubscribed (rule: address-deletion). */
+/** Retention of an unconfirmed or unsubscribed address, in days (rule: address-deletion). */
 const UNWANTED_ADDRESS_DAYS = 30;
 
-/** Days that an invitation which nobody took up stays after its end, with the invited address (rule: invitations). */
+/** Retention of an expired invitation with its address, in days (rule: invitations). */
 const OVER_INVITE_DAYS = 30;
 
 /** Days that a report stays after an operator resolved it (rule: reported-pages): 12 months. */
 const RESOLVED_REPORT_DAYS = 365;
 
-/** Days after which an uploaded picture that nothing uses is deleted. */
+/** Retention of an unused picture, in days. */
 const UNUSED_PICTURE_DAYS = 1;
 
-/** Wishes that are marked in one transaction. */
+/** Number of wishes marked per transaction. */
 const MARKED_AT_ONCE = 500;
 
 /**

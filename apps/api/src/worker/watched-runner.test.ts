@@ -7,7 +7,7 @@ import { watchRunner } from "./watched-runner.ts";
 const world = await createTestWorld();
 afterAll(() => world.close());
 
-test("a runner that begins to stop and never ends is replaced by another one", async () => {
+test("replaces a runner that starts to stop and never ends", async () => {
   const runners: Runner[] = [];
   let isAtWork = false;
   const hang = () => {
@@ -30,7 +30,7 @@ test("a runner that begins to stop and never ends is replaced by another one", a
   await watched.tried;
   await addJob(world.db, "hang", {});
   await vi.waitFor(() => expect(isAtWork).toBe(true), { timeout: 30_000 });
-  // Waits for the job, which never ends, as one whose database was lost waits for its connection.
+  // Waits for a job that never ends, like one whose database connection is lost.
   void runners[0]?.stop().catch(() => undefined);
   await vi.waitFor(() => expect(runners).toHaveLength(2), { timeout: 30_000 });
   await vi.waitFor(() => expect(watched.isRunning()).toBe(true), { timeout: 30_000 });

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 
-/** The pauses before a runner that stopped is started again, in milliseconds: each attempt doubles them. */
+/** Delay before a stopped runner is restarted, in milliseconds, doubled with each attempt. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * How long a runner that stops by itself may take, in milliseconds. One that lost its database may wait for ever; what it
- * still has in hand then runs twice, which every job allows for.
+ * Maximum duration of a runner's stop, in milliseconds. One that lost its database may wait forever; its current jobs then
+ * run twice, which every job tolerates.
  */
 const STOP_MS = 15_000;
 
 export type WatchedRunner = {
-  /** False while the runner is stopped without having been asked to. */
+  /** Returns false while the runner is down without having been stopped. */
   isRunning(): boolean;
-  /** Resolves when the first attempt to start is over, however it ended. */
+  /** Resolves after the first start attempt, whatever its outcome. */
   tried: Promise<void>;
-  /** Waits for the jobs under way. */
+  /** Stops the runner after its current jobs. */
   stop(): Promise<void>;
 };
 
 /**
- * Keeps one of the queue's runners running. graphile-worker stops a runner that cannot write down how a job ended, and its
- * promise then resolves as after an ordinary stop, or never. `onStop` hears of the error, or of undefined where there is none.
+ * Keeps a job runner running. graphile-worker stops a runner that cannot record a job's outcome, and its promise then
+ * resolves like after an ordinary stop, or never. `onStop` is called with the error, if any.
  */
 export function watchRunner(
   start: () => Promise<Runner>,
@@ -65,14 +65,14 @@ export function watchRunner(
     tried,
     async stop() {
       stopping.abort();
-      // A runner that just stopped by itself refuses to be stopped.
+      // A runner that just stopped by itself rejects.
       await current?.stop().catch(() => undefined);
       await kept;
     },
   };
 }
 
-/** Resolves with the error, if any, once the runner has stopped, or has not within `stopMs` after it began to. */
+/** Resolves with the error, if any, once the runner has stopped, or has not within `stopMs`. */
 function ended({ promise, events }: Runner, stopMs: number): Promise<unknown> {
   const stops = new Promise((resolve) => events.once("pool:gracefulShutdown", resolve));
   const isLate = async () => {

@@ -49,10 +49,10 @@ const handlers: Handlers = {
   "send-mail": sendMail,
 };
 
-/** Tasks that run by the clock, without a payload. */
+/** Scheduled tasks, without a payload. */
 const crons = {
   sweep: { match: "17 * * * *", work: sweep },
-  // Every hour, not once a day: a machine that was off at that hour would miss a day.
+  // Every hour instead of once a day, because a machine that was off at that hour would miss a day.
   "closed-accounts": { match: "5 * * * *", work: endClosedAccounts },
   "reconcile-stripe": { match: "41 * * * *", work: reconcile },
   "due-mails": { match: "*/10 * * * *", work: queueDueMails },
@@ -67,18 +67,20 @@ const crons = {
   { match: string; work: (deps: WorkerDeps) => Promise<unknown> }
 >;
 
-/** What `startWorker` started. */
+/** A running worker. */
 export type RunningWorker = {
-  /** False while one of the runners is down, which is started again. */
+  /** Returns false while a runner is down and being restarted. */
   isRunning(): boolean;
   stop(): Promise<void>;
 };
 
 /**
- * Runs the queue's jobs in this process until `stop`; several processes may share the queue. Mail and Stripe have runners of
- * their own, so that a mail server or a Stripe that hangs delays nothing else. `url` must be a direct connection (no pooler),
- * because the workers use LISTEN and advisory locks. A failed job is tried again after about e^n seconds; the jobs of a dead
- * process go to the others within a minute. A runner that stops by itself is started again, and what it was at runs again.
+ * Runs the queue's jobs in this process until `stop`. Several processes can share the queue.
+ *
+ * Mail and Stripe have their own runners, so that a hanging server delays nothing else. `url` must be a direct connection
+ * (no pooler), because the workers use LISTEN and advisory locks. A failed job is retried after about e^n seconds; the jobs
+ * of a dead process move to others within a minute. A runner that stops by itself is restarted, and its current jobs run
+ * again.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -121,7 +123,7 @@ export async function startWorker(
   const runners = kinds.map((kind) => {
     const shown: string[] = [];
     const start = async () => {
-      // What a runner that stopped by itself was at is nobody's any more.
+      // Releases the jobs of a runner that stopped by itself.
       for (const pool of shown.splice(0)) await presence.hide(pool);
       await presence.renew();
       await releaseDeadWorkers(deps.db);
@@ -145,7 +147,7 @@ export async function startWorker(
   };
 }
 
-/** Stripe's tasks have a runner of their own. */
+/** Separates Stripe's tasks, which have their own runner. */
 function splitTasks({
   "stripe-event": stripeEvent,
   "sync-subscription": syncSubscription,
@@ -167,9 +169,9 @@ function splitTasks({
 }
 
 /**
- * Marks a worker pool as alive before it takes its first job, so that no other process takes its jobs for abandoned; notes
- * its id in `shown`. With batches, graphile-worker handles a failure to write down how a job ended by stopping the runner;
- * without them it would be an unhandled rejection, which ends the process.
+ * Marks a worker pool as alive before it takes its first job, so that no other process considers its jobs abandoned, and
+ * records its id in `shown`. With batches, graphile-worker handles a failure to record a job's outcome by stopping the
+ * runner; without them it would be an unhandled rejection, which ends the process.
  */
 const runnerPreset = (
   { show }: ReturnType<typeof openWorkerPresence>,
@@ -220,7 +222,7 @@ const cronTasks = (deps: WorkerDeps): TaskList =>
     ]),
   );
 
-/** Runs a task; throws only what can be stored with its job. */
+/** Runs a task and throws only errors that can be stored with its job. */
 async function storably(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -229,7 +231,7 @@ async function storably(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Logs graphile-worker's errors and warnings without the payloads, which its own logger would print. */
+/** Logs graphile-worker's errors and warnings without payloads, which its own logger prints. */
 function quietLogger(log: Log): Logger {
   return new Logger((scope) => (level, _message, meta) => {
     if (level !== "error" && level !== "warning") return;

@@ -2,21 +2,24 @@ import type { ContactKid } from "@giftling/db/queries/hub/supporters";
 import { newsOf, reminderBefore } from "@giftling/messages/mail/asked";
 import { namesOf } from "@giftling/messages/mail/frame";
 
-/** A kid that a contact asked for. */
+/** A kid that a contact subscribed to. */
 export type AskedKid = Pick<
   ContactKid,
   "firstName" | "wantsNews" | "wantsReminders" | "hasBirthday"
 >;
 
-/** What a contact asked for, or gets, as parts of a sentence; null for what it did not ask for. */
+/** A contact's subscriptions as parts of a sentence. Null for what it is not subscribed to. */
 export type AskedFor = {
-  /** "news of Emma and Theo" */
+  /** Phrase such as "news of Emma and Theo". */
   news: string | null;
-  /** "a reminder before Emma's birthday": once a year, and of a day without a birthday "big day". */
+  /** Phrase such as "a reminder before Emma's birthday", or "big day" without a birthday. */
   reminders: string | null;
 };
 
-/** In words, with only the names that `isNamed` lets through: a mail to an address that has not said yes names few. */
+/**
+ * Returns the subscriptions in words, with only the names that `isNamed` accepts. A mail to an unconfirmed address contains
+ * few.
+ */
 export function askedFor(
   kids: readonly AskedKid[],
   isNamed: (name: string) => boolean = () => true,
@@ -30,6 +33,6 @@ export function askedFor(
   };
 }
 
-/** "news of Emma and a reminder before Emma's birthday"; empty for nothing. */
+/** Returns the phrase "news of Emma and a reminder before Emma's birthday". Empty without subscriptions. */
 export const askedWords = ({ news, reminders }: AskedFor): string =>
   namesOf([news, reminders].filter((part) => part !== null));

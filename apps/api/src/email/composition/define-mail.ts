@@ -26,7 +26,7 @@ import type {
 } from "./mail-kind.ts";
 import { recipientHash } from "./tokens.ts";
 
-/** A kind of mail to a parent, about the account or the kids' gifts. */
+/** Defines a kind of mail to a parent, about the account or the kids' gifts. */
 export function parentMail<Facts extends StoredFacts, Data>(
   kind: ParentMail<Facts, Data>,
 ): MailKindDefinition<"parent", Facts> {
@@ -57,8 +57,8 @@ export function parentMail<Facts extends StoredFacts, Data>(
 }
 
 /**
- * A kind of mail to a supporter's address. Dropped when the family's account is closed. `preview` is the mail with this data as
- * it would look in the language of now, to nobody, whose answers go to `replyTo`.
+ * Defines a kind of mail to a supporter. Dropped when the family's account is closed. `preview` composes the mail in the
+ * current language, for no recipient, with replies to `replyTo`.
  */
 export function supporterMail<Facts extends StoredFacts, Data>(
   kind: SupporterMail<Facts, Data>,
@@ -106,7 +106,7 @@ export function supporterMail<Facts extends StoredFacts, Data>(
   };
 }
 
-/** The link that ends a supporter's mail, for its foot and for the mail program's own button (rule: unsubscribe). */
+/** Link that unsubscribes a supporter, for the footer and for the mail program's own button (rule: unsubscribe). */
 const WAY_OUT: Record<
   SupporterSwitch,
   (links: MailLinks, contactId: string) => { label: string; url: string }
@@ -121,7 +121,7 @@ const WAY_OUT: Record<
   }),
 };
 
-/** A kind of mail to somebody whose account is deleted: nothing turns it off. */
+/** Defines a kind of mail to a person whose account is deleted. It cannot be switched off. */
 export function lastMail<Facts extends StoredFacts, Data>(
   kind: LastMail<Facts, Data>,
 ): MailKindDefinition<"former-parent", Facts> {
@@ -135,7 +135,7 @@ export function lastMail<Facts extends StoredFacts, Data>(
   });
 }
 
-/** A kind of mail to somebody who was invited and knows nothing of us; none to an address that refused all mail. */
+/** Defines a kind of mail to an invited person without an account. Not sent to an address that refused all mail. */
 export function invitedMail<Facts extends StoredFacts, Data>(
   kind: InvitedMail<Facts, Data>,
 ): MailKindDefinition<"invited", Facts> {
@@ -145,7 +145,7 @@ export function invitedMail<Facts extends StoredFacts, Data>(
       const hash = recipientHash(env.config.secret, recipient);
       if ((await listRefused(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { facts });
-      // No contact of a family: only the address is used.
+      // Not a contact of a family: only the address is used.
       const contact = { id: "", canonicalEmail: recipient };
       return data && { to: recipient, data, about: { contact } };
     },
@@ -160,28 +160,28 @@ export function invitedMail<Facts extends StoredFacts, Data>(
   });
 }
 
-/** A mail in the language of now. */
+/** Returns a mail in the current language. */
 const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent => ({
   ...text,
   language: language(),
   footer,
 });
 
-/** Whose links the last line of a supporter's mail holds. */
+/** Contact of the links in a supporter mail's footer. */
 type FooterContact = { id: string; canonicalEmail: string };
 
-/** In the samples of the preview page: it is nobody's. */
+/** Contact of the samples on the preview page. */
 const SAMPLE_CONTACT: FooterContact = { id: "sample", canonicalEmail: "sample@example.com" };
 
 type Found<Data> = {
   to: string;
   data: Data;
   unsubscribeUrl?: string | undefined;
-  /** Of a supporter's mail. */
+  /** Set for a supporter's mail. */
   about?: { contact?: FooterContact; replyTo?: readonly string[] };
 };
 
-/** What the three classes have in common. */
+/** Defines the common parts of the mail classes. */
 function define<A extends Audience, Facts extends StoredFacts, Data>(
   audience: A,
   {

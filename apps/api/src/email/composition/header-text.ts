@@ -1,9 +1,9 @@
-/** Longest subject, in characters. */
+/** Maximum length of a subject, in characters. */
 const SUBJECT_MAX = 150;
 
 /**
- * Makes text safe for a mail header: one line, without control characters and direction marks, 150 characters at most.
- * Text that people typed can thus not add a header.
+ * Makes text safe for a mail header: one line, without control characters and direction marks, at most 150 characters.
+ * Typed text cannot add a header.
  */
 export function asHeader(text: string): string {
   const line = text

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { mailsWith } from "../../testing/typed-mails.ts";
 import { renderMail } from "./render.tsx";
 
-/** What everybody typed everywhere: a word of no language that would be noticed. */
+/** Text typed into every field, a word that no language contains. */
 const TYPED = "Ñandú";
 
 type Node = {
@@ -17,7 +17,7 @@ type Node = {
 };
 type Said = { words: string; lang: string };
 
-/** Every text of a page, also those that are only heard, with the language that it is marked with. */
+/** Returns every text of a page, accessible names included, with its marked language. */
 function saidIn(html: string): Said[] {
   const said: Said[] = [];
   function walk({ type, name, data, attribs = {}, children = [] }: Node, inherited: string): void {
@@ -42,7 +42,7 @@ function withoutLanguage(address: string): string {
   url.searchParams.delete(LANGUAGE_PARAMETER);
   return url.href;
 }
-/** Without addresses, which no language has. */
+/** Removes URLs and addresses, which belong to no language. */
 const spoken = (text: string) => text.replaceAll(/https?:\S+|\S+@\S+/g, "\n\n");
 const sentencesOf = (text: string) =>
   spoken(text)
@@ -53,7 +53,7 @@ const sentencesOf = (text: string) =>
 const english = mailsWith(TYPED, "en");
 const spanish = mailsWith(TYPED, "es");
 
-test("an English mail would be noticed", async () => {
+test("detects an English mail", async () => {
   const { "payment-failed": mail } = english;
   const { text } = await renderMail(mail?.content ?? never());
   expect(englishIn(text).length).toBeGreaterThan(5);
@@ -67,7 +67,7 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
   const [one = never(), other = never()] = [english[name]?.content, spanish[name]?.content];
   const [en, es] = [await renderMail(one), await renderMail(other)];
 
-  test("has no English word in Spanish, in its subject, its page and its text", () => {
+  test("contains no English word in Spanish, in subject, HTML and text", () => {
     const said = saidIn(es.html).map(({ words }) => words);
     expect(said).toContain("Giftling");
     for (const words of [es.subject, other.preview, said.join(" | "), es.text]) {
@@ -77,7 +77,7 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
     expect(same, "said alike in both").toEqual([]);
   });
 
-  test("tells its language, and marks in it only what the family wrote", () => {
+  test("declares its language and marks only the family's own texts", () => {
     expect(en.html).toContain('<html dir="ltr" lang="en">');
     expect(es.html).toContain('<html dir="ltr" lang="es">');
     expect(new Set(saidIn(en.html).map(({ lang }) => lang))).toEqual(new Set(["en"]));
@@ -88,7 +88,7 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
     }
   });
 
-  test("leads to the same places, each in the mail's language", () => {
+  test("links to the same pages, each in the mail's language", () => {
     const links = linksOf(es.html);
     expect(links.map(withoutLanguage)).toEqual(linksOf(en.html).map((url) => new URL(url).href));
     expect(
@@ -99,7 +99,7 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
   });
 });
 
-test("what the family wrote is marked in every mail that has any", async () => {
+test("marks the family's own texts in every mail that contains some", async () => {
   const marked = [];
   for (const [name, { content }] of Object.entries(spanish)) {
     if (saidIn((await renderMail(content)).html).some(({ lang }) => lang === "en"))

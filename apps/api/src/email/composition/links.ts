@@ -13,8 +13,8 @@ import { mailedName } from "../../storage/names.ts";
 import { myGiftsToken, recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
 
 /**
- * The absolute addresses that mails link to. Those of a mail in another language than the first carry it, so that their pages open
- * in it (rule: languages).
+ * Returns the URLs that mails link to. Those of a mail in a language other than the default carry it, so that the page
+ * opens in it (rule: languages).
  */
 export function mailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
@@ -32,27 +32,27 @@ export function mailLinks(
     home: at(""),
     confirm: (token: string) => at(`/confirm/${token}`),
     unsubscribe: (contactId: string) => at(ending(contactId)),
-    /** Ends a part of it. */
+    /** Unsubscribes from one kind of a family's mail. */
     endPart: (contactId: string, part: MailPart) => at(`${ending(contactId)}/${part}`),
-    /** Ends all mail to an address, of every family. */
+    /** Unsubscribes an address from all families' mail. */
     refuse: (email: string) =>
       at(`/unsubscribe/${refusalToken(secret, recipientHash(secret, email))}/never`),
     /** Deletes a contact's address. */
     forget: (contactId: string) => at(`${ending(contactId)}/delete`),
-    /** Where an invitation is accepted. */
+    /** Opens an invitation. */
     join: (token: string) => at(`/join/${token}`),
     /** Where a hand-over is accepted or declined. */
     handOver: (token: string) => at(`/settings?handover=${token}`),
-    /** What an address gave and follows, for 30 days. */
+    /** Lists an address's gifts and subscriptions, for 30 days. */
     myGifts: (contactId: string, now: Date) =>
       at(`/mine/${myGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
     thankYou: (thankYouId: string) => at(thankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>
       at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),
-    /** A stored picture as mail shows it. Null without a picture. */
+    /** Returns the URL of a stored picture. Null without a picture. */
     picture: (storageKey: string | null) =>
       storageKey === null ? null : `${origin}${pictureAddress(mailedName(secret, storageKey))}`,
-    /** The kid's days for a calendar (rule: calendar). */
+    /** Returns the calendar of the kid's days (rule: calendar). */
     calendar: (familyUrl: string, kidId: string) =>
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),

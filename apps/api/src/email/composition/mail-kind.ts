@@ -9,24 +9,24 @@ import type { Deps } from "../../deps.ts";
 import type { Face, MailParts } from "../templates/parts.tsx";
 import type { MailLinks } from "./links.ts";
 
-/** How the outbox names the recipient of each class of mail. */
+/** Columns that name the recipient of each class of mail. */
 export type Recipients = {
   parent: { userId: string };
   supporter: { contactId: string };
-  /** Whose account is deleted: the address is kept nowhere else, and goes with the mail. */
+  /** A person whose account is deleted. The address is stored nowhere else and is deleted with the mail. */
   "former-parent": { recipient: string };
-  /** Who was invited to look after a family, and has no account yet, or another one. */
+  /** An invited person without an account, or with another one. */
   invited: { recipient: string };
 };
 export type Audience = keyof Recipients;
-/** What the outbox keeps of a mail beside its recipient: ids and days. */
+/** Facts of a mail stored in the outbox: ids and days. */
 export type StoredFacts = Record<string, unknown>;
 
 export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
 export type ReadEnv = MailDeps & { links: MailLinks };
 export type SampleEnv = { links: MailLinks; now: Date; language: Language };
 
-/** How a mail ended. `itemIds`: what a sent mail told of. */
+/** Outcome of a mail. `itemIds` are the gifts that a sent mail listed. */
 export type MailEnd = {
   status: Exclude<MailStatus, "queued">;
   at: Date;
@@ -35,33 +35,33 @@ export type MailEnd = {
 type HookDeps = MailDeps & Pick<Deps, "jobs">;
 type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailEnd) => Promise<void>;
 
-/** What in a supporter's mail ends it. */
+/** Unsubscribe link of a supporter's mail. */
 export type SupporterSwitch = "unsubscribe" | "reminders";
 
 export type MailText = {
-  /** Left out where the mail is not about one child. */
+  /** Absent when the mail is not about one kid. */
   face?: Face | undefined;
-  /** False for the mails of Premium families to their supporters (rule: branding); true when left out. */
+  /** False for Premium families' mail to supporters. Default true (rule: branding). */
   showsBranding?: boolean;
   subject: string;
-  /** The line that an inbox shows beside the subject. */
+  /** Preview line that an inbox shows next to the subject. */
   preview: string;
-  /** A small line above the title. */
+  /** Small line above the title. */
   kicker?: ReactNode;
   title: ReactNode;
-  /** Is given the parts of templates/parts.tsx, so that a kind loads without React Email (about 40 MB). */
+  /** Receives the parts of templates/parts.tsx, so that a kind loads without React Email (about 40 MB). */
   body: (parts: MailParts) => ReactElement;
 };
 type ExplainedText = MailText & {
-  /** Why it came: the last line. */
+  /** Reason why the recipient receives the mail, shown as the last line. */
   reason: string;
 };
 
 type FooterLink = { label: string; url: string };
 
-/** One mail, ready to be rendered. */
+/** A mail ready to be rendered. */
 export type MailContent = MailText & {
-  /** What its words are in. */
+  /** Language of the mail. */
   language: Language;
   footer: { text: string; links?: readonly FooterLink[] };
 };
@@ -70,44 +70,47 @@ export type ComposedMail = {
   to: string;
   content: MailContent;
   unsubscribeUrl?: string | undefined;
-  /** Where an answer goes; to the sender when there is none. */
+  /** Reply addresses. The sender's when absent. */
   replyTo?: readonly string[] | undefined;
   itemIds?: readonly string[];
 };
 
-/** A mail that somebody should get now. The same kind is queued once for each `onceFor` (queue-mails.ts). */
+/** A due mail. The same kind is queued once for each `onceFor` (queue-mails.ts). */
 type DueMail<A extends Audience, Facts> = {
   to: Recipients[A] & { email: string };
   facts: Facts;
   onceFor: string;
-  /** Asked in the transaction that queues it: false when another process was first. For what comes once in longer than 90 days. */
+  /**
+   * Called in the transaction that queues the mail. Returns false when another process was first. For mails sent less often
+   * than every 90 days.
+   */
   claim?: (tx: Executor) => Promise<boolean>;
 };
 
 export type CommonFields<A extends Audience, Facts extends StoredFacts, Data> = {
   facts: z.ZodType<Facts>;
-  /** Data for each sample of the preview page, by the sample's name: the kind, or the kind and a suffix. */
+  /** Data of each sample on the preview page, by the sample's name: the kind, or the kind and a suffix. */
   samples: (env: SampleEnv) => Record<string, Data>;
-  /** Who should get it now, for a mail that nobody's action causes. Asked every ten minutes. */
+  /** Returns the due mails of a kind that no action causes. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
-  /** Most mails of this kind that leave for one address in 24 hours; what is over waits an hour. */
+  /** Maximum number of mails of this kind to one address in 24 hours. Others wait an hour. */
   mostADay?: number;
-  /** Ids of what this mail tells of, for the hooks. */
+  /** Returns the ids of the mail's items, for the hooks. */
   itemIds?: (data: Data) => string[];
-  /** In a transaction of its own before each try, however that ends. */
+  /** Called in its own transaction before each attempt. */
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
-  /** In the transaction that ends the mail, before its row is written. */
+  /** Called in the transaction that settles the mail, before its row is written. */
   beforeSettled?: Hook;
-  /** In the same transaction, after its row is written. */
+  /** Called in the transaction that settles the mail, after its row is written. */
   afterSettled?: Hook;
 };
 
 export type ParentMail<Facts extends StoredFacts, Data> = CommonFields<"parent", Facts, Data> & {
-  /** The switch on the settings page that ends these mails; null when they always come. */
+  /** Switch on the settings page that turns these mails off. Null when they are always sent. */
   turnedOffBy: MailSwitch | null;
-  /** A mail to an account in the other state is dropped. */
+  /** State of the account for which the mail is sent. Otherwise it is dropped. */
   account: "open" | "closed";
-  /** What the mail says, read when it leaves; null when its reason is gone. */
+  /** Reads the mail's data when it is sent. Null when its reason is gone. */
   read: (env: ReadEnv, about: Account & { facts: Facts }) => Promise<Data | null> | Data | null;
   template: (data: Data) => MailText;
 };
@@ -118,11 +121,11 @@ export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<
   Data
 > & {
   /**
-   * For confirmed addresses: "unsubscribe" with a link that ends the family's mail, "reminders" with one that ends reminders alone.
-   * null: without such a link.
+   * Unsubscribe link for confirmed addresses: "unsubscribe" ends the family's mail, "reminders" ends reminders only. Null
+   * for no link.
    */
   turnedOffBy: SupporterSwitch | null;
-  /** Words of the parent's own: an answer goes to the parents who allow it (rule: replies). False when left out. */
+  /** Set for parents' own words: replies go to the parents who allow it. Default false (rule: replies). */
   isAnswered?: true;
   read: (
     env: ReadEnv,
@@ -145,7 +148,7 @@ export type InvitedMail<Facts extends StoredFacts, Data> = CommonFields<"invited
   template: (data: Data) => ExplainedText;
 };
 
-/** A kind of mail as the registry, delivery and the preview page use it. */
+/** A kind of mail as used by registry, delivery and preview page. */
 export type MailKindDefinition<
   A extends Audience = Audience,
   Facts extends StoredFacts = StoredFacts,
@@ -154,9 +157,9 @@ export type MailKindDefinition<
   facts: z.ZodType<Facts>;
   turnedOffBy: MailSwitch | SupporterSwitch | null;
   mostADay?: number;
-  /** The mail with the data of this moment; null when its reason is gone or it is turned off. */
+  /** Composes the mail with current data. Null when its reason is gone or it is switched off. */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
-  /** Its samples by name. `alter` replaces their data: the tests put hostile text into every mail with it. */
+  /** Returns the samples by name. `alter` replaces their data; tests insert hostile text with it. */
   samples: (env: SampleEnv, alter?: <T>(data: T) => T) => Record<string, MailContent>;
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;

@@ -9,36 +9,36 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 
-/** How many days before a kid's day a mail about it leaves, at the earliest and at the latest. */
+/** Earliest and latest number of days before a kid's day at which a mail about it is sent. */
 export type Notice = { earliest: number; latest: number };
 
-/** Supporters: three weeks, and not later than a week, for who confirmed or was let in late (rule: reminders). */
+/** Supporters: three weeks ahead, and at least one week for late confirmations (rule: reminders). */
 export const REMINDER: Notice = { earliest: 21, latest: 7 };
 
-/** Parents: five weeks, and within that week for a page that comes later (rule: list-ready). */
+/** Parents: five weeks ahead, and within that week for a page created later (rule: list-ready). */
 export const LIST_CHECK: Notice = { earliest: 35, latest: 29 };
 
 /**
- * Nobody is reminded of a day again within so many days, also when it was moved: a year, less the two weeks by which one year's
- * reminder may be later than the next year's.
+ * Minimum number of days between two reminders of a day, also when it was moved: a year minus two weeks, by which one
+ * year's reminder can be later than the next year's.
  */
 const SILENT_DAYS = 340;
 
 const DAY_KINDS: readonly DayKind[] = ["birthday", "second-day"];
 
-/** What the mails about a kid's days keep: which day. The rest is read when the mail leaves. */
+/** Stored facts of mails about a kid's days: which day. Other data is read when the mail is sent. */
 export const dayFacts = z.strictObject({
   kidId: z.string(),
   day: z.enum(["birthday", "second-day"]),
 });
 
-/** Both kinds of days, each with the dates of the year for which a mail is due now. */
+/** Returns both kinds of days with the dates for which a mail is due now. */
 export function comingDays(now: Date, { earliest, latest }: Notice) {
   const dates = datesComing(now, latest, earliest);
   return DAY_KINDS.map((kind) => ({ kind, dates, since: addDays(now, -SILENT_DAYS) }));
 }
 
-/** The day that a mail is about and how many days it is away; null when the family moved it away, or it has come. */
+/** Returns the day of a mail and the number of days until it. Null when the family moved it or it has come. */
 export function dayAhead(
   kid: KidDays,
   kind: DayKind,

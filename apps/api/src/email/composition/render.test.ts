@@ -7,7 +7,7 @@ import { sampleMails } from "../samples.ts";
 import { asHeader } from "./header-text.ts";
 import { renderMail } from "./render.tsx";
 
-/** What people may type anywhere, with what could mean something in HTML or a header. */
+/** Text that people may type, with characters special in HTML or headers. */
 const typed = fc
   .array(
     fc.oneof(
@@ -31,7 +31,7 @@ const typed = fc
   .map((parts) => parts.join(""));
 
 type Node = { type: string; name?: string; attribs?: object; children?: Node[] };
-/** The elements of a page with their attributes' names, in order. */
+/** Returns the elements of a page and their attribute names, in order. */
 function shapeOf(html: string): string[] {
   const shape: string[] = [];
   const walk = (nodes: Node[]) => {
@@ -41,40 +41,37 @@ function shapeOf(html: string): string[] {
     }
   };
   walk(parseDocument(html).children as Node[]);
-  // A line break in somebody's words may become one in the mail, and a short beginning is filled up with a bare div for the
-  // inbox; nothing else may come of them.
+  // Line breaks in typed text may become <br>, and a short preview is padded with a bare div. No other difference is
+  // allowed.
   return shape.filter((entry) => !/^(br|span|p)( |$)|^div $/.test(entry));
 }
 
-/** The mails that show what somebody typed, by their samples' names. */
+/** Returns the mails that contain typed text, by sample name. */
 const typedMails = (words: string, language: Language) =>
   Object.entries(mailsWith(words, language)).filter(([, { isTyped }]) => isTyped);
 
-test.each(LANGUAGES)(
-  "whatever somebody typed adds no header and no element: %s",
-  async (language) => {
-    const plain: Record<string, string[]> = {};
-    for (const [name, { content }] of typedMails("Emma", language)) {
-      plain[name] = shapeOf((await renderMail(content)).html);
-    }
-    expect(Object.keys(plain)).toEqual(
-      expect.arrayContaining(["confirm-address", "new-update", "thank-you", "gift-recorded"]),
-    );
-    await fc.assert(
-      fc.asyncProperty(typed, async (words) => {
-        for (const [name, { content }] of typedMails(words, language)) {
-          const { subject, html } = await renderMail(content);
-          expect(subject, name).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E]/u);
-          expect([...subject].length, name).toBeLessThanOrEqual(150);
-          expect(shapeOf(html), name).toEqual(plain[name]);
-        }
-      }),
-      { numRuns: 25 },
-    );
-  },
-);
+test.each(LANGUAGES)("typed text adds no header and no element: %s", async (language) => {
+  const plain: Record<string, string[]> = {};
+  for (const [name, { content }] of typedMails("Emma", language)) {
+    plain[name] = shapeOf((await renderMail(content)).html);
+  }
+  expect(Object.keys(plain)).toEqual(
+    expect.arrayContaining(["confirm-address", "new-update", "thank-you", "gift-recorded"]),
+  );
+  await fc.assert(
+    fc.asyncProperty(typed, async (words) => {
+      for (const [name, { content }] of typedMails(words, language)) {
+        const { subject, html } = await renderMail(content);
+        expect(subject, name).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E]/u);
+        expect([...subject].length, name).toBeLessThanOrEqual(150);
+        expect(shapeOf(html), name).toEqual(plain[name]);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
 
-test("a header is one line, well-formed and not endless", () => {
+test("a header is one well-formed line of limited length", () => {
   fc.assert(
     fc.property(fc.oneof(typed, fc.string({ unit: "binary", maxLength: 400 })), (words) => {
       const header = asHeader(words);
@@ -84,7 +81,7 @@ test("a header is one line, well-formed and not endless", () => {
   );
 });
 
-test("every mail has the same words as text, one button, and needs no picture", async () => {
+test("every mail has the same content as text, one button, and needs no picture", async () => {
   for (const [name, mail] of Object.entries(sampleMails(SAMPLE_DEPS))) {
     const { html, text, subject } = await renderMail(mail);
     const title = /<title>([^<]+)</.exec(html)?.[1]?.replaceAll("&#x27;", "'");

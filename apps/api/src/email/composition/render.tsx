@@ -5,9 +5,9 @@ import { parts } from "../templates/parts.tsx";
 import { asHeader } from "./header-text.ts";
 import type { MailContent } from "./mail-kind.ts";
 
-/** A mail as it leaves: its subject fit for a header, and the same content as HTML and as text of 78 columns. */
+/** Renders a mail: its subject safe for a header, and the same content as HTML and as text of 78 columns. */
 export async function renderMail({ body, ...content }: MailContent) {
-  // Its words are said here, at once: what is rendered later speaks another's language.
+  // Translated here, synchronously, because rendering later may run in another mail's language.
   const sheet = inLanguage(content.language, () => body(parts));
   const html = await render(<MailLayout {...content} sheet={sheet} />);
   const text = toPlainText(html, {

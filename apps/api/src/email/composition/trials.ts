@@ -3,12 +3,12 @@ import { addDays } from "@giftling/domain";
 import { z } from "zod";
 import type { MailDeps } from "./mail-kind.ts";
 
-/** What the mails about a trial's end keep: which end, so that none is sent about one that has moved. */
+/** Stored facts of mails about a trial's end: which end, so that no mail is sent about one that has moved. */
 export const trialFacts = z.strictObject({ trialEndsAt: z.iso.datetime() });
 
 /**
- * A mail for each trial that ends after `from` and at `to` at the latest, both in days from now. Once for each parent
- * and end.
+ * Returns a mail for each trial that ends after `from` and at or before `to`, both in days from now, once per parent and
+ * end.
  */
 export async function listTrialMails(
   { db, clock, config }: MailDeps,

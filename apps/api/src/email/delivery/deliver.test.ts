@@ -35,13 +35,13 @@ const row = async () => {
   return one;
 };
 
-/** A mail that needs nothing but an address, in the outbox. */
+/** Queues a mail that requires only an address. */
 const queue = (email: string) =>
   world.db.transaction((tx) =>
     queueMails(tx, world.deps, [{ kind: "purged", to: { recipient: email, email }, facts: {} }]),
   );
 
-/** A closing account's mail, whose row stays after it was sent. */
+/** Queues a closing account's mail, whose row stays after it is sent. */
 async function queueWarning() {
   const closedAt = world.clock.now();
   const { id: userId, email } = (await world.parent({ closedAt })).owner;
@@ -55,7 +55,7 @@ async function queueWarning() {
 const attempt = async () => sendMail(world.deps, { mailId: (await row()).id });
 
 describe("delivery", () => {
-  test("a mail is a row of the business transaction: rolled back, it never was", async () => {
+  test("rolls a mail back with its business transaction", async () => {
     const failing = world.db.transaction(async (tx) => {
       const to = { recipient: "a@example.com", email: "a@example.com" };
       await queueMails(tx, world.deps, [{ kind: "purged", to, facts: {} }]);
@@ -65,7 +65,7 @@ describe("delivery", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("it leaves after the commit, by the worker, with a Message-ID that is its row's", async () => {
+  test("sends a mail after the commit, in the worker, with its row's id as Message-ID", async () => {
     const worker = await start();
     const { email } = await queueWarning();
     await vi.waitFor(async () => expect((await row()).status).toBe("sent"), { timeout: 30_000 });
@@ -77,39 +77,36 @@ describe("delivery", () => {
     expect(mail?.html).toContain("Sign in to keep it");
   });
 
-  test("an address that nobody else keeps is gone with the mail", async () => {
+  test("deletes an address stored nowhere else with its mail", async () => {
     await queue("gone@example.com");
     await attempt();
     expect(smtp.received.map(({ to }) => to)).toEqual(["gone@example.com"]);
     expect(await rows()).toEqual([]);
   });
 
-  test("ten processes at one mail send it once", async () => {
+  test("sends a mail once from ten concurrent processes", async () => {
     await queueWarning();
     await Promise.all(Array.from({ length: 10 }, attempt));
     expect(smtp.received).toHaveLength(1);
   });
 });
 
-describe("an SMTP server that is unwell", () => {
-  test.each(["421", "451-after-data", "drops"] as const)(
-    "%s: tried again, and sent",
-    async (how) => {
-      await queueWarning();
-      smtp.bend(how);
-      await attempt();
-      const { status, attempts, problem, dueAt } = await row();
-      expect({ status, attempts }).toEqual({ status: "queued", attempts: 1 });
-      expect(problem).toMatch(/^(421|451|E[A-Z]+)$/);
-      expect(dueAt.getTime()).toBeGreaterThan(world.clock.now().getTime());
-      smtp.bend("well");
-      await attempt();
-      expect((await row()).status).toBe("sent");
-      expect(smtp.received).toHaveLength(1);
-    },
-  );
+describe("with a faulty SMTP server", () => {
+  test.each(["421", "451-after-data", "drops"] as const)("%s: retries and sends", async (how) => {
+    await queueWarning();
+    smtp.bend(how);
+    await attempt();
+    const { status, attempts, problem, dueAt } = await row();
+    expect({ status, attempts }).toEqual({ status: "queued", attempts: 1 });
+    expect(problem).toMatch(/^(421|451|E[A-Z]+)$/);
+    expect(dueAt.getTime()).toBeGreaterThan(world.clock.now().getTime());
+    smtp.bend("well");
+    await attempt();
+    expect((await row()).status).toBe("sent");
+    expect(smtp.received).toHaveLength(1);
+  });
 
-  test("550 is for good, and its words, which hold the address, are kept nowhere", async () => {
+  test("treats 550 as permanent and stores none of its text, which contains the address", async () => {
     await queueWarning();
     smtp.bend("550");
     await attempt();
@@ -118,7 +115,7 @@ describe("an SMTP server that is unwell", () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test("after a day of tries it is given up, and waits for an operator", async () => {
+  test("gives up after a day of attempts and waits for an operator", async () => {
     await queueWarning();
     smtp.bend("421");
     for (let tries = 0; tries < 4; tries += 1) {
@@ -130,7 +127,7 @@ describe("an SMTP server that is unwell", () => {
     expect(await row()).toMatchObject({ status: "dead", problem: "421" });
   });
 
-  test("while it hangs, the API answers as fast as ever and other jobs are done", async () => {
+  test("keeps the API and other jobs fast while the server hangs", async () => {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);
     let n = 0;
@@ -155,7 +152,7 @@ describe("an SMTP server that is unwell", () => {
       world.db.execute("select 1 from graphile_worker.jobs where task_identifier = 'delete-file'");
     await vi.waitFor(async () => expect(await others()).toHaveLength(0), { timeout: 5_000 });
     expect(smtp.received).toEqual([]);
-    // Not one of them waits for the server, which would take ten seconds; the rest is this machine's mood.
+    // No request waits for the server, which would take ten seconds. The tolerance is for a busy machine.
     expect(hanging).toBeLessThan(well * 5 + 1_000);
     smtp.bend("well");
     world.deps.mailer.close();
@@ -163,8 +160,8 @@ describe("an SMTP server that is unwell", () => {
   });
 });
 
-describe("a process that dies", () => {
-  test("leaves its mail to the others: after its lease it is sent, with the same Message-ID", async () => {
+describe("when a process dies", () => {
+  test("another process sends its mail after the lease, with the same Message-ID", async () => {
     const { userId } = await queueWarning();
     const { id } = await row();
     await world.db.execute("delete from graphile_worker._private_jobs");
@@ -182,7 +179,7 @@ describe("a process that dies", () => {
     expect((await row()).userId).toBe(userId);
   });
 
-  test("or loses the database while it holds one: the job waits for the end of the lease", async () => {
+  test("or loses the database while it holds a mail, the job waits for the end of the lease", async () => {
     await queueWarning();
     const leasedUntil = new Date(world.clock.now().getTime() + 120_000).toISOString();
     await world.db.execute(`update mails set leased_until = '${leasedUntil}', attempts = 1`);
@@ -199,7 +196,7 @@ describe("a process that dies", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("one that is settled is not looked at again", async () => {
+  test("a settled mail is not retried", async () => {
     await queueWarning();
     await attempt();
     await world.db.execute("delete from graphile_worker._private_jobs");
@@ -208,8 +205,8 @@ describe("a process that dies", () => {
   });
 });
 
-describe("caps", () => {
-  test("one address gets six updates in a day; the seventh comes later", async () => {
+describe("daily limits", () => {
+  test("sends six updates a day to one address and delays the seventh", async () => {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);
     await world.visitor().hub.subscribe({ kidId: kid.id, name: "Rose", email: "cap@example.com" });

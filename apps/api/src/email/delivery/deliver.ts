@@ -14,16 +14,13 @@ import { sendLater } from "../outbox/outbox.ts";
 import { kindsByName } from "../registry.ts";
 import { MailProblem } from "./mailer.ts";
 
-/**
- * How long one process may hold a mail before another takes it for dead, in milliseconds: more than all SMTP timeouts
- * together.
- */
+/** Lease of a mail, in milliseconds, after which another process takes it: longer than all SMTP timeouts together. */
 const LEASE_MS = 120_000;
 
-/** Seconds to wait after the first, second, … failed try. The last one repeats until the mail is a day old. */
+/** Delays in seconds after the first, second, … failed attempt. The last repeats until the mail is a day old. */
 const PAUSES = [5, 30, 120, 300, 600, 1_200, 2_400, 3_600] as const;
 
-/** Most mails of all kinds that leave for one address in 24 hours; a kind may allow fewer (`mostADay`). */
+/** Maximum number of mails of all kinds to one address in 24 hours. A kind can allow fewer (`mostADay`). */
 const DAILY_CAP = 20;
 const OVER_CAP_SECONDS = 3_600;
 
@@ -31,11 +28,12 @@ type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "mailer">;
 type End = { status: MailEnd["status"]; problem: string | null };
 
 /**
- * Sends one mail of the outbox, at least once (rule: mail-outbox). One process at a time holds it; a mail that was sent,
- * refused or given up is left alone, and one in another's hands is looked at again when the lease ends: who held it may have
- * died, or have lost the database before it could give it back. A permanent refusal ends it ("failed"); everything else is tried again with growing
- * pauses for a day, then it is "dead" and waits for an operator (`pnpm jobs`). Errors of our own are thrown, so that the
- * queue logs them.
+ * Sends one mail of the outbox, at least once (rule: mail-outbox).
+ *
+ * One process at a time holds it. A settled mail is ignored, and a mail leased to another process is retried when the lease
+ * ends, because its process may have died or lost the database. A permanent refusal settles it as "failed". Other errors
+ * are retried with growing delays for a day, after which it is "dead" and waits for an operator (`pnpm jobs`). Internal
+ * errors are rethrown, so that the queue logs them.
  */
 export async function sendMail(
   deps: DeliverDeps,
@@ -52,7 +50,7 @@ export async function sendMail(
   }
 }
 
-/** Queues a mail that could not be claimed for the end of its lease, unless it is settled. */
+/** Requeues a mail that could not be claimed for the end of its lease, unless it is settled. */
 async function lookAgain(
   { db, jobs }: Pick<DeliverDeps, "db" | "jobs">,
   mailId: string,
@@ -66,7 +64,7 @@ async function lookAgain(
   });
 }
 
-/** After an error of our own: the queue tries the job again, and a mail older than a day is dead. */
+/** Releases the mail after an internal error. The queue retries the job; a mail older than a day is dead. */
 async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
   const now = deps.clock.now();
   if (now > addDays(mail.queuedAt, 1)) {
@@ -96,13 +94,13 @@ async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
   return postpone(deps, mail, pause, problem.code);
 }
 
-/** Renders the mail and gives it to the SMTP server. Null when it was taken. */
+/** Renders the mail and sends it to the SMTP server. Returns null on success. */
 async function handOver(
   { mailer, config }: DeliverDeps,
   mail: MailRow,
   { to, content, unsubscribeUrl, replyTo }: ComposedMail,
 ): Promise<MailProblem | null> {
-  // Loaded with the first mail: a process that only serves pages goes without React Email (about 40 MB).
+  // Loaded with the first mail, so that a process that only serves pages does without React Email (about 40 MB).
   const { renderMail } = await import("../composition/render.tsx");
   const rendered = await renderMail(content);
   const domain = /@([^\s<>]+?)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.origin).hostname;
@@ -129,7 +127,7 @@ async function isOverCap(
   return total >= DAILY_CAP || ofKind >= mostADay;
 }
 
-/** Puts the mail back into the outbox for another try after `seconds`. */
+/** Releases the mail for another attempt after `seconds`. */
 async function postpone(
   { db, clock, jobs }: DeliverDeps,
   mail: MailRow,
@@ -144,8 +142,8 @@ async function postpone(
 }
 
 /**
- * Ends the mail, and what the kind does then, in one transaction. The kind's own rows are locked before the mail's, as
- * everywhere, so that no two transactions wait for each other.
+ * Settles the mail and runs its kind's hooks in one transaction. The kind's rows are locked before the mail's, in the
+ * documented lock order.
  */
 async function settle(
   deps: DeliverDeps,

@@ -3,8 +3,8 @@ import { queueAnyMails } from "../outbox/outbox.ts";
 import { kindsByName } from "../registry.ts";
 
 /**
- * Queues the mails that nobody's action causes, such as the one three days before a trial ends. Each is queued once however
- * often this runs, in a transaction of its own, and dropped when its reason is gone before it leaves.
+ * Queues mails that no action causes, such as the one three days before a trial ends. Idempotent. Each is queued in its own
+ * transaction, and dropped when its reason is gone before it is sent.
  */
 export async function queueDueMails(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const MINUTE = 60_000;
 
-/** Tries every mail that waits once, and those that are queued by that. */
+/** Attempts every waiting mail once, and the mails queued by that. */
 async function deliver() {
   await queueGiftNotices(world.deps);
   const tried = new Set<string>();
@@ -34,7 +34,7 @@ async function deliver() {
   }
 }
 
-/** A family of Ana, its owner, and Ben. */
+/** Creates a family of Ana, its owner, and Ben. */
 async function familyOfTwo() {
   const ana = await world.parent();
   const ben = await world.coParent(ana.id);
@@ -48,21 +48,21 @@ async function familyOfTwo() {
   return { ana, ben, buy, told };
 }
 
-/** The mails about gifts that wait for a parent. */
+/** Returns the waiting gift mails of a parent. */
 const waiting = async (userId: string) =>
   (await world.db.query.mails.findMany()).filter(
     (mail) => mail.userId === userId && mail.status === "queued",
   );
 
 describe("gift mails of two parents (rule: parent-mail)", () => {
-  test("each gets one, whatever the other's mailbox does", async () => {
+  test("sends one to each, independent of the other's mailbox", async () => {
     const { ana, ben, buy, told } = await familyOfTwo();
     smtp.full.add(ana.owner.email);
     await buy("Rose");
     await deliver();
     expect(told(ana.owner.email)).toEqual([]);
     expect(told(ben.email).map(({ subject }) => subject)).toEqual(["A gift for Emma"]);
-    // Hours later the owner's takes mail again: each was told of each gift once.
+    // Hours later the owner's mailbox accepts mail again. Each was notified of each gift once.
     world.clock.advance(90 * MINUTE);
     await buy("Tom");
     await deliver();
@@ -76,7 +76,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     expect(told(ben.email)).toHaveLength(2);
   });
 
-  test("an hour passes between two to one parent; what comes meanwhile waits in one mail", async () => {
+  test("waits an hour between two mails to one parent and merges what comes in between", async () => {
     const { ana, ben, buy, told } = await familyOfTwo();
     smtp.full.add(ana.owner.email);
     await buy("Rose");
@@ -84,7 +84,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     world.clock.advance(5 * MINUTE);
     for (const giver of ["Tom", "Kim"]) {
       await buy(giver);
-      // The owner's is tried again.
+      // The owner's mail is retried.
       await tellOtherParents(world.db, world.deps, await account(ana.id));
     }
     const [mail, ...others] = await waiting(ben.id);
@@ -95,7 +95,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     expect(told(ben.email)).toHaveLength(1);
   });
 
-  test("nobody hears of a gift twice, also when it is told many times at once", async () => {
+  test("notifies nobody of a gift twice, also in concurrent calls", async () => {
     const { ana, ben, buy } = await familyOfTwo();
     await buy("Rose");
     await buy("Tom");
@@ -110,7 +110,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     expect(mail?.facts).toMatchObject({ giftIds: [expect.any(String), expect.any(String)] });
   });
 
-  test("one that a process holds is left as it is: a new one tells of what came meanwhile", async () => {
+  test("leaves a claimed mail unchanged and queues a new one for later gifts", async () => {
     const { ana, ben, buy } = await familyOfTwo();
     await buy("Rose");
     const about = await account(ana.id);
@@ -126,7 +126,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
   });
 });
 
-/** The owner of a family with it. */
+/** Returns the owner of a family with it. */
 async function account(familyId: string) {
   const family = await findFamily(world.db, familyId);
   const user = await findOwner(world.db, familyId);

@@ -7,10 +7,10 @@ import { queueMails } from "../outbox/queue-mails.ts";
 import { MAIL_CONNECTIONS } from "./mailer.ts";
 import { rescueMails } from "./rescue.ts";
 
-/** Mails that are on their way; `pnpm test:deep` takes 500. */
+/** Number of mails in flight. `pnpm test:deep` uses 500. */
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
 
-/** How long that many mails may take to leave on a busy machine, in milliseconds. */
+/** Maximum duration of sending that many mails on a busy machine, in milliseconds. */
 const PATIENCE_MS = 60_000 + COUNT * 500;
 
 const smtp = await startBentSmtp();
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test(
-  "a process killed in the middle loses no mail, and repeats one only with its Message-ID",
+  "a process killed while sending loses no mail, and repeats one only with its Message-ID",
   async () => {
     const people = Array.from({ length: COUNT }, (_, at) => `rose${at}@example.com`);
     await world.db.transaction((tx) =>
@@ -60,7 +60,7 @@ test(
     }
     expect([...ids.keys()].sort()).toEqual([...people].sort());
     expect([...ids.values()].filter((one) => one.size > 1)).toEqual([]);
-    // What was in the server's hands at the kill, and no more.
+    // At most the mails that the server was receiving at the kill.
     expect(smtp.received.length - COUNT).toBeLessThanOrEqual(MAIL_CONNECTIONS);
   },
   3 * PATIENCE_MS,

@@ -9,10 +9,10 @@ beforeEach(forget);
 
 const DAY = 86_400_000;
 
-describe("is the list ready (rule: list-ready)", () => {
+describe("list-ready mail (rule: list-ready)", () => {
   const IN_FIVE = "Emma's birthday is in five weeks";
 
-  test("asks each parent with an address once, five weeks ahead, and says what is open", async () => {
+  test("asks each parent with an address once, five weeks ahead, and reports what is open", async () => {
     const { id, kidId, ana } = await home(inDays(36));
     const { email: ben } = await makeParent(world.db, id);
     const quiet = await makeParent(world.db, id);
@@ -40,13 +40,13 @@ describe("is the list ready (rule: list-ready)", () => {
     ["is unpublished", "is_published = false"],
     ["was taken down", "taken_down_at = now()"],
     ["was closed", "closed_at = now()"],
-  ])("does not ask where the hub %s", async (_what, change) => {
+  ])("is not sent when the hub %s", async (_what, change) => {
     const { ana, set } = await home(inDays(35));
     await set(change);
     expect(await dueTo(ana)).toEqual([]);
   });
 
-  test("does not ask a family without an address for its page", async () => {
+  test("is not sent to a family without a family URL", async () => {
     const { id, ana } = await home(inDays(35));
     await world.db.execute(`delete from family_addresses where family_id = '${id}'`);
     expect(await dueTo(ana)).toEqual([]);

@@ -18,7 +18,7 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-/** A family that writes Spanish, and what a relative asks for on a page in this language. */
+/** Creates a Spanish family, and a relative who subscribes on a page in this language. */
 async function home() {
   const ana = await world.parent({ language: "es" });
   const { id: kidId } = await makeKid(world.db, ana.id, { firstName: "Emma" });
@@ -35,7 +35,7 @@ const languageOf = (mail: Received | undefined) => mail?.header("content-languag
 const links = (mail: Received | undefined) =>
   [...(mail?.html ?? "").matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? "");
 
-test("everybody gets one piece of news in their own language, however many leave at once (rule: mail-language)", async () => {
+test("sends an update to each reader in their own language, however many are sent at once (rule: mail-language)", async () => {
   const { kidId, sign, confirmAll, caller } = await home();
   const people = Array.from({ length: 24 }, (_, at) => ({
     email: `reader${at}@example.com`,
@@ -74,7 +74,7 @@ test("everybody gets one piece of news in their own language, however many leave
   }
 });
 
-test("a parent's mail is in the language that they read when it leaves", async () => {
+test("sends a parent's mail in the language at the time of sending", async () => {
   const { kidId, owner } = await home();
   const buy = async () => {
     const { id } = await makeItem(world.db, kidId, { name: "Ñandú" });
@@ -88,7 +88,7 @@ test("a parent's mail is in the language that they read when it leaves", async (
   expect(await newest()).toMatchObject({ subject: "Un regalo para Emma" });
   world.clock.advance(2 * 3_600_000);
   await buy();
-  // Queued while the mails were Spanish.
+  // Queued while the language was Spanish.
   await world.db.execute(`update users set language = 'en' where id = '${owner.id}'`);
   const mail = await newest();
   expect(mail).toMatchObject({ subject: "A gift for Emma" });
@@ -96,7 +96,7 @@ test("a parent's mail is in the language that they read when it leaves", async (
   expect(mail?.html).toContain('Rosa bought <span lang="es">Ñandú</span> for Emma.');
 });
 
-test("the mail that a parent sees before posting is in the language of their page", async () => {
+test("previews an update's mail in the language of the parent's page", async () => {
   const { kidId, as } = await home();
   const preview = (wanted: Language) =>
     as({ wanted }).updates.preview({ kidId, title: "Ñandú", content: "Ñandú" });

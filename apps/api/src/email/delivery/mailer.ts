@@ -3,34 +3,37 @@ import type { Transporter } from "nodemailer";
 import type { Config } from "../../env.ts";
 import { asHeader } from "../composition/header-text.ts";
 
-/** Milliseconds to wait for the SMTP server: to connect, for its greeting, and between two answers. */
+/** Timeouts of the SMTP connection, greeting and socket, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Connections of one process to the SMTP server, and mails that it sends at the same time. */
+/** Connections of one process to the SMTP server, and mails it sends concurrently. */
 export const MAIL_CONNECTIONS = 4;
 
-/** One rendered mail. */
+/** A rendered mail. */
 export type Message = {
-  /** A single address. */
+  /** One e-mail address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** What its words are in. */
+  /** Language of the mail. */
   language: Language;
-  /** The same for each delivery of one mail. Without angle brackets. */
+  /** The same in each delivery of one mail, without angle brackets. */
   messageId: string;
-  /** The address of one-click unsubscribing (RFC 8058). */
+  /** URL of one-click unsubscribing (RFC 8058). */
   unsubscribeUrl?: string | undefined;
-  /** Addresses that an answer goes to; the sender's when there is none. */
+  /** Reply addresses. The sender's when absent. */
   replyTo?: readonly string[] | undefined;
 };
 
-/** Why a mail was not taken. `code` is an SMTP status or a network code, never the server's text: it holds addresses. */
+/**
+ * Thrown when a mail was not accepted. `code` is an SMTP status or a network code, never the server's text, which contains
+ * addresses.
+ */
 export class MailProblem extends Error {
   override readonly name = "MailProblem";
   readonly code: string;
-  /** The receiving server refused this mail permanently: trying again is useless. */
+  /** True when the receiving server refused this mail permanently. */
   readonly isForGood: boolean;
 
   constructor(code: string, isForGood: boolean) {
@@ -41,15 +44,18 @@ export class MailProblem extends Error {
 }
 
 export type Mailer = {
-  /** Gives one mail to the SMTP server. Rejects with MailProblem. */
+  /** Sends one mail to the SMTP server. Rejects with MailProblem. */
   send(message: Message): Promise<void>;
   close(): void;
 };
 
-/** Sends over SMTP_URL, on a few connections that stay open. Without that setting every mail waits (NO_SMTP_URL). */
+/**
+ * Creates a mailer that sends over SMTP_URL, on a few persistent connections. Without that variable, every mail waits
+ * (NO_SMTP_URL).
+ */
 export function createMailer(mail: Config["mail"]): Mailer {
   let transport: Transporter | null = null;
-  /** Loads nodemailer with the first mail: no visitor waits for it. */
+  /** Loads nodemailer with the first mail, so that no visitor waits for it. */
   const connect = async (url: string) => {
     const { default: nodemailer } = await import("nodemailer");
     transport ??= nodemailer.createTransport({
@@ -66,7 +72,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
   return {
     async send(message) {
       if (mail.smtpUrl === null) throw new MailProblem("NO_SMTP_URL", false);
-      // Passed as an object, because nodemailer would parse a string into several recipients.
+      // Passed as an object, because nodemailer parses a string into several recipients.
       const to = emailSchema.safeParse(message.to);
       if (!to.success) throw new MailProblem("NO_ADDRESS", true);
       const open = transport ?? (await connect(mail.smtpUrl));
@@ -92,7 +98,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
   };
 }
 
-/** Who an answer goes to, as objects for the same reason as `to`; an address that is none is left out. */
+/** Returns the reply addresses as objects, without invalid ones. */
 function answersTo({ replyTo = [] }: Message) {
   const known = replyTo.filter((address) => emailSchema.safeParse(address).success);
   return known.length === 0 ? {} : { replyTo: known.map((address) => ({ name: "", address })) };
@@ -101,7 +107,7 @@ function answersTo({ replyTo = [] }: Message) {
 function headersOf({ language, unsubscribeUrl }: Message): Record<string, string> {
   const always = {
     "Content-Language": language,
-    // No automatic replies, such as holiday notices.
+    // Suppresses automatic replies, such as vacation notices.
     "Auto-Submitted": "auto-generated",
     "X-Auto-Response-Suppress": "All",
   };
@@ -119,8 +125,8 @@ const textOf = (error: object, field: string): string => {
 };
 
 /**
- * Only a 5xx answer to RCPT or DATA is permanent: it is about this recipient or this mail. A refused login or sender is a
- * wrong setting, and a 4xx, a lost connection or a timeout may pass.
+ * Converts an SMTP error. Only a 5xx response to RCPT or DATA is permanent, because it is about this recipient or mail. A
+ * refused login or sender is a configuration error, and a 4xx, a lost connection or a timeout may pass.
  */
 function problemOf(error: unknown): MailProblem {
   if (typeof error !== "object" || error === null) return new MailProblem("UNKNOWN", false);

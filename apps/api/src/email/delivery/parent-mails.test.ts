@@ -36,8 +36,8 @@ async function family(facts: Parameters<typeof world.parent>[0] = {}) {
   return { ...parent, kidId: kid.id, buy, prefer };
 }
 
-describe("gifts", () => {
-  test("given together are told together, and at most once an hour", async () => {
+describe("gift mails", () => {
+  test("combine gifts and are sent at most once an hour", async () => {
     const { kidId, buy } = await family();
     await buy("Grandma Rose");
     await world.visitor().gratitude.reportContribution({
@@ -63,7 +63,7 @@ describe("gifts", () => {
     expect(subjects()).toEqual(["2 gifts for Emma", "2 gifts for Emma"]);
   });
 
-  test("twenty at once make one mail", async () => {
+  test("combine twenty concurrent gifts", async () => {
     const { buy } = await family();
     await Promise.all(Array.from({ length: 20 }, (_, at) => buy(`Giver ${at}`)));
     await deliver();
@@ -71,7 +71,7 @@ describe("gifts", () => {
     expect(smtp.received[0]?.text).toContain("And 8 more.");
   });
 
-  test("are told to nobody without a verified address (rule: parent-mail)", async () => {
+  test("are not sent without a verified address (rule: parent-mail)", async () => {
     const { buy } = await family({ owner: { email: "" } });
     await buy("Grandma Rose");
     await deliver();
@@ -80,7 +80,7 @@ describe("gifts", () => {
     expect(mails.filter(({ status }) => status === "queued")).toEqual([]);
   });
 
-  test("what was undone, recorded by hand or switched off is not told", async () => {
+  test("omit undone gifts, gifts recorded by a parent, and are not sent when switched off", async () => {
     const { caller, kidId, buy, prefer } = await family();
     await caller.wishlist.unpurchase({ id: await buy("Rose") });
     const given = { contributorName: "Ben", amount: 5, type: "other" } as const;
@@ -97,14 +97,14 @@ describe("gifts", () => {
   });
 });
 
-describe("plans", () => {
+describe("plan mails", () => {
   const at = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
   const run = async () => {
     await queueDueMails(world.deps);
     await deliver();
   };
 
-  test("a trial is told of three days before its end, and at its end, once each", async () => {
+  test("are sent three days before and at a trial's end, once each", async () => {
     await family({ subscriptionStatus: "trialing", trialEndsAt: at(5) });
     await run();
     expect(subjects()).toEqual([]);
@@ -119,7 +119,7 @@ describe("plans", () => {
     expect([ended, subjects().length]).toEqual(["Your Premium trial has ended", 2]);
   });
 
-  test("whoever chose a plan meanwhile, or wants no reminders, hears nothing", async () => {
+  test("are not sent after a plan was chosen or reminders were switched off", async () => {
     const chose = await family({ subscriptionStatus: "trialing", trialEndsAt: at(2) });
     const quiet = await family({ subscriptionStatus: "trialing", trialEndsAt: at(2) });
     await quiet.prefer({ trialReminders: false });
@@ -132,7 +132,7 @@ describe("plans", () => {
     expect(subjects()).toEqual([]);
   });
 
-  test("a refused payment is told once a period, and a friend's reward once", async () => {
+  test("are sent once per period for a refused payment and once for a referral reward", async () => {
     const { id } = await family({ subscriptionPlan: "premium", subscriptionStatus: "past_due" });
     await run();
     const { id: refereeId } = await makeFamily(world.db);
@@ -151,7 +151,7 @@ describe("plans", () => {
   });
 });
 
-describe("thank-yous by mail (rule: thank-you-states)", () => {
+describe("thank-you mails (rule: thank-you-states)", () => {
   const WORDS = "Thank you so much.\nLeo loves it.";
   async function gift() {
     const home = await family();
@@ -171,7 +171,7 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     return { ...home, id, email, queue, history, send, setContact };
   }
 
-  test("queued, then sent: the giver who confirmed gets the card", async () => {
+  test("are queued, then sent to a giver with a confirmed address", async () => {
     const { email, queue, history, send, setContact } = await gift();
     expect(await queue()).toMatchObject([{ hasEmail: false }]);
     await setContact("confirmed_at = now()");
@@ -188,14 +188,14 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     expect(await history()).toMatchObject([{ status: "sent", personalMessage: WORDS }]);
   });
 
-  test("who did not confirm gets a page instead, at once", async () => {
+  test("are replaced by a page for a giver without a confirmed address", async () => {
     const { send } = await gift();
     expect(await send()).toMatchObject({ status: "sent", hasEmail: false });
     await deliver();
     expect(smtp.received).toEqual([]);
   });
 
-  test("thanks for an address that is not confirmed leave once it is (rule: thanks-after-confirming)", async () => {
+  test("are sent once the address is confirmed (rule: thanks-after-confirming)", async () => {
     const { id, email, queue, history, send, setContact } = await gift();
     expect(await queue()).toMatchObject([{ awaitsConfirmation: true }]);
     await send();
@@ -214,7 +214,7 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     expect(smtp.received, "confirmed anew, nothing is mailed twice").toHaveLength(1);
   });
 
-  test("a refusal comes back to the queue with what to do, and can be sent again", async () => {
+  test("return to the queue after a refusal and can be sent again", async () => {
     const { queue, history, send, setContact } = await gift();
     await setContact("confirmed_at = now()");
     smtp.bend("550");
@@ -229,7 +229,7 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     expect(await history()).toMatchObject([{ status: "sent", problem: null }]);
   });
 
-  test("who unsubscribes before it leaves gets no mail, and the parent is told", async () => {
+  test("are dropped after unsubscribing, and the parent is notified", async () => {
     const { queue, send, setContact } = await gift();
     await setContact("confirmed_at = now()");
     await send();
@@ -240,7 +240,7 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     expect(await send()).toMatchObject({ status: "sent", hasEmail: false });
   });
 
-  test("given up after a day it is back in the queue; marked as thanked it stays so", async () => {
+  test("return to the queue after a day, unless marked as thanked", async () => {
     const { caller, id, queue, send, setContact } = await gift();
     await setContact("confirmed_at = now()");
     smtp.bend("421");
@@ -253,7 +253,7 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     expect(await queue()).toEqual([]);
   });
 
-  test("marked as thanked and put back, it knows what became of its mail meanwhile", async () => {
+  test("keep the mail's outcome while marked as thanked", async () => {
     for (const [bent, before] of [
       ["well", "sent"],
       ["550", "failed"],
@@ -273,7 +273,7 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     smtp.bend("well");
   });
 
-  test("sent anew after a failure it arrives once, whatever an operator queues again", async () => {
+  test("arrive once when sent again after a failure, whatever an operator requeues", async () => {
     const { send, history, setContact } = await gift();
     await setContact("confirmed_at = now()");
     smtp.bend("421");
@@ -289,7 +289,7 @@ describe("thank-yous by mail (rule: thank-you-states)", () => {
     expect(await history()).toMatchObject([{ status: "sent", problem: null }]);
   });
 
-  test("another giver of the same name gets nothing: only the gift's token links an address", async () => {
+  test("are not sent to another giver of the same name, because only the gift token links an address", async () => {
     const { caller, kidId } = await gift();
     const { id } = await makeThankYou(world.db, kidId, { contributorName: "Rose" });
     const sent = await caller.gratitude.sendThankYou({ id, personalMessage: WORDS });

@@ -9,11 +9,11 @@ beforeEach(forget);
 const DAY = 86_400_000;
 const IN_THREE = "Emma's birthday is in three weeks";
 
-describe("what is asked, and what ends it (rule: unsubscribe)", () => {
+describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
   const linkOf = (mail: (typeof smtp.received)[number] | undefined) =>
     new URL(/<(.+)>/.exec(mail?.header("list-unsubscribe") ?? "")?.[1] ?? "").pathname;
 
-  test("the confirmation's mail and page name the reminder", async () => {
+  test("names the reminder in the confirmation's mail and page", async () => {
     const { rose } = await home({ birthdayMonth: 3, birthdayDay: 14 });
     await deliverAll(world.deps);
     const mail = smtp.received.find(({ to }) => to === rose);
@@ -31,7 +31,7 @@ describe("what is asked, and what ends it (rule: unsubscribe)", () => {
     expect(body).toContain("Once a year you&#39;ll get a reminder before Emma&#39;s birthday");
   });
 
-  test("a reminder's own button ends reminders and leaves the news, with a way back", async () => {
+  test("ends reminders alone by their own button, with a way back", async () => {
     const { rose, confirm, sign, caller, kidId } = await home(inDays(21), { wantsUpdates: true });
     await confirm();
     expect(await dueTo(rose)).toEqual([IN_THREE]);
@@ -44,7 +44,7 @@ describe("what is asked, and what ends it (rule: unsubscribe)", () => {
     expect(done.body).toContain("We won't remind you of this family's days any more.");
     const followers = () => caller.followers.list({ kidId });
     expect(await followers()).toMatchObject([{ wantsUpdates: true, remindsBirthday: false }]);
-    // Whoever types the address in again has to be its owner.
+    // A sign-up with the address must be confirmed by its owner again.
     world.clock.advance(2 * DAY);
     await sign();
     expect(await followers()).toMatchObject([{ wantsUpdates: true, remindsBirthday: false }]);
@@ -55,7 +55,7 @@ describe("what is asked, and what ends it (rule: unsubscribe)", () => {
     expect(await followers()).toMatchObject([{ wantsUpdates: true, remindsBirthday: true }]);
   });
 
-  test("the news can be ended alone, and all of it together", async () => {
+  test("ends updates alone, and all mail", async () => {
     const { rose, confirm, caller, kidId } = await home(inDays(21), { wantsUpdates: true });
     await confirm();
     expect(await dueTo(rose)).toEqual([IN_THREE]);
@@ -73,7 +73,7 @@ describe("what is asked, and what ends it (rule: unsubscribe)", () => {
     expect((await world.app.inject(`${all}/reminders`)).body).toContain("You're unsubscribed");
   });
 
-  test("a made-up token ends nothing", async () => {
+  test("a forged token ends nothing", async () => {
     expect((await press("/unsubscribe/made-up/reminders")).statusCode).toBe(404);
   });
 });

@@ -12,8 +12,8 @@ beforeEach(forget);
 const DAY = 86_400_000;
 const IN_THREE = "Emma's birthday is in three weeks";
 
-describe("a supporter's reminder (rule: reminders)", () => {
-  test("leaves three weeks ahead, once, and leads to the kid's page", async () => {
+describe("supporter reminder (rule: reminders)", () => {
+  test("is sent three weeks ahead, once, with a link to the kid's page", async () => {
     const { kidId, rose, confirm, familyUrl } = await home(inDays(22));
     await confirm();
     expect(await dueTo(rose)).toEqual([]);
@@ -26,7 +26,7 @@ describe("a supporter's reminder (rule: reminders)", () => {
     }
   });
 
-  test("is exactly one of several processes at once, and of one that died in between", async () => {
+  test("is sent exactly once by concurrent processes and after a crash", async () => {
     const first = await home(inDays(21));
     await first.confirm();
     const broken = {
@@ -40,7 +40,7 @@ describe("a supporter's reminder (rule: reminders)", () => {
     expect(got.map(({ to }) => to)).toEqual([first.rose]);
   });
 
-  test("comes every year, over New Year and on February 28 in common years", async () => {
+  test("is sent every year, across New Year and on February 28 in common years", async () => {
     goTo(12, 14);
     const january = await home({ birthdayMonth: 1, birthdayDay: 5 });
     await january.confirm();
@@ -66,7 +66,7 @@ describe("a supporter's reminder (rule: reminders)", () => {
     }
   }, 60_000);
 
-  test("does not come again within the year when the birthday is moved, and not of another day", async () => {
+  test("is not repeated within a year when the birthday is moved", async () => {
     const { rose, confirm, edit } = await home(inDays(21));
     await confirm();
     expect(await dueTo(rose)).toEqual([IN_THREE]);
@@ -82,7 +82,7 @@ describe("a supporter's reminder (rule: reminders)", () => {
     expect(await dueTo(rose)).toEqual([IN_THREE]);
   });
 
-  test("moved away after it was queued, it is dropped", async () => {
+  test("is dropped when the day moved after it was queued", async () => {
     const { rose, confirm, edit } = await home(inDays(21));
     await confirm();
     await queueDueMails(world.deps);
@@ -95,7 +95,7 @@ describe("a supporter's reminder (rule: reminders)", () => {
     [10, "Emma's birthday is in 10 days"],
     [6, null],
     [0, null],
-  ])("for who confirms %i days before: %s", async (days, subject) => {
+  ])("confirmed %i days ahead: %s", async (days, subject) => {
     const { rose, confirm } = await home(inDays(days));
     expect(await dueTo(rose)).not.toContain(subject);
     await confirm();
@@ -108,26 +108,29 @@ describe("a supporter's reminder (rule: reminders)", () => {
     ["taken down", "taken_down_at = now()", "taken_down_at = null"],
     ["closed", "closed_at = now()", "closed_at = null"],
     ["with hidden birthdays", "shows_birthday = false", "shows_birthday = true"],
-  ])("never of a hub that is %s, and late where it ends in time", async (_what, change, back) => {
-    const { rose, confirm, set } = await home(inDays(21));
-    await confirm();
-    await set(change);
-    expect(await dueTo(rose)).toEqual([]);
-    await set(back);
-    await queueDueMails(world.deps);
-    await set(change);
-    expect(await dueTo(rose), "queued before").toEqual([]);
-    await set(back);
-    const other = await home(inDays(21));
-    await other.confirm();
-    await other.set(change);
-    expect(await dueTo(other.rose)).toEqual([]);
-    world.clock.advance(7 * DAY);
-    await other.set(back);
-    expect(await dueTo(other.rose)).toEqual(["Emma's birthday is in two weeks"]);
-  });
+  ])(
+    "is not sent for a hub that is %s, and sent late when that ends in time",
+    async (_what, change, back) => {
+      const { rose, confirm, set } = await home(inDays(21));
+      await confirm();
+      await set(change);
+      expect(await dueTo(rose)).toEqual([]);
+      await set(back);
+      await queueDueMails(world.deps);
+      await set(change);
+      expect(await dueTo(rose), "queued before").toEqual([]);
+      await set(back);
+      const other = await home(inDays(21));
+      await other.confirm();
+      await other.set(change);
+      expect(await dueTo(other.rose)).toEqual([]);
+      world.clock.advance(7 * DAY);
+      await other.set(back);
+      expect(await dueTo(other.rose)).toEqual(["Emma's birthday is in two weeks"]);
+    },
+  );
 
-  test("not to who asked for news alone, nor to an address that is not confirmed or refused", async () => {
+  test("is not sent to contacts subscribed to updates only, unconfirmed or refused", async () => {
     const { rose, sign } = await home(inDays(21));
     expect(await dueTo(rose)).not.toContain(IN_THREE);
     const news = await home(inDays(21));
@@ -136,7 +139,7 @@ describe("a supporter's reminder (rule: reminders)", () => {
     );
     await news.confirm();
     expect(await dueTo(news.rose)).toEqual([]);
-    // A confirmed address adds to what it asked for, and loses nothing.
+    // A confirmed address adds a subscription and loses none.
     await news.sign();
     await news.sign({ remindsBirthday: false });
     expect(await dueTo(news.rose)).toEqual([IN_THREE]);
@@ -148,7 +151,7 @@ describe("a supporter's reminder (rule: reminders)", () => {
     expect(await dueTo(refusing.rose)).toEqual([]);
   });
 
-  test("tells of the second day by itself, beside the birthday", async () => {
+  test("covers the second day separately from the birthday", async () => {
     const { birthdayMonth, birthdayDay } = inDays(21);
     const second = { secondDayMonth: birthdayMonth, secondDayDay: birthdayDay };
     const day = { ...inDays(21), secondDayName: "Día de Reyes", ...second };

@@ -2,10 +2,10 @@ import { listForgottenMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../../deps.ts";
 import { sendLater } from "../outbox/outbox.ts";
 
-/** A waiting mail that is overdue by so many milliseconds has lost its job. */
+/** Overdue time after which a waiting mail has lost its job, in milliseconds. */
 const OVERDUE_MS = 5 * 60_000;
 
-/** Most mails of one run. */
+/** Maximum number of mails per run. */
 const BATCH = 500;
 
 /** Queues a new job for each waiting mail whose job died with its process (rule: mail-outbox). */

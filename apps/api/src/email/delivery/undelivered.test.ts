@@ -14,7 +14,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-test("an operator sees what was given up or refused, without addresses, and sends it again", async () => {
+test("an operator lists failed mails without addresses and retries them", async () => {
   const to = (email: string) => ({ recipient: email, email });
   const queue = (email: string) =>
     world.db.transaction((tx) =>
@@ -43,7 +43,7 @@ test("an operator sees what was given up or refused, without addresses, and send
   expect(await listUndeliveredMails(world.db)).toEqual([]);
 });
 
-test("two gift mails of one parent that were given up become one, and hold up no other mail", async () => {
+test("merges two dead gift mails of one parent and delays no other mail", async () => {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
   smtp.received.length = 0;

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const DAYS = 365;
 const ROSE = "rose@example.com";
 
-/** What a grandmother and a parent find in their inboxes over a year: all of it, in this order. */
+/** Complete correspondence of a grandmother and a parent over a year, in order. */
 const CORRESPONDENCE = [
   "day 0, Rose: Shall we send you the family's news?",
   "day 0, Ana: A gift for Emma",
@@ -33,11 +33,11 @@ const CORRESPONDENCE = [
   "day 150, Rose: Emma: The lake",
   "day 230, Rose: Emma: First day of school",
   "day 299, Rose: Emma: A snowman",
-  // Rose unsubscribes on day 300. What comes later is her gift's notice to the parent, and nothing to her.
+  // Rose unsubscribes on day 300. Later, only the notice of her gift to the parent is sent.
   "day 320, Ana: A gift for Emma",
 ];
 
-test("a simulated year of correspondence: what a considerate person would send, and nothing after unsubscribing", async () => {
+test("a simulated year of correspondence contains no superfluous mail, and none after unsubscribing", async () => {
   const start = world.clock.now();
   const ana = await world.parent({
     subscriptionStatus: "trialing",
@@ -58,7 +58,7 @@ test("a simulated year of correspondence: what a considerate person would send, 
     // Its job is queued before any later one, however busy the machine is.
     return bought;
   };
-  /** She buys something, and leaves her address with it. */
+  /** Buys a gift and leaves an address with it. */
   const give = async () => {
     const { giftToken } = await buy();
     const form = { kidId: kid.id, name: "Rose", email: ROSE, wantsUpdates: true, giftToken };
@@ -85,7 +85,7 @@ test("a simulated year of correspondence: what a considerate person would send, 
     world.db.execute(
       `update families set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${ana.id}'`,
     );
-  /** A friend whom Ana invited puts up a first page. */
+  /** A friend referred by Ana publishes a first page. */
   const rewarded = async () => {
     const now = world.clock.now().toISOString();
     const friend = await world.parent();
@@ -119,7 +119,7 @@ test("a simulated year of correspondence: what a considerate person would send, 
     const before = smtp.received.length;
     const today = events[day] ?? [];
     for (const event of today) await event();
-    // The jobs look often: nothing is told twice.
+    // Jobs run repeatedly, and nothing is sent twice.
     for (let look = 0; look <= today.length; look += 1) {
       await queueDueMails(world.deps);
       await deliverAll(world.deps);
@@ -129,13 +129,13 @@ test("a simulated year of correspondence: what a considerate person would send, 
       const words = subject.replace(/(ends on) .+/, "$1 …");
       arrived.push(`day ${day}, ${to === ROSE ? "Rose" : "Ana"}: ${words}`);
     }
-    // She reads her mail in the evening.
+    // The grandmother reads her mail in the evening.
     world.clock.advance(DAY / 2);
     if (day === 0) await confirm();
     world.clock.advance(DAY / 2);
   }
   expect(arrived).toEqual(CORRESPONDENCE);
-  // The gift after she left has its page, for the parent to pass on.
+  // The gift after she unsubscribed has a page that the parent can share.
   const [last] = await ana.caller.gratitude.sentThankYous({ kidId: kid.id });
   expect(last).toMatchObject({ status: "sent", hasEmail: false });
   expect(last?.pageUrl).toContain("/thank-you/");

@@ -3,7 +3,7 @@ import { openYourDashboard } from "@giftling/messages/mail/frame";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
-/** A closed account was brought back, for each of its members (rule: account-mails). */
+/** Mail to each member of a reactivated account (rule: account-mails). */
 export const accountReactivated = parentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
-/** More was given than the limits let through; at most once a day (rule: rate-limits). */
+/** Mail about more gifts than the limits allow, at most once a day (rule: rate-limits). */
 export const busyHub = parentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",

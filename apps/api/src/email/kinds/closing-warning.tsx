@@ -6,13 +6,13 @@ import { formatDate } from "../templates/words.ts";
 
 const DAY_MS = 86_400_000;
 
-/** 60 and 83 days after an account was closed: it will be deleted (rule: closed-account). */
+/** Mail 60 and 83 days after an account was closed, about its deletion (rule: closed-account). */
 export const closingWarning = parentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
   read({ clock, links }, { family: { closedAt }, role, facts }) {
-    // Reactivated and closed again meanwhile: then another day is the last one.
+    // Reactivated and closed again since, which changes the last day.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const purgeOn = deletionMoment(closedAt);
     const daysLeft = Math.ceil((purgeOn.getTime() - clock.now().getTime()) / DAY_MS);

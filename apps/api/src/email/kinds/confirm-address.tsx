@@ -16,14 +16,14 @@ const SAMPLE_KIDS = [
   { firstName: "Theo", wantsNews: true, wantsReminders: false, hasBirthday: false },
 ];
 
-/** Asks whether an address wants a family's mail; until it says yes it gets nothing else (rule: email-confirmation, unconfirmed-mail). */
+/** Mail that asks an address to confirm a family's mail. An unconfirmed address gets no other (rule: email-confirmation). */
 export const confirmAddress = supporterMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   async read({ db, config, links }, { contact, mail }) {
     const token = confirmationToken(config.secret, mail.id);
     const asked = await findAskedContact(db, sha256(token), new Date(0));
-    // Confirmed meanwhile, or a newer mail asks.
+    // Confirmed since, or replaced by a newer mail.
     if (asked?.token !== "open") return null;
     const kids: AskedKid[] = await listKidsOfContact(db, contact.id, "asked");
     if (kids.length === 0) return null;
@@ -55,7 +55,7 @@ export const confirmAddress = supporterMail({
       confirmUrl: links.confirm("sample"),
     },
   }),
-  // The link's 24 hours count from the mail's departure.
+  // The link's lifetime starts when the mail is sent.
   async beforeSettled(tx, { config }, { id, contactId }, { status, at }) {
     if (contactId === null || status !== "sent") return;
     await moveConfirmation(tx, contactId, sha256(confirmationToken(config.secret, id)), at);

@@ -6,9 +6,9 @@ import { parentMail } from "../composition/define-mail.ts";
 import { withOwn } from "../templates/own-words.tsx";
 import { plainWord } from "../templates/words.ts";
 
-/** A giver gave a gift back more than a day after it was bought (rule: gift-pass). */
+/** Mail about a gift that its giver took back more than a day after the purchase (rule: gift-pass). */
 export const giftGivenBack = parentMail({
-  // The gift is gone by then: what it was stands here.
+  // The gift is deleted by then, so its description is stored here.
   facts: z.strictObject({
     /** Empty for a gift that was not on the list, whose name the giver chose. */
     wish: z.string(),

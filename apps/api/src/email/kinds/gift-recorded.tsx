@@ -7,8 +7,8 @@ import { tellOtherParents } from "../outbox/gift-notice-too.ts";
 import { giftsTemplate, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
 /**
- * All gifts since the last such mail, in one mail (rule: parent-mail). Queued by ../outbox/gift-notice.ts for the owner; with
- * each try, and when it ends, the family's other parents get what they were not told of yet by `giftRecordedToo`.
+ * Mail about all gifts since the last one (rule: parent-mail). Queued by ../outbox/gift-notice.ts for the owner. With each
+ * attempt, and at its end, the other parents are notified of the same gifts by `giftRecordedToo`.
  */
 export const giftRecorded = parentMail({
   facts: z.strictObject({}),
@@ -24,7 +24,7 @@ export const giftRecorded = parentMail({
     "gift-recorded": { ...SAMPLE_GIFTS, dashboardUrl: links.dashboard },
   }),
   itemIds: ({ gifts }) => gifts.map(({ id }) => id),
-  // A mailbox that takes no mail makes nobody else's late.
+  // A mailbox that accepts no mail must not delay the others.
   async beforeTry(tx, deps, { userId }) {
     const account = userId === null ? null : await findAccount(tx, userId);
     if (account) await tellOtherParents(tx, deps, account);
@@ -33,12 +33,12 @@ export const giftRecorded = parentMail({
     const account = userId === null ? null : await findAccount(tx, userId);
     if (!account || status === "dead") return;
     const familyId = account.family.id;
-    // What was recorded since this try began.
+    // Gifts recorded since this attempt started.
     await tellOtherParents(tx, deps, account, itemIds);
-    // A refused or unwanted mail names no gifts: the parent is told of none that wait now.
+    // A refused or unwanted mail lists no gifts. The parent is not notified of those that wait now.
     await endNotice(tx, familyId, itemIds);
   },
-  // Gifts that were recorded while this mail was on its way get the next one.
+  // Gifts recorded while this mail was being sent are in the next one.
   async afterSettled(tx, deps, { userId }, { status }) {
     const account = userId === null ? null : await findAccount(tx, userId);
     if (!account || status === "dead") return;

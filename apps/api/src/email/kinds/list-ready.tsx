@@ -9,7 +9,7 @@ import type { MailDeps } from "../composition/mail-kind.ts";
 import { comingDays, dayAhead, dayFacts, LIST_CHECK } from "../composition/reminders.ts";
 import { withOwn } from "../templates/own-words.tsx";
 
-/** Which parents are to be asked now, each claimed once in a year. */
+/** Returns the parents to ask now, each claimed once a year. */
 async function listDue({ db, clock }: MailDeps) {
   const now = clock.now();
   const due = [];
@@ -27,7 +27,7 @@ async function listDue({ db, clock }: MailDeps) {
   return due;
 }
 
-/** Five weeks before one of a kid's days: is the list ready (rule: list-ready)? */
+/** Mail five weeks before a kid's day that asks whether the list is ready (rule: list-ready). */
 export const listReady = parentMail({
   facts: dayFacts,
   turnedOffBy: "listReady",

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { supporterMail } from "../composition/define-mail.ts";
 
-/** The link to what an address gave and follows, which somebody asked for (rule: my-gifts). */
+/** Mail with the link to an address's gifts and subscriptions (rule: my-gifts). */
 export const myGifts = supporterMail({
   facts: z.strictObject({}),
   turnedOffBy: "unsubscribe",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { plainWord } from "../templates/words.ts";
 
-/** The family was handed over to this parent (rule: handing-over). */
+/** Mail to the new owner of a family (rule: handing-over). */
 export const newOwner = parentMail({
   facts: z.strictObject({ from: z.string() }),
   turnedOffBy: null,

@@ -19,7 +19,7 @@ const facts = z.strictObject({ updateId: z.string() });
 type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
 type News = { title: string; content: string; pictureKey: string | null; writtenBy: string | null };
 
-/** What the mail about some news of a kid says. */
+/** Returns the contents of an update's mail. */
 export function newsOf(
   env: ReadEnv,
   { familyUrl, kidId, pictureKey, photoKey, family, ...text }: Kid & News,
@@ -33,7 +33,7 @@ export function newsOf(
   };
 }
 
-/** A family's news, whole, with its picture (rule: update-mail). */
+/** Mail with a family's update, complete with its picture (rule: update-mail). */
 export const newUpdate = supporterMail({
   facts,
   turnedOffBy: "unsubscribe",
@@ -82,7 +82,7 @@ export const newUpdate = supporterMail({
       hubUrl: links.hub("demo", "demo-emma"),
     },
   }),
-  // The parent sees with the update to how many it went.
+  // The parent sees the number of recipients next to the update.
   async beforeSettled(tx, _deps, mail, { status }) {
     if (status === "sent") await countSent(tx, facts.parse(mail.facts).updateId, mail.id);
   },

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { plainWord } from "../templates/words.ts";
 
-/** Somebody looks after the family now, for its owner (rule: joining). */
+/** Mail to the owner about a new parent (rule: joining). */
 export const parentJoined = parentMail({
   facts: z.strictObject({ userId: z.string() }),
   turnedOffBy: null,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { plainNames } from "../templates/words.ts";
 
-/** The owner confirmed who asked to join (rule: joining). */
+/** Mail to a person whose request to join was approved (rule: joining). */
 export const parentLetIn = parentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/mail/passcode";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
-/** Many wrong passcodes were entered at the hub; at most once a day (rule: hub-passcode). */
+/** Mail about many wrong passcodes at the hub, at most once a day (rule: hub-passcode). */
 export const passcodeGuessed = parentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
-/** A payment was refused; once in each billing period, and always (rule: parent-mail). */
+/** Mail about a refused payment, once per billing period. Always sent (rule: parent-mail). */
 export const paymentFailed = parentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

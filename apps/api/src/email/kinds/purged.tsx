@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
 import { lastMail } from "../composition/define-mail.ts";
 
-/** An account was deleted: the last mail about it (rule: account-purge). */
+/** Last mail of a deleted account (rule: account-purge). */
 export const purged = lastMail({
   facts: z.strictObject({}),
   read: ({ links }) => ({ homeUrl: links.home }),

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { formatDay } from "../templates/words.ts";
 
-/** A friend published a first page (rule: referral-reward). */
+/** Mail about a friend's first page (rule: referral-reward). */
 export const referralReward = parentMail({
   facts: z.strictObject({ referralId: z.string() }),
   turnedOffBy: "referralReward",

@@ -12,7 +12,7 @@ import { langOf, withOwn } from "../templates/own-words.tsx";
 
 const facts = z.strictObject({ thankYouId: z.string() });
 
-/** A parent's thank-you to a giver who confirmed an address, on a card (rule: thank-you-queue). */
+/** Mail with a parent's thank-you to a giver with a confirmed address, on a card (rule: thank-you-queue). */
 export const thankYou = supporterMail({
   facts,
   turnedOffBy: "unsubscribe",
@@ -75,12 +75,12 @@ export const thankYou = supporterMail({
       pageUrl: links.thankYou("sample"),
     },
   }),
-  // The parent sees on the dashboard what became of it.
+  // The parent sees the outcome on the dashboard.
   async beforeSettled(tx, _deps, mail, { status, at }) {
     await settleThankYou(tx, facts.parse(mail.facts).thankYouId, status, at);
   },
 });
 
-/** "For Grandma Rose · Wooden train set" */
+/** Returns a line such as "For Grandma Rose · Wooden train set". */
 const kickerOf = (giverName: string | null, gift: string): string =>
   [giverName === null ? "" : words.forGiver(giverName), gift].filter((part) => part).join(" · ");

@@ -3,10 +3,10 @@ import * as words from "@giftling/messages/mail/plan";
 import { parentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFacts } from "../composition/trials.ts";
 
-/** An end that is further back was told of by an earlier run, or is no news any more. In days. */
+/** Maximum age of a trial's end for this mail, in days. An earlier run reported older ones. */
 const NEWS_DAYS = 2;
 
-/** A trial has ended, and the parent has not chosen yet how to go on (rule: trial-lock). */
+/** Mail about an ended trial of a parent without a plan (rule: trial-lock). */
 export const trialEnded = parentMail({
   facts: trialFacts,
   turnedOffBy: "trialReminders",

@@ -4,10 +4,10 @@ import { parentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFacts } from "../composition/trials.ts";
 import { formatDay } from "../templates/words.ts";
 
-/** How long before its end a trial is told of, in days. */
+/** Days before a trial's end at which the mail is sent. */
 const NOTICE_DAYS = 3;
 
-/** Three days before a trial ends (rule: parent-mail). */
+/** Mail three days before a trial ends (rule: parent-mail). */
 export const trialEnding = parentMail({
   facts: trialFacts,
   turnedOffBy: "trialReminders",

@@ -4,8 +4,8 @@ import { memberAddresses } from "./members.ts";
 import { queueMails } from "./queue-mails.ts";
 
 /**
- * Queues the mails that tell an account's members that it was closed or brought back (rule: account-mails), once each time;
- * none without an address. A job, because an operator's command, which closes accounts too, has no keys to write to the outbox.
+ * Queues the mails about a closed or reactivated account, once per event, to members with an address. A job, because an
+ * operator's command has no keys to write to the outbox (rule: account-mails).
  */
 export async function tellOfAccount(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,

@@ -6,17 +6,16 @@ import { queueMails } from "./queue-mails.ts";
 import { withoutRefused } from "./readers.ts";
 
 /**
- * Queues one mail about an update for each confirmed reader (rule: update-mail) who did not refuse all mail, unless the parent
- * stopped it. Before the update is due it waits on. Running again adds nothing. Works in a job, because a family may have many
- * readers.
+ * Queues one mail about an update for each confirmed recipient who did not refuse all mail, unless the parent stopped it.
+ * Waits until the update is due. Idempotent. Runs as a job, because a family may have many recipients (rule: update-mail).
  */
 export async function announceUpdate(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
   { updateId }: TaskPayload<"announce-update">,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // Held: whoever stops it comes before this, or finds its mails in the outbox. The release before stores no such row, and has
-    // its updates mailed at once; of a deleted update there is none either, nor any reader.
+    // Locked: stopping the mails happens before this or finds them in the outbox. The previous release stores no such row
+    // and mails updates at once; a deleted update has no row and no recipients either.
     const mail = await lockUpdateMail(tx, updateId);
     const now = deps.clock.now();
     if (mail) {

@@ -9,13 +9,14 @@ import type { Deps } from "../../deps.ts";
 import { CONFIRMATION_HOURS, confirmationToken, recipientHash } from "../composition/tokens.ts";
 import { queueMails } from "./queue-mails.ts";
 
-/** Most confirmation mails that one address gets in 24 hours, from all families together. */
+/** Maximum number of confirmation mails to one address in 24 hours, from all families together. */
 const DAILY_CAP = 5;
 
 /**
- * Queues a confirmation mail to a contact, at most one in 24 hours; none when the address is confirmed and not
- * unsubscribed, unless it is asked anew for what it had ended (rule: email-confirmation, unsubscribe), or refused all mail (rule: refused-addresses). The caller holds the contact's row, so that of several sign-ups at once one
- * asks.
+ * Queues a confirmation mail to a contact, at most one in 24 hours (rule: email-confirmation).
+ *
+ * None when the address is confirmed and subscribed, unless it must confirm a resumed subscription, and none when it
+ * refused all mail. The caller holds the contact's lock, so that one of several concurrent sign-ups queues it.
  */
 export async function askToConfirm(
   tx: Executor,

@@ -15,7 +15,7 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-/** The mail about an update of a new family whose supporter confirmed an address. */
+/** Returns the mail about an update of a new family with a confirmed contact. */
 async function newsOf(
   facts: Parameters<typeof world.parent>[0],
   before: (home: { familyId: string; kidId: string; caller: Parent["caller"] }) => Promise<unknown>,
@@ -40,7 +40,7 @@ const giveAPhoto = async ({ familyId, kidId }: { familyId: string; kidId: string
 };
 const PHOTO = /<img[^>]+src="[^"]+\/media\/[^"]+\.jpg"/;
 
-test("news carry the child's photo, or its initials, and the product's name", async () => {
+test("update mails contain the kid's photo or initials, and the product's name", async () => {
   const withPhoto = await newsOf({}, giveAPhoto);
   expect(withPhoto.html).toMatch(PHOTO);
   expect(withPhoto.html).toContain(">Giftling<");
@@ -50,7 +50,7 @@ test("news carry the child's photo, or its initials, and the product's name", as
   expect(without.text, "the initials are decoration").not.toMatch(/^E$/m);
 });
 
-test("a photo that the family hides is in no mail (rule: hidden-facts)", async () => {
+test("no mail contains a hidden photo (rule: hidden-facts)", async () => {
   const { html } = await newsOf({}, async (home) => {
     await giveAPhoto(home);
     await home.caller.account.updateSharing({ showsPhoto: false });
@@ -59,14 +59,14 @@ test("a photo that the family hides is in no mail (rule: hidden-facts)", async (
   expect(html).not.toMatch(PHOTO);
 });
 
-test("a Premium family's news do not name the product (rule: branding)", async () => {
+test("a Premium family's update mails do not name the product (rule: branding)", async () => {
   const premium = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
   const { html, text } = await newsOf(premium, async () => undefined);
   expect(html).toContain("It wobbled.");
   expect(html + text).not.toContain("Giftling");
 });
 
-describe("what waits to be mailed when a hub is taken away (rule: unpublished-hub)", () => {
+describe("waiting mails of a hidden hub (rule: unpublished-hub)", () => {
   const THANKS = "A thank-you from Emma";
   test.each([
     ["is shown", "is_published = true", ["Emma: A tooth", THANKS]],

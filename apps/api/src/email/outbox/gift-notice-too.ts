@@ -13,8 +13,8 @@ import { memberAddresses } from "./members.ts";
 import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
 
 /**
- * Tells every parent but `told` of the family's gifts that wait to be told, or of these, each by a mail of their own: at once, or an hour after
- * their last one (rule: parent-mail). Nobody is told of a gift twice; a mail that waits for its hour tells of these too.
+ * Notifies every parent except `told` of waiting or given gifts, each by a separate mail, at once or an hour after their
+ * last one (rule: parent-mail). Nobody is notified of a gift twice; a waiting mail is extended.
  */
 export async function tellOtherParents(
   tx: Executor,
@@ -26,7 +26,7 @@ export async function tellOtherParents(
   const others = async () =>
     (await memberAddresses(tx, familyId)).filter(({ userId }) => userId !== told.user.id);
   if ((await others()).length === 0) return;
-  // Held: of two processes that tell at once, the second sees what the first one told.
+  // Locked, so that of two concurrent processes the second sees the notifications of the first.
   await lockFamily(tx, familyId);
   const giftIds = ids ?? (await listGiftsToTell(tx, familyId)).map(({ id }) => id);
   const now = deps.clock.now();

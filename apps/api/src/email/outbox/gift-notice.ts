@@ -5,13 +5,13 @@ import { insertMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../../deps.ts";
 import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
 
-/** Seconds that a gift's mail waits for more gifts, or for the giver to undo it. */
+/** Delay of a gift's mail in seconds, for more gifts or an undo. */
 const FIRST_WAIT_SECONDS = 60;
 
-/** Seconds between two such mails to one parent. */
+/** Minimum interval between two such mails to one parent, in seconds. */
 const PAUSE_SECONDS = 3_600;
 
-/** Seconds until a parent may get the next one; 0 when they got none lately. */
+/** Returns the seconds until a parent can get the next gift mail. 0 without a recent one. */
 export const noticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
   lastNoticeAt === null
     ? 0

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const read = (receiver: Receiver) => languageOfReceiver(db, receiver);
 
-/** The mail that was queued last. */
+/** Returns the last queued mail. */
 async function lastMail() {
   const [mail] = await db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id));
   if (!mail) throw new Error("No mail is queued");
@@ -26,7 +26,7 @@ async function contactOf(familyId: string) {
   return contact;
 }
 
-test("a parent gets mail in their own language, or in the family's (rule: mail-language)", async () => {
+test("sends a parent's mail in their own language, or the family's (rule: mail-language)", async () => {
   const { id, owner } = await world.parent({ language: "es" });
   const ben = await world.coParent(id, { language: "en" });
   expect(await read({ userId: owner.id })).toBe("es");
@@ -38,7 +38,7 @@ test("a parent gets mail in their own language, or in the family's (rule: mail-l
   expect(await read({})).toBe("en");
 });
 
-test("a supporter gets mail in the language of the page on which they asked, or in the family's", async () => {
+test("sends a supporter's mail in the language of the sign-up page, or the family's", async () => {
   const { id } = await world.parent();
   const { id: kidId } = await makeKid(db, id);
   const sign = (wanted?: Language) =>
@@ -53,10 +53,10 @@ test("a supporter gets mail in the language of the page on which they asked, or 
   await sign("es");
   await sign("en");
   expect(await read({ contactId })).toBe("en");
-  // A page that names no language takes none away.
+  // A page without a language removes none.
   await sign();
   expect(await read({ contactId })).toBe("en");
-  // Of a confirmed address a stranger's form changes nothing.
+  // A stranger's form does not change a confirmed address.
   await db
     .update(mailContacts)
     .set({ confirmedAt: new Date() })
@@ -65,7 +65,7 @@ test("a supporter gets mail in the language of the page on which they asked, or 
   expect(await read({ contactId })).toBe("en");
 });
 
-test("a confirmed address that never said a language has the first one that a form says", async () => {
+test("a confirmed address without a language adopts the first one sent", async () => {
   const { id } = await world.parent();
   const { id: kidId } = await makeKid(db, id);
   const form = { kidId, name: "Rosa", email: "rosa@example.com", wantsUpdates: true };
@@ -82,7 +82,7 @@ test("a confirmed address that never said a language has the first one that a fo
   expect((await contactOf(id))?.language).toBe(said);
 });
 
-test("the mail with all gifts is in the language of the page that asked for it", async () => {
+test("sends the list of gifts in the language of the requesting page", async () => {
   const { id } = await world.parent();
   const { id: kidId } = await makeKid(db, id);
   const email = "nana@example.com";
@@ -99,7 +99,7 @@ test("the mail with all gifts is in the language of the page that asked for it",
   expect(await read(mail)).toBe("es");
 });
 
-test("an invitation is in the language of the page that it is sent from", async () => {
+test("sends an invitation in the language of the sending page", async () => {
   const { as } = await world.parent({
     language: "es",
     premiumGrantedUntil: addDays(new Date(), 9),
@@ -108,12 +108,12 @@ test("an invitation is in the language of the page that it is sent from", async 
   expect(await read(await lastMail())).toBe("es");
   await as({ wanted: "en" }).family.sendInviteAgain({ id: invite.id });
   expect(await read(await lastMail())).toBe("en");
-  // Said once, it stays.
+  // A stored language stays.
   await as().family.sendInviteAgain({ id: invite.id });
   expect(await read(await lastMail())).toBe("en");
 });
 
-test("the last mail about an account is in its parents' languages, who are gone when it leaves", async () => {
+test("sends an account's last mail in the languages of its deleted parents", async () => {
   const owner = { email: "ana-gone@example.com" };
   const closedAt = addDays(new Date(), -91);
   const { id } = await world.parent({ language: "es", owner, closedAt });

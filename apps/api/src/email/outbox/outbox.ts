@@ -8,7 +8,7 @@ import { recipientHash } from "../composition/tokens.ts";
 
 export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 
-/** A mail to be queued, of any kind. `queueMails` checks facts and recipient by kind. */
+/** A mail to queue, of any kind. `queueMails` validates facts and recipient by kind. */
 type AnyMail = {
   id?: string;
   kind: string;
@@ -18,7 +18,7 @@ type AnyMail = {
   onceFor?: string;
 };
 
-/** A row of the outbox, not stored yet. */
+/** Returns a row of the outbox, not stored yet. */
 export function mailRow(
   { clock, config }: Pick<OutboxDeps, "clock" | "config">,
   { id = newId(), kind, to: { email, ...recipient }, facts, language = null, onceFor }: AnyMail,
@@ -47,7 +47,7 @@ export function sendLater(
   return jobs.enqueue(tx, "send-mail", { mailId }, { key: mailId, delaySeconds });
 }
 
-/** Stores mails and queues their jobs in the caller's transaction, as `queueMails` does, without checking their facts. */
+/** Stores mails and queues their jobs in the caller's transaction, without validating their facts. */
 export async function queueAnyMails(
   tx: Executor,
   deps: OutboxDeps,

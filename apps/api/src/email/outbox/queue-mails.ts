@@ -3,22 +3,22 @@ import type { Language } from "@giftling/domain";
 import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
 import { type OutboxDeps, queueAnyMails } from "./outbox.ts";
 
-/** A mail to be queued, with the facts and the recipient of its kind. */
+/** A mail to queue, with the facts and the recipient of its kind. */
 type QueuedMail = {
   [K in MailKind]: {
     id?: string;
     kind: K;
     to: MailRecipient<K> & { email: string };
     facts: MailFacts<K>;
-    /** What it is in; left out: what its receiver reads when it leaves (rule: languages). */
+    /** Language of the mail. Default: the recipient's language when it is sent (rule: languages). */
     language?: Language | null;
-    /** The same kind is queued once for each such key; it is forgotten 90 days after the mail left (worker/sweep.ts). */
+    /** Deduplication key of the kind. Deleted 90 days after the mail is sent (worker/sweep.ts). */
     onceFor?: string;
   };
 }[MailKind];
 
 /**
- * Queues mails in the caller's transaction: they leave after the commit, at least once, and never when it is rolled back
+ * Queues mails in the caller's transaction. They are sent after the commit, at least once, and never after a rollback
  * (rule: mail-outbox).
  */
 export const queueMails = (

@@ -3,7 +3,7 @@ import { listRefused } from "@giftling/db/queries/hub/refused-addresses";
 import type { Deps } from "../../deps.ts";
 import { recipientHash } from "../composition/tokens.ts";
 
-/** Those of these people whose address did not refuse all mail (rule: refused-addresses). */
+/** Returns the recipients whose addresses did not refuse all mail (rule: refused-addresses). */
 export async function withoutRefused<Reader extends { canonicalEmail: string }>(
   db: Executor,
   { secret }: Pick<Deps["config"], "secret">,

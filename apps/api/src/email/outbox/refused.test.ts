@@ -28,7 +28,7 @@ async function family(firstName = "Emma") {
   return { ...parent, kidId: kid.id, sign, post };
 }
 
-/** Somebody who confirmed an address at a family. */
+/** Creates a contact with a confirmed address. */
 async function reader() {
   people += 1;
   const email = `rose${people}@example.com`;
@@ -59,9 +59,9 @@ const subjects = () => smtp.received.map(({ subject }) => subject);
 const contactsOf = async (email: string) =>
   world.db.execute(`select id from mail_contacts where canonical_email = '${email}'`);
 
-describe("a mail to an address that has not confirmed (rule: unconfirmed-mail)", () => {
+describe("a mail to an unconfirmed address (rule: unconfirmed-mail)", () => {
   test.each(["evil.example", "Call www1", "me@evil.example", "http://evil.example/x", "evil。com"])(
-    "carries no name such as %s",
+    "contains no name such as %s",
     async (name) => {
       const { sign } = await family(name);
       people += 1;
@@ -75,7 +75,7 @@ describe("a mail to an address that has not confirmed (rule: unconfirmed-mail)",
     },
   );
 
-  test("carries a child's name in its words only", async () => {
+  test("contains a kid's name in its text only", async () => {
     const { sign } = await family("Mary-Jane O'Neil Jr.");
     people += 1;
     await sign(`rose${people}@example.com`);
@@ -85,8 +85,8 @@ describe("a mail to an address that has not confirmed (rule: unconfirmed-mail)",
   });
 });
 
-describe("never write to me again (rule: refused-addresses)", () => {
-  test("holds for every family, also after the first one is gone; looking changes nothing", async () => {
+describe("refusing all mail (rule: refused-addresses)", () => {
+  test("applies to every family, also after the first one is deleted, and only on a click", async () => {
     const { home, email } = await reader();
     await home.post("One");
     await deliverAll(world.deps);
@@ -111,7 +111,7 @@ describe("never write to me again (rule: refused-addresses)", () => {
     expect(subjects()).toHaveLength(4);
   });
 
-  test("stops what waits in the outbox, and works from the first mail", async () => {
+  test("stops waiting mails, and works from the first mail", async () => {
     const first = await family();
     people += 1;
     const email = `rose${people}@example.com`;
@@ -125,7 +125,7 @@ describe("never write to me again (rule: refused-addresses)", () => {
     expect(subjects()).toEqual(["Shall we send you the family's news?"]);
   });
 
-  test("a made-up token is 404", async () => {
+  test("answers 404 for a forged token", async () => {
     const { email } = await reader();
     const path = pathOf("Never write to me again", email);
     for (const guess of [path.replace("/never", "x/never"), "/unsubscribe/x/never"]) {
@@ -135,8 +135,8 @@ describe("never write to me again (rule: refused-addresses)", () => {
   });
 });
 
-describe("addresses go (rule: address-deletion)", () => {
-  test("by one button, at every family, and a thank-you on its way can be shared instead", async () => {
+describe("deleting addresses (rule: address-deletion)", () => {
+  test("deletes an address at every family by one button, and a queued thank-you can be shared instead", async () => {
     const { home, email } = await reader();
     const path = pathOf("Delete my address", email);
     await (await family("Theo")).sign(email);
@@ -158,7 +158,7 @@ describe("addresses go (rule: address-deletion)", () => {
     expect(ended).toEqual([{ status: "failed", problem: "unsubscribed", contact_id: null }]);
   });
 
-  test("after 30 days without a yes, or after a goodbye; confirmed ones stay", async () => {
+  test("deletes after 30 days unconfirmed or unsubscribed, and keeps confirmed ones", async () => {
     const stays = await reader();
     const left = await reader();
     await world.db.execute(
@@ -176,7 +176,7 @@ describe("addresses go (rule: address-deletion)", () => {
     expect(await contactsOf(stays.email)).toHaveLength(1);
   });
 
-  test("a deleted kid's gifts go from what is kept to answer a call again", async () => {
+  test("deletes a deleted kid's gifts from stored responses", async () => {
     const home = await family();
     const item = await makeItem(world.db, home.kidId);
     const key = { idempotencyKey: "kid-that-goes" };

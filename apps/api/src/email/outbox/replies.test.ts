@@ -23,7 +23,7 @@ beforeEach(() => {
 const NEWS = { title: "First tooth", content: "It wobbled for a week." };
 const TO_PARENT = "If you answer this mail, it goes straight to the parent.";
 
-/** A family that Rose gave something to, who follows and confirmed her address. */
+/** Creates a family with a gift from Rose, who subscribed with a confirmed address. */
 async function family() {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
@@ -39,7 +39,7 @@ async function family() {
   );
   smtp.received.length = 0;
   const { caller } = parent;
-  /** Sends Rose both kinds of mail; what they say. */
+  /** Sends Rose both kinds of mail and returns them. */
   async function mailBoth() {
     await caller.updates.create({ ...NEWS, kidId });
     const [thanks] = await caller.gratitude.pendingThankYous({ kidId });
@@ -59,7 +59,7 @@ async function family() {
   return { ...parent, kidId, mailBoth };
 }
 
-test("nobody sees the parent's address unless they allowed it (rule: replies)", async () => {
+test("hides the parent's address until they allow replies (rule: replies)", async () => {
   const { mailBoth, caller } = await family();
   expect(await caller.account.mailPreferences()).toMatchObject({ takesReplies: false });
   expect(await mailBoth()).toEqual([
@@ -68,7 +68,7 @@ test("nobody sees the parent's address unless they allowed it (rule: replies)", 
   ]);
 });
 
-test("once they did, answers go to it, and the mails say so; the preview too", async () => {
+test("sends replies to it once allowed, and says so in mails and preview", async () => {
   const { mailBoth, caller, owner, kidId } = await family();
   const chosen = await caller.account.updateMailPreferences({ takesReplies: true });
   expect(chosen).toMatchObject({ takesReplies: true, giftRecorded: true });
@@ -85,7 +85,7 @@ test("once they did, answers go to it, and the mails say so; the preview too", a
   ]);
 });
 
-test("mails of the product itself never carry it", async () => {
+test("never adds it to the product's own mails", async () => {
   const { caller, kidId, owner } = await family();
   await caller.account.updateMailPreferences({ takesReplies: true });
   const form = { kidId, name: "Ben", email: `ben-${kidId}@example.com`, wantsUpdates: true };
@@ -97,7 +97,7 @@ test("mails of the product itself never carry it", async () => {
   expect(asks?.text).not.toContain(owner.email);
 });
 
-test("each parent of a family answers for themselves, and one without an address is left out", async () => {
+test("applies per parent and skips one without an address", async () => {
   const { id, caller, owner } = await family();
   const join = async (email: string) => {
     const [user] = await world.db.insert(schema.users).values({ email }).returning();

@@ -5,7 +5,7 @@ import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { deliverAll } from "../../testing/deliver-all.ts";
 import { announceUpdate } from "./announce-update.ts";
 
-/** How often one address is typed in; `pnpm test:deep mail` does it 1,000 times. */
+/** Number of sign-ups with one address. `pnpm test:deep mail` uses 1,000. */
 const POSTS = Number(process.env.SIGN_UP_POSTS ?? 200);
 
 let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
@@ -41,7 +41,7 @@ async function family() {
 
 const deliver = () => deliverAll(world.deps);
 const subjects = () => smtp.received.map(({ subject }) => subject);
-/** The path that the latest mail's first link leads to. */
+/** Returns the path of the latest mail's first link. */
 const firstLink = () => {
   const href = /href="(http[^"]+)"/.exec(smtp.received.at(-1)?.html ?? "")?.[1];
   return new URL(href ?? "").pathname;
@@ -68,7 +68,7 @@ const unsubscribePath = (at = 0) =>
   new URL(/<(.+)>/.exec(smtp.received[at]?.header("list-unsubscribe") ?? "")?.[1] ?? "").pathname;
 
 describe("sign-up (rule: email-confirmation)", () => {
-  test("asks once, tells nothing else, and whoever only looks confirms nothing", async () => {
+  test("asks once, sends nothing else, and opening the page confirms nothing", async () => {
     const { sign, post } = await family();
     const email = newAddress();
     expect(await sign(email)).toEqual({ status: "confirmation-sent" });
@@ -92,7 +92,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("the button confirms once: a second time, and twice at once, the link is used", async () => {
+  test("confirms once by the button, also for concurrent clicks", async () => {
     const { sign, post } = await family();
     await sign(newAddress());
     await deliver();
@@ -110,7 +110,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(subjects().slice(1)).toEqual(["Emma: First tooth"]);
   });
 
-  test("the link works for 24 hours, from when the mail left", async () => {
+  test("accepts the link for 24 hours after the mail was sent", async () => {
     const { sign } = await family();
     const email = newAddress();
     await sign(email);
@@ -135,7 +135,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(done.body, "back to the hub").toMatch(/href="\/hub\/[^"#]+">See Emma's page/);
   });
 
-  test("a broken link says that it doesn't work, and one of a hidden hub leads nowhere", async () => {
+  test("explains a broken link, and leads nowhere for a hidden hub", async () => {
     const broken = await open("/confirm/nonsense");
     expect(broken.statusCode).toBe(404);
     expect(broken.body).toContain("This link doesn't work");
@@ -146,7 +146,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect((await open(firstLink())).body).toContain("This link doesn't work");
   });
 
-  test("one confirmation covers every kid of the family that the address asked for", async () => {
+  test("covers every kid of the family that the address subscribed to with one confirmation", async () => {
     const { id, kidId, sign, post } = await family();
     const theo = await makeKid(world.db, id, { firstName: "Theo" });
     const other = await makeKid(world.db, id, { firstName: "Ana" });
@@ -162,7 +162,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(subjects().slice(1)).toEqual(["Theo: News"]);
   });
 
-  test("many posts send one mail, and all are answered alike", async () => {
+  test("sends one mail for many posts, and answers all alike", async () => {
     const { sign } = await family();
     const email = newAddress();
     const spellings = [email, email.toUpperCase(), email.replace("@", "+x@")];
@@ -180,14 +180,14 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("an address that is typed in for many families is asked five times a day", async () => {
+  test("asks an address signed up at many families five times a day", async () => {
     const email = newAddress();
     for (let families = 0; families < 8; families += 1) await (await family()).sign(email);
     await deliver();
     expect(smtp.received).toHaveLength(5);
   });
 
-  test("tokens are nowhere in the database", async () => {
+  test("stores no token in the database", async () => {
     const { sign } = await family();
     await sign(newAddress());
     await deliver();
@@ -202,7 +202,7 @@ describe("sign-up (rule: email-confirmation)", () => {
 });
 
 describe("updates by mail (rule: update-mail)", () => {
-  test("go to each confirmed reader once, with the picture's place, and editing sends nothing", async () => {
+  test("are sent to each confirmed recipient once, with the picture, and an edit sends nothing", async () => {
     const { caller, post, email } = await confirmed();
     const update = await post("First day of school");
     await deliver();
@@ -219,7 +219,7 @@ describe("updates by mail (rule: update-mail)", () => {
     expect(mail?.header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   });
 
-  test("one that is deleted before it left is not sent, nor one of a closed account", async () => {
+  test("are not sent for a deleted update or a closed account", async () => {
     const { id, caller, post } = await confirmed();
     const update = await post("Never mind");
     await announceUpdate(world.deps, { updateId: update.id });
@@ -230,7 +230,7 @@ describe("updates by mail (rule: update-mail)", () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test("the mail program's own POST unsubscribes, from another site and without a cookie (RFC 8058)", async () => {
+  test("unsubscribes by the mail program's own POST, cross-site and without a cookie (RFC 8058)", async () => {
     const { post, sign, email } = await confirmed();
     await post("One");
     await deliver();
@@ -243,7 +243,7 @@ describe("updates by mail (rule: update-mail)", () => {
     await post("Three");
     await deliver();
     expect(subjects()).toEqual(["Emma: One"]);
-    // Whoever types the address in again cannot bring it back; a new yes can.
+    // A new sign-up does not resubscribe the address. A new confirmation does.
     world.clock.advance(25 * HOUR);
     await sign(email);
     await post("Four");
@@ -255,7 +255,7 @@ describe("updates by mail (rule: update-mail)", () => {
     expect(subjects().slice(2)).toEqual(["Emma: Five"]);
   });
 
-  test("so does one click on the page; looking at it does not, and a slip can be undone", async () => {
+  test("unsubscribes by one click on the page, but not by opening it, and can be undone", async () => {
     const { post } = await confirmed();
     await post("One");
     await deliver();
@@ -277,7 +277,7 @@ describe("updates by mail (rule: update-mail)", () => {
     expect(subjects()).toEqual(["Emma: One", "Emma: Two", "Emma: Four"]);
   });
 
-  test("nobody ends another's mail by guessing", async () => {
+  test("cannot be ended by guessing a token", async () => {
     const { post } = await confirmed();
     await post("One");
     await deliver();

@@ -8,14 +8,17 @@ import { plainWord } from "./words.ts";
 
 type Gift = Awaited<ReturnType<typeof listGiftsToTell>>[number];
 
-/** Most gifts that one mail names one by one. */
+/** Maximum number of gifts listed individually in one mail. */
 const MOST_NAMED = 12;
 
 /** Returns a gift's name for the mail: the giver's own only if no program makes a link of it. */
 const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
   isOffList ? plainWord(giftLabel) : giftLabel;
 
-/** What the family calls a gift is its own; where money went is told without that. `gift`: null for a gift without a name. */
+/**
+ * Returns a gift's sentence. The name of a gift is the family's text; a contribution's target is described without it.
+ * `gift` is null for a gift without a name.
+ */
 function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gift: string | null) {
   const giver = plainWord(giverName) ?? words.unnamed();
   if (type === "wishlist") return words.boughtFor(giver, gift, childFirstName);
@@ -28,12 +31,12 @@ const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
 
 type Told = {
   gifts: Gift[];
-  /** What the gifts' names are in. */
+  /** Language of the gifts' names. */
   writtenIn: Language;
   dashboardUrl: string;
 };
 
-/** What a mail says of gifts: one or many. */
+/** Returns the contents of a mail about one or many gifts. */
 export function giftsTemplate({ gifts, writtenIn, dashboardUrl }: Told) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];
   const title = words.giftsFor(gifts.length, names);
@@ -93,5 +96,5 @@ const GIFTS: Gift[] = [
     isOffList: true,
   },
 ];
-/** In the samples of the preview page. */
+/** Gifts in the samples of the preview page. */
 export const SAMPLE_GIFTS = { gifts: GIFTS, writtenIn: DEFAULT_LANGUAGE };

@@ -4,7 +4,7 @@ import type { MailContent } from "../composition/mail-kind.ts";
 import { Box, ChildFace } from "./parts.tsx";
 import { MEDIA_STYLES, styles } from "./styles.ts";
 
-/** A whole mail: a sheet with a title, the kind's own body (`sheet`), and below it why the mail came. */
+/** Renders a mail: a title, the kind's body (`sheet`), and the reason why it was sent. */
 export function MailLayout({
   face,
   showsBranding = true,
@@ -59,7 +59,7 @@ export function MailLayout({
   );
 }
 
-/** A link in one piece, with the dot between it and the next. */
+/** Renders an unbreakable link with the separator before the next. */
 function FooterLink({ label, url, isLast }: { label: string; url: string; isLast: boolean }) {
   return (
     <>

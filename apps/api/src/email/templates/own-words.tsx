@@ -2,16 +2,16 @@ import type { Language } from "@giftling/domain";
 import { language } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 
-/** The `lang` of a family's own words: none where the mail is in their language (rule: languages). */
+/** Returns the `lang` attribute of the family's own texts. Undefined when the mail has the same language (rule: languages). */
 export const langOf = (writtenIn: Language): Language | undefined =>
   writtenIn === language() ? undefined : writtenIn;
 
-/** Stands for the family's words while their sentence is said; nobody's keyboard has it. */
+/** Private-use placeholder for the family's text while its sentence is translated. */
 const MARK = "\uE000";
 /** The quotation marks belong to the element: spam filters take a tag between one and a word for a disguised word. */
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
-/** A sentence with some of the family's own words in it, which tell their language where that is not the mail's. */
+/** Returns a sentence with the family's own texts, marked with their language when it differs from the mail's. */
 export function withOwn(
   sentence: (own: string) => string,
   own: string,

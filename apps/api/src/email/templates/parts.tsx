@@ -3,10 +3,10 @@ import type { CSSProperties, ReactNode } from "react";
 import { Button, Img, Text } from "react-email";
 import { FACE, styles } from "./styles.ts";
 
-/** The child that a mail is about. `photoUrl` is null where the family shows no photo. */
+/** The kid of a mail. `photoUrl` is null when the family hides photos. */
 export type Face = { firstName: string; photoUrl: string | null };
 
-/** The child's photo above the title, or its initials, which need no picture. Decoration: the title names the child. */
+/** Renders the kid's photo above the title, or its initials. Decorative, because the title names the kid. */
 export function ChildFace({ firstName, photoUrl }: Face) {
   if (photoUrl !== null) {
     return (
@@ -26,7 +26,10 @@ export function ChildFace({ firstName, photoUrl }: Face) {
   );
 }
 
-/** A box as a table of one cell, because not every mail program pads a div. `after` is the space below it, in pixels. */
+/**
+ * Renders a box as a table of one cell, because not every mail program pads a div. `after` is the space below it, in
+ * pixels.
+ */
 export function Box(props: {
   style: CSSProperties;
   className: string;
@@ -53,7 +56,7 @@ export function Box(props: {
   );
 }
 
-/** The paragraphs of a text that somebody typed, each a list of lines: empty lines separate paragraphs. */
+/** Splits typed text at empty lines into paragraphs, each a list of lines. */
 function paragraphsOf(text: string): string[][] {
   return text
     .trim()
@@ -64,7 +67,7 @@ function paragraphsOf(text: string): string[][] {
 type Paragraphs = {
   text: string;
   style: CSSProperties;
-  /** What the text is in, where that is not the mail's own language. */
+  /** Language of the text when it differs from the mail's. */
   lang: Language | undefined;
 };
 function Paragraphs({ text, style, lang }: Paragraphs) {
@@ -80,7 +83,7 @@ function Paragraphs({ text, style, lang }: Paragraphs) {
   ));
 }
 
-/** Text with its paragraphs and line breaks, or one paragraph with elements in it. */
+/** Renders text with its paragraphs and line breaks, or one paragraph with elements. */
 function Words({ children, lang }: { children: ReactNode; lang?: Language | undefined }) {
   if (typeof children === "string") {
     return <Paragraphs text={children} style={styles.words} lang={lang} />;
@@ -92,7 +95,7 @@ function Words({ children, lang }: { children: ReactNode; lang?: Language | unde
   );
 }
 
-/** A smaller remark at the end. */
+/** Renders a small remark at the end. */
 function Small({ children }: { children: string }) {
   return (
     <Text style={styles.small} className="soft">
@@ -101,7 +104,7 @@ function Small({ children }: { children: string }) {
   );
 }
 
-/** The button; a mail has one at most. */
+/** Renders the button. A mail has at most one. */
 function Action({ href, children }: { href: string; children: string }) {
   return (
     <Button href={href} style={styles.button} className="button">
@@ -110,7 +113,7 @@ function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** A quieter second way on, below the button. */
+/** Renders a secondary link below the button. */
 function Aside({ href, children }: { href: string; children: string }) {
   return (
     <Text style={{ ...styles.small, marginTop: 16 }} className="soft">
@@ -121,7 +124,7 @@ function Aside({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** A message on a card, with its author below. */
+/** Renders a message on a card, with its author below. */
 function Card({
   children,
   from,
@@ -141,11 +144,11 @@ function Card({
   );
 }
 
-/** A picture as wide as the sheet. */
+/** Renders a picture in the full width. */
 function Picture(props: { src: string; alt: string }) {
   return <Img {...props} width="100%" style={styles.picture} />;
 }
 
-/** What the body of a mail is made of. */
+/** Components of a mail's body. */
 export const parts = { Words, Small, Action, Aside, Card, Picture };
 export type MailParts = typeof parts;

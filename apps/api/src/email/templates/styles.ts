@@ -1,7 +1,7 @@
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 const SANS = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-/** How large a child's face is, in pixels. */
+/** Size of a kid's photo, in pixels. */
 export const FACE = 72;
 
 /** Inline styles of all mails, because many mail programs ignore style sheets. */
@@ -94,7 +94,7 @@ export const styles = {
   },
 } as const;
 
-/** Mail programs that support dark mode use the last block; all others use the inline styles below. */
+/** Styles for mail programs that support dark mode. Others use the inline styles only. */
 export const MEDIA_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .page { background-color: #fbf7f0; }

@@ -1,16 +1,16 @@
 import { isLinkLike } from "@giftling/domain";
 import { dayOfYear, utcDay } from "@giftling/messages/dates";
 
-/** "March 14" */
+/** Formats a day, such as "March 14". */
 export const formatDay = (day: Date): string => dayOfYear(day.getUTCMonth() + 1, day.getUTCDate());
 
-/** "March 14, 2027" */
+/** Formats a date, such as "March 14, 2027". */
 export const formatDate = (day: Date): string => utcDay(day.toISOString());
 
-/** A stranger's word for a mail to a parent: null for one that a mail program may make a link of. */
+/** Returns a stranger's text for a mail to a parent. Null for text that a mail program may turn into a link. */
 export const plainWord = (word: string | null): string | null =>
   word === null || isLinkLike(word) ? null : word;
 
-/** The names that no mail program makes a link of (rule: unconfirmed-mail). */
+/** Returns the names that no mail program turns into a link (rule: unconfirmed-mail). */
 export const plainNames = (names: readonly string[]): string[] =>
   names.filter((name) => !isLinkLike(name));

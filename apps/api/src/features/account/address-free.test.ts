@@ -7,8 +7,8 @@ import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 const world: TestWorld = await createTestWorld();
 afterAll(() => world.close());
 
-describe("an address while it is typed (rule: address-while-typing)", () => {
-  test("is free, or another's with one near it that is free", async () => {
+describe("readAddressFree (rule: address-while-typing)", () => {
+  test("reports an available family URL, or an available alternative to a taken one", async () => {
     const [own, other] = [await world.parent(), await world.parent()];
     await makeAddress(world.db, other.id, { address: "okafor", isCurrent: false });
     await makeAddress(world.db, other.id, { address: "okafor-family", isCurrent: false });
@@ -23,13 +23,13 @@ describe("an address while it is typed (rule: address-while-typing)", () => {
       isFree: true,
       suggestion: null,
     });
-    // What it says is free can be had.
+    // The suggested URL can be taken.
     const taken = await own.caller.account.setFamilyUrl({ familyUrl: "the-okafor-family" });
     expect(taken.familyUrl).toBe("the-okafor-family");
     expect(await ask("the-okafor-family")).toMatchObject({ isFree: true });
   });
 
-  test("of a family that is gone is not free, nor is a reserved one", async () => {
+  test("reports that of a deleted family and reserved ones as taken", async () => {
     const { caller } = await world.parent();
     const hmac = addressHmac(world.deps.config.secret, "long-gone");
     await world.db.insert(schema.addressTombstones).values({ addressHmac: hmac });

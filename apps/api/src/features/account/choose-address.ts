@@ -12,7 +12,7 @@ import { AppError } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { noteFirstPage } from "../referrals/reward.ts";
 
-/** Gives the family its hub's address (rule: family-url). INVALID_INPUT, ADDRESS_TAKEN when it is or was another's, RATE_LIMITED. */
+/** Sets the family's URL. INVALID_INPUT, ADDRESS_TAKEN when another family has or had it, RATE_LIMITED (rule: family-url). */
 export async function chooseAddress(
   tx: Executor,
   ctx: ParentContext,
@@ -32,8 +32,8 @@ export async function chooseAddress(
 }
 
 /**
- * Whether the family could have an address, and one near it when it could not (rule: address-while-typing). RATE_LIMITED for
- * who looks for other families so.
+ * Returns whether the family can take a URL, and an alternative when it cannot. RATE_LIMITED, so that families cannot be
+ * enumerated (rule: address-while-typing).
  */
 export async function readAddressFree(
   ctx: ParentContext,

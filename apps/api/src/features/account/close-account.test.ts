@@ -20,7 +20,7 @@ afterAll(async () => {
 const DELETE = { confirm: "DELETE" } as const;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** A family with a hub, and a caller of a later sign-in. */
+/** Creates a family with a hub, and a caller of a later sign-in. */
 async function family() {
   const parent = await world.parent();
   const kid = await parent.caller.kids.create({ firstName: "Emma" });
@@ -31,7 +31,7 @@ const post = (url: string, cookie: string, payload: object) =>
   world.app.inject({ method: "POST", url, headers: { cookie }, payload });
 
 describe("sharing", () => {
-  test("keeps whether link previews may show the photo", async () => {
+  test("stores whether link previews may show the photo", async () => {
     const { as } = await world.parent();
     expect((await as().account.user()).photoInPreviews).toBe(false);
     const user = await as().account.updateSharing({ photoInPreviews: true });
@@ -43,7 +43,7 @@ describe("sharing", () => {
 });
 
 describe("closing the account (rule: account-closing)", () => {
-  test("needs the word, and says so in its fixed words", async () => {
+  test("requires the confirmation word, with the specified message", async () => {
     const { id, reload } = await family();
     const cookie = await world.signIn(id);
     for (const confirm of ["delete", "DELETE ", ""]) {
@@ -59,7 +59,7 @@ describe("closing the account (rule: account-closing)", () => {
     expect((await reload())?.closedAt).toBeNull();
   });
 
-  test("ends every session on every device, and only this family's", async () => {
+  test("ends every session on every device, of this family only", async () => {
     const [closing, other] = [await family(), await family()];
     const [phone, laptop] = [await world.signIn(closing.id), await world.signIn(closing.id)];
     const response = await post("/api/account/close", laptop, DELETE);
@@ -72,7 +72,7 @@ describe("closing the account (rule: account-closing)", () => {
     expect((await other.as().account.user()).id).toBe(other.owner.id);
   });
 
-  test("hides all that strangers could see, at once", async () => {
+  test("hides all public data at once", async () => {
     const { as, caller, familyUrl, kidId, id } = await family();
     const item = await caller.wishlist.create({ kidId, name: "A kite", url: "https://a.example/" });
     const link = { type: "venmo", label: "Venmo", url: "https://venmo.com/ana" } as const;
@@ -107,10 +107,10 @@ describe("closing the account (rule: account-closing)", () => {
     expect((await world.db.query.kids.findMany()).some((kid) => kid.familyId === id)).toBe(true);
   });
 
-  test("happens once when it is asked for many times at once", async () => {
+  test("happens once for concurrent calls", async () => {
     const { id, reload, as } = await family();
     const tally = await outcomes(Array.from({ length: 10 }, () => as().account.close(DELETE)));
-    // Whoever comes after the first finds the session ended, or the account closed.
+    // Later calls find the session ended or the account closed.
     expect((tally.ok ?? 0) + (tally.UNAUTHORIZED ?? 0)).toBe(10);
     expect(tally.ok).toBeGreaterThanOrEqual(1);
     const first = (await reload())?.closedAt;
@@ -120,14 +120,14 @@ describe("closing the account (rule: account-closing)", () => {
   });
 });
 
-describe("the owner hears of it by mail (rule: account-mails)", () => {
+describe("mail about closing (rule: account-mails)", () => {
   const mailsTo = async (userId: string) => {
     await deliverAll(world.deps);
     const rows = await world.db.query.mails.findMany();
     return rows.flatMap((mail) => (mail.userId === userId ? [mail.kind] : [])).sort();
   };
 
-  test("once for each closing and each return, also when asked for many times at once", async () => {
+  test("is sent once per closing and reactivation, also for concurrent calls", async () => {
     const { id, owner, as } = await family();
     await outcomes(Array.from({ length: 5 }, () => as().account.close(DELETE)));
     expect(await mailsTo(owner.id)).toEqual(["account-closed"]);
@@ -142,7 +142,7 @@ describe("the owner hears of it by mail (rule: account-mails)", () => {
     ]);
   });
 
-  test("nobody does without an address", async () => {
+  test("is not sent without an address", async () => {
     const { id, owner, caller } = await family();
     await world.db.execute(`update users set email = '' where id = '${owner.id}'`);
     await caller.account.close(DELETE);
@@ -158,7 +158,7 @@ describe("a closed account", () => {
     return { ...one, closedAt: (await one.reload())?.closedAt ?? new Date(0) };
   }
 
-  test("tells when everything is deleted, and an open one tells nothing", async () => {
+  test("reports the time of the purge; an open account reports nothing", async () => {
     const { closedAt, signInAgain } = await closed();
     expect(await (await signInAgain()).account.closure()).toEqual({
       closedAt: closedAt.toISOString(),
@@ -171,7 +171,7 @@ describe("a closed account", () => {
     expect(await outcome(caller.account.closure())).toBe("NOT_FOUND");
   });
 
-  test("refuses everything else with a code of its own", async () => {
+  test("refuses everything else with its own code", async () => {
     const { signInAgain, kidId } = await closed();
     const caller = await signInAgain();
     const calls = [
@@ -185,7 +185,7 @@ describe("a closed account", () => {
     expect(await outcomes(calls)).toEqual({ ACCOUNT_CLOSED: calls.length });
   });
 
-  test("comes back whole, also when asked for many times at once", async () => {
+  test("is reactivated completely, also by concurrent calls", async () => {
     const { signInAgain, familyUrl, kidId, owner } = await closed();
     const caller = await signInAgain();
     const tally = await outcomes(Array.from({ length: 10 }, () => caller.account.reactivate()));
@@ -195,7 +195,7 @@ describe("a closed account", () => {
     expect((await world.visitor().hub.kid({ familyUrl, kidId })).kid.firstName).toBe("Emma");
   });
 
-  test("ends open or closed, and nothing between, when both are asked for at once", async () => {
+  test("ends open or closed after concurrent closing and reactivation", async () => {
     const { signInAgain, familyUrl, reload } = await closed();
     const [one, two] = [await signInAgain(), await signInAgain()];
     const calls = [one.account.reactivate(), two.account.close(DELETE)];
@@ -205,7 +205,7 @@ describe("a closed account", () => {
     expect(hub).toBe((await reload())?.closedAt === null ? "ok" : "NOT_FOUND");
   });
 
-  test("cannot come back once its 90 days are over", async () => {
+  test("cannot be reactivated after 90 days", async () => {
     const { signInAgain, familyUrl } = await closed();
     const caller = await signInAgain();
     world.clock.advance(90 * DAY_MS);

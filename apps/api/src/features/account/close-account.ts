@@ -8,9 +8,9 @@ import { holdAsOwner } from "../as-owner.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * Closes the account (rule: account-closing): every public read answers not found from here on, all of the family's
- * sessions end, and jobs of the same transaction cancel its subscription at Stripe and mail its members (rule: account-mails).
- * Closing again changes nothing: the 90 days count from the first time.
+ * Closes the account: public reads answer not found, the family's sessions end, and jobs of the same transaction cancel its
+ * subscription at Stripe and mail its members. Closing again changes nothing: the 90 days count from the first time (rule:
+ * account-closing).
  */
 export async function closeAccount(
   tx: Executor,
@@ -20,24 +20,24 @@ export async function closeAccount(
   const now = deps.clock.now();
   const isFirst = await markClosed(tx, familyId, now);
   await deleteSessionsOfFamily(tx, familyId);
-  // What a closed account has at Stripe ends there.
+  // Ends the closed account's subscriptions at Stripe.
   await deps.jobs.enqueue(tx, "sync-subscription", { familyId });
   if (isFirst) await tellMembers(tx, deps, { familyId, closedAt: now, isOpenAgain: false });
   return null;
 }
 
-/** The same by its owner, who still is it (rule: owner-only). */
+/** Closes the account for its current owner (rule: owner-only). */
 export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise<null> {
   await holdAsOwner(tx, ctx);
   return closeAccount(tx, ctx);
 }
 
 /**
- * Brings a closed account back with everything in it (rule: closed-account), which a job mails to its members. An open one is
- * answered as it is. ACCOUNT_CLOSED once the 90 days are over, even when the deletion has not come by yet.
+ * Reactivates a closed account with all of its data and queues mail to its members. An open one is returned unchanged.
+ * ACCOUNT_CLOSED after 90 days, even before the purge (rule: closed-account).
  */
 export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
-  // Held: the deletion at the end of the 90 days and this cannot both go through.
+  // Locked, so that the purge and the reactivation exclude each other.
   const family = await holdAsOwner(tx, ctx);
   if (family.closedAt === null) return family;
   if (!canReactivate(family.closedAt, ctx.deps.clock.now())) {

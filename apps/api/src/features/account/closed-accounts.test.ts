@@ -35,13 +35,13 @@ beforeEach(async () => {
   smtp.received.splice(0);
 });
 
-/** The deps of a process whose clock is so many days ahead. */
+/** Returns dependencies with a clock a number of days ahead. */
 const inDays = (days: number) => ({
   ...world.deps,
   clock: { now: () => new Date(world.clock.now().getTime() + days * DAY_MS) },
 });
 
-/** What was sent by a run so many days from now: the subjects. */
+/** Returns the subjects of mail sent by a run a number of days from now. */
 async function mailsOfDay(days: number): Promise<string[]> {
   await Promise.all([endClosedAccounts(inDays(days)), endClosedAccounts(inDays(days))]);
   await deliverAll(inDays(days));
@@ -52,7 +52,7 @@ async function closedFamily() {
   const parent = await world.parent();
   await parent.caller.kids.create({ firstName: "Emma" });
   await parent.caller.account.close(DELETE);
-  // What tells of the closing itself (rule: account-mails).
+  // Sends the mail about the closing itself (rule: account-mails).
   await deliverAll(world.deps);
   smtp.received.splice(0);
   return parent;
@@ -74,7 +74,7 @@ async function workOff(deps: TestWorld["deps"]) {
 }
 
 describe("the 90 days of a closed account (rule: closed-account)", () => {
-  test("a warning on day 60, another on day 83, a last word on day 90, each once", async () => {
+  test("sends a warning on day 60, another on day 83 and a last mail on day 90, each once", async () => {
     await closedFamily();
     const told: [number, string[]][] = [];
     for (const day of [1, 59, 60, 61, 82, 83, 84, 89, 90, 91]) {
@@ -88,7 +88,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
     ]);
   });
 
-  test("who was away on day 60 gets the latest warning only; who came back gets none", async () => {
+  test("sends only the latest warning after an outage, and none after reactivation", async () => {
     await closedFamily();
     const back = await closedFamily();
     await (await world.callerOf(back.id)).account.reactivate();
@@ -99,7 +99,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
     expect(await back.reload()).not.toBeNull();
   });
 
-  test("coming back and the end at the same time leave all of it or nothing", async () => {
+  test("concurrent reactivation and purge leave everything or nothing", async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 8; round += 1) {
       const family = await closedFamily();
@@ -117,7 +117,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
     expect(seen.size).toBeGreaterThan(0);
   });
 
-  test("several processes at once end it once", async () => {
+  test("concurrent processes purge once", async () => {
     const family = await closedFamily();
     const ends = await Promise.all(
       Array.from({ length: 6 }, () => purgeAccount(inDays(91), family.id)),
@@ -127,7 +127,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("its address is nobody's ever after, also for who asks while it ends", async () => {
+  test("its family URL stays reserved, also during the purge", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, familyUrl } = await closedFamily();
       const neighbour = await world.parent();
@@ -143,15 +143,15 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
   });
 });
 
-/** Columns that no person's words get into: kinds, states, hashes, and ids of others. */
+/** Columns without typed text: kinds, states, hashes, and other ids. */
 const WORDLESS =
   /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash)|stripe_events\.\w+|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
 
-/** The files of these pictures. */
+/** Returns the files of these pictures. */
 const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, jpegKeyOf(key)]);
 
-describe("the end", () => {
-  test("leaves nothing of the family: not a word in any table, file or later mail", async () => {
+describe("the purge", () => {
+  test("leaves no word of the family in any table, file or later mail", async () => {
     const family = await makeCanaryFamily(world, WORD);
     const { stripe } = world.deps;
     const client = await stripe?.client();
@@ -167,7 +167,7 @@ describe("the end", () => {
 
     await (await world.callerOf(family.familyId)).account.close(DELETE);
     await endClosedAccounts(inDays(91));
-    // The storage fails every other time, Stripe and the mail server are there.
+    // The storage fails every other time. Stripe and the mail server work.
     let tries = 0;
     const { storage } = world.deps;
     const unsteady = {
@@ -194,13 +194,13 @@ describe("the end", () => {
     expect(files.filter((file) => namesOf(family.storageKeys).includes(file))).toEqual([]);
     expect(JSON.stringify(log)).not.toContain(WORD);
 
-    // The neighbours have all they had.
+    // Other families keep everything.
     const kept = namesOf(bystander.storageKeys).filter((key) => files.includes(key));
     expect(kept).toEqual(namesOf(bystander.storageKeys));
     expect((await tablesWith(world.db, "bystander7f3q")).length).toBeGreaterThan(15);
   });
 
-  test("of a last mail that cannot be delivered keeps its address for a week", async () => {
+  test("keeps the address of an undeliverable last mail for a week", async () => {
     const { id, owner } = await closedFamily();
     const { email } = owner;
     smtp.bend("550");
@@ -213,8 +213,8 @@ describe("the end", () => {
   });
 });
 
-describe("sooner than that", () => {
-  test("a deleted kid leaves no picture, and no address that followed this kid only", async () => {
+describe("earlier deletions", () => {
+  test("a deleted kid leaves no picture, and no contact that followed only this kid", async () => {
     const word = "canarykid7f3q";
     const family = await makeCanaryFamily(world, word);
     const caller = await world.callerOf(family.familyId);
@@ -227,7 +227,7 @@ describe("sooner than that", () => {
     expect(await tablesWith(world.db, family.kidId)).toEqual([]);
   });
 
-  test("an upload that nothing shows is gone after 24 hours, and not before", async () => {
+  test("an unused upload is deleted after 24 hours, not earlier", async () => {
     const { id } = await world.parent();
     const storageKey = await storeTestPicture(world.deps, id);
     await sweep(inDays(23 / 24));

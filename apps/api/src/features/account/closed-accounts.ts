@@ -4,13 +4,12 @@ import { memberAddresses } from "../../email/outbox/members.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 
-/** Accounts looked at together. */
+/** Number of accounts read per page. */
 const PAGE = 200;
 
 /**
- * Warns of the end of closed accounts on days 60 and 83, once each, and ends them on day 90 (rule: closed-account).
- * One that fails does not
- * hold up the others; the run then fails, and the next one takes it up again.
+ * Warns about the purge of closed accounts on days 60 and 83, once each, and purges them on day 90. A failed account does
+ * not block others; the run then fails, and the next one retries it (rule: closed-account).
  */
 export async function endClosedAccounts(deps: PurgeDeps): Promise<void> {
   const firstWarned = addDays(deps.clock.now(), -CLOSING_WARNING_DAYS[0]);
@@ -31,7 +30,7 @@ async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
   await purgeAccount(deps, account.id);
 }
 
-/** To each member. The outbox remembers by its key which warning was written; when it leaves, it asks whether it still holds. */
+/** Queues the warning for each member. The outbox deduplicates warnings, and each is validated again when it is sent. */
 async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date): Promise<void> {
   const day = dueClosingWarning(closedAt, now);
   if (day === null) return;

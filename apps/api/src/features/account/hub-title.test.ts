@@ -17,7 +17,7 @@ async function family(facts: Parameters<TestWorld["parent"]>[0]) {
 }
 const premium = { premiumGrantedUntil: addDays(world.clock.now(), 10) };
 
-test("a Premium family's title shows until Premium ends, stays stored, and can be taken away (rule: hub-title)", async () => {
+test("shows a Premium family's title until Premium ends, keeps it stored, and can remove it (rule: hub-title)", async () => {
   const { id, caller, shown } = await family(premium);
   expect(await shown()).toBeNull();
   expect(await caller.account.updateSharing({ hubTitle: ` ${TITLE} ` })).toMatchObject({
@@ -31,7 +31,7 @@ test("a Premium family's title shows until Premium ends, stays stored, and can b
   expect((await later.account.updateSharing({ hubTitle: "" })).hubTitle).toBeNull();
 });
 
-test("a Free family's is refused; its other settings are not (rule: hub-title)", async () => {
+test("refuses a Free family's title but not its other settings (rule: hub-title)", async () => {
   const { caller, shown } = await family({});
   expect(await outcome(caller.account.updateSharing({ hubTitle: TITLE }))).toBe("PLAN_LIMIT");
   await caller.account.updateSharing({ hubTitle: null, photoInPreviews: true });
@@ -39,7 +39,7 @@ test("a Free family's is refused; its other settings are not (rule: hub-title)",
 });
 
 test.each(["x".repeat(41), "evil.example", "see www", "a.b/c", "Oka\u202Efor", "two\nlines"])(
-  "%j is no title",
+  "rejects %j as a title",
   async (hubTitle) => {
     const { caller } = await family(premium);
     expect(await outcome(caller.account.updateSharing({ hubTitle }))).toBe("INVALID_INPUT");

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("each parent chooses their own language, and any of them the family's (rule: chosen-languages)", async () => {
+test("each parent chooses their own language, and either the family's (rule: chosen-languages)", async () => {
   const ana = await world.parent();
   const { id: kidId } = await makeKid(world.db, ana.id);
   const ben = await world.coParent(ana.id);
@@ -23,7 +23,7 @@ test("each parent chooses their own language, and any of them the family's (rule
   expect(await ana.as().account.updateLanguages({})).toMatchObject({ language: null });
 });
 
-test("both parents who choose at once are both heard", async () => {
+test("concurrent choices of two parents are both stored", async () => {
   const ana = await world.parent();
   const ben = await world.coParent(ana.id);
   await Promise.all([
@@ -34,7 +34,7 @@ test("both parents who choose at once are both heard", async () => {
   expect(await ben.as().account.user()).toMatchObject({ language: "en", hubLanguage: "es" });
 });
 
-test("a chosen language is the browser's from then on, and another one is refused in words", async () => {
+test("stores the choice in the browser and refuses an unsupported language", async () => {
   const { id } = await world.parent();
   const cookie = await world.signIn(id);
   const choose = (payload: object, language = "en") =>

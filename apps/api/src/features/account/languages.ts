@@ -5,10 +5,7 @@ import type { LanguagesInput } from "@giftling/domain";
 import { languageCookie } from "../../request-language.ts";
 import type { ParentContext } from "../own-kid.ts";
 
-/**
- * Writes what the parent reads, in the app from the next page on and by mail, and what the family writes in (rule: languages,
- * mail-language); what is left out stays.
- */
+/** Writes the parent's language, for the app and mail, and the family's. Absent fields stay unchanged (rule: languages). */
 export async function changeLanguages(
   tx: Executor,
   ctx: ParentContext,

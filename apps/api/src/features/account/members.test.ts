@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A family with a kid and a second parent, and what a call of that parent answers. */
+/** Creates a family with a kid and a second parent, and returns that parent's outcomes. */
 async function familyOfTwo() {
   const family = await world.parent();
   const kid = await makeKid(world.db, family.id, { firstName: "Emma" });
@@ -27,7 +27,7 @@ async function familyOfTwo() {
   return { family, kid, userId, ask };
 }
 
-/** How many people have no family, and how many families have no member. */
+/** Returns the numbers of people without a family and of families without members. */
 async function leftOver() {
   const [row] = await world.db.execute(`select
     (select count(*)::int from users where id not in (select user_id from family_members)) as people,
@@ -35,7 +35,7 @@ async function leftOver() {
   return row;
 }
 
-test("who calls is asked for their family, not for their own id (rule: family-members)", async () => {
+test("uses the caller's family, not the caller's own id (rule: family-members)", async () => {
   const { family, kid, userId, ask } = await familyOfTwo();
   const stranger = await world.parent();
   const theirs = await makeKid(world.db, stranger.id);
@@ -52,7 +52,7 @@ test("who calls is asked for their family, not for their own id (rule: family-me
   expect((await ask("GET", `/api/kids/${theirs.id}/wishlist`)).status).toBe(404);
 });
 
-test("a closed account signs all of its members out, and its purge leaves none of them", async () => {
+test("closing signs all members out, and the purge leaves none of them", async () => {
   const { family, userId, ask } = await familyOfTwo();
   await family.caller.account.close({ confirm: "DELETE" });
   expect((await ask("GET", "/api/auth/user")).status).toBe(401);

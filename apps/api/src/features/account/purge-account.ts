@@ -10,14 +10,14 @@ import { queueMails } from "../../email/outbox/queue-mails.ts";
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
 /**
- * Deletes a family and its members for good once its account has been closed for 90 days (rule: account-purge): its rows,
- * with jobs that delete its pictures' files and the customer at Stripe, and a last mail to each. What stays are HMACs of its
- * addresses and, if there was a trial, of the identity. False for an account that is gone, open again, or not due.
+ * Purges a family and its members once its account has been closed for 90 days: its rows, with jobs that delete its files
+ * and its customer at Stripe, and a last mail to each. Only HMACs of its URLs and, after a trial, of identities remain.
+ * Returns false for an account that is gone, open, or not due (rule: account-purge).
  */
 export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<boolean> {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
-    // Held: who reactivates at the same time comes before this, or finds nothing.
+    // Locked: a concurrent reactivation happens before this or finds nothing.
     const family = await lockFamily(tx, familyId);
     if (!family?.closedAt || canReactivate(family.closedAt, clock.now())) return false;
     const members = (await listMembers(tx, familyId)).filter(({ email }) => email !== "");
@@ -25,7 +25,7 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
     const mails = members.map(({ email, language }) => ({
       kind: "purged" as const,
       to: { recipient: email, email },
-      // Nobody can be asked once the person is gone.
+      // The person's language cannot be read after the purge.
       language: language ?? family.language,
       facts: {},
     }));
@@ -35,8 +35,8 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
 }
 
 /**
- * Deletes a family that the caller holds: its rows, with jobs that delete its pictures' files and the customer at Stripe, and
- * its members except those who stay. Tombstones of its addresses and identities are left (rule: tombstones).
+ * Deletes a locked family: its rows, with jobs that delete its files and its customer at Stripe, and its members except
+ * those who stay. Tombstones of its URLs and identities remain (rule: tombstones).
  */
 export async function dropFamily(
   tx: Executor,

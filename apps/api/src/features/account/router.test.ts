@@ -17,7 +17,7 @@ const newAddress = () => {
 };
 
 describe("config", () => {
-  test("tells the public pages about this installation", async () => {
+  test("returns the public configuration of this installation", async () => {
     expect(await world.visitor().account.config()).toEqual({
       identityProvider: "Local Sign-in",
       billing: true,
@@ -27,8 +27,8 @@ describe("config", () => {
   });
 });
 
-describe("read", () => {
-  test("tells everything about the parent, in the shape that is promised", async () => {
+describe("user", () => {
+  test("returns everything about the parent in the declared shape", async () => {
     const parent = await world.parent({ owner: { email: "ana@home.example" } });
     await parent.caller.kids.create({ firstName: "Emma" });
     const user = await parent.caller.account.user();
@@ -43,7 +43,7 @@ describe("read", () => {
     });
   });
 
-  test("derives Premium from the facts and the clock (rule: premium-derived)", async () => {
+  test("derives Premium from facts and clock (rule: premium-derived)", async () => {
     const premiumGrantedUntil = addDays(world.clock.now(), 1);
     const { caller } = await world.parent({ premiumGrantedUntil });
     expect((await caller.account.user()).isPremium).toBe(true);
@@ -52,14 +52,14 @@ describe("read", () => {
     world.clock.advance(-25 * 60 * 60 * 1_000);
   });
 
-  test("shows a closed account nothing", async () => {
+  test("returns nothing for a closed account", async () => {
     const { caller } = await world.parent({ closedAt: new Date() });
     expect(await outcome(caller.account.user())).toBe("ACCOUNT_CLOSED");
   });
 });
 
-describe("update the profile", () => {
-  test("saves both names, trimmed", async () => {
+describe("updateProfile", () => {
+  test("stores both names, trimmed", async () => {
     const { as } = await world.parent();
     const user = await as().account.updateProfile({ firstName: " Ana ", lastName: "de la Cruz" });
     expect(user).toMatchObject({ firstName: "Ana", lastName: "de la Cruz" });
@@ -72,14 +72,14 @@ describe("update the profile", () => {
     { firstName: "A".repeat(81), lastName: "Rivera" },
     { firstName: "An\u202ea", lastName: "Rivera" },
     { firstName: "An\u0000a", lastName: "Rivera" },
-  ])("refuses %o", async (name) => {
+  ])("rejects %o", async (name) => {
     const { caller } = await world.parent();
     expect(await outcome(caller.account.updateProfile(name))).toBe("INVALID_INPUT");
   });
 });
 
-describe("choose the hub address (rule: family-url)", () => {
-  test("normalises what was typed (rule: family-url)", async () => {
+describe("setFamilyUrl (rule: family-url)", () => {
+  test("normalizes typed text (rule: family-url)", async () => {
     const { caller } = await world.parent();
     const address = newAddress();
     const user = await caller.account.setFamilyUrl({
@@ -89,14 +89,14 @@ describe("choose the hub address (rule: family-url)", () => {
   });
 
   test.each(["", "  ", "ab", "---", "a".repeat(64), "demo", "API", "dashboard"])(
-    "refuses %j",
+    "rejects %j",
     async (familyUrl) => {
       const { caller } = await world.parent();
       expect(await outcome(caller.account.setFamilyUrl({ familyUrl }))).toBe("INVALID_INPUT");
     },
   );
 
-  test("keeps the old one answering, and gives it back to its own family", async () => {
+  test("keeps the former URL working, and returns it to its own family", async () => {
     const { caller, familyUrl: first } = await world.parent();
     const second = newAddress();
     const moved = await caller.account.setFamilyUrl({ familyUrl: second });
@@ -106,13 +106,13 @@ describe("choose the hub address (rule: family-url)", () => {
     expect(back).toMatchObject({ familyUrl: first, formerFamilyUrls: [second] });
   });
 
-  test("changes nothing when it is the present one", async () => {
+  test("changes nothing for the current URL", async () => {
     const { caller, familyUrl } = await world.parent();
     const user = await caller.account.setFamilyUrl({ familyUrl });
     expect(user).toMatchObject({ familyUrl, formerFamilyUrls: [] });
   });
 
-  test("refuses one that another family has, had, or left behind", async () => {
+  test("rejects one that another family has, had, or left behind", async () => {
     const other = await world.parent();
     const former = await makeAddress(world.db, other.id, { isCurrent: false });
     const gone = newAddress();
@@ -129,7 +129,7 @@ describe("choose the hub address (rule: family-url)", () => {
     expect((await caller.account.user()).familyUrl).toBe(familyUrl);
   });
 
-  test("goes to exactly one of twenty families who want it at once", async () => {
+  test("gives a URL to one of twenty concurrent families", async () => {
     const familyUrl = newAddress();
     const parents = await Promise.all(Array.from({ length: 20 }, () => world.parent()));
     const tally = await outcomes(
@@ -138,7 +138,7 @@ describe("choose the hub address (rule: family-url)", () => {
     expect(tally).toEqual({ ok: 1, ADDRESS_TAKEN: 19 });
   });
 
-  test("ends with one present address when a parent changes it many times at once", async () => {
+  test("leaves one current URL after concurrent changes", async () => {
     const { caller, familyUrl } = await world.parent();
     const wanted = Array.from({ length: 10 }, newAddress);
     const tally = await outcomes(
@@ -161,7 +161,7 @@ describe("privacy", () => {
     expect(await outcome(world.visitor().account.user())).toBe("UNAUTHORIZED");
   });
 
-  test("a new account has no address", async () => {
+  test("a new account has no family URL", async () => {
     const { id } = (await makeFamily(world.db)).owner;
     const setCookie = await world.deps.sessions.start(id, undefined);
     const live = await world.deps.sessions.fromCookieHeader(setCookie.split(";")[0]);

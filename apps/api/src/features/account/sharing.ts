@@ -15,9 +15,8 @@ import type { ParentContext } from "../own-kid.ts";
 import { requirePremium } from "../plan-limits.ts";
 
 /**
- * Writes what strangers may see of the hub and do there; what is left out stays. The passcode that is there already is kept
- * as it is, so that a repeated call locks nobody out (rule: hub-passcode). PLAN_LIMIT for a title without Premium (rule:
- * hub-title).
+ * Writes the given access settings and keeps the others. An unchanged passcode keeps its hash, so that a repeated call
+ * locks nobody out. PLAN_LIMIT for a title without Premium (rule: hub-passcode).
  */
 export async function changeSharing(
   tx: Executor,
@@ -54,7 +53,7 @@ async function changedPasscode(
   return { passcodeHash: await hashPasscode(passcode), isPasscodeChecked: true };
 }
 
-/** Makes a former address lead nowhere (rule: retired-address). NOT_FOUND unless it is a former one of this family. */
+/** Retires a former family URL. NOT_FOUND unless it is a former one of this family (rule: retired-address). */
 export async function retireFormerAddress(
   tx: Executor,
   ctx: ParentContext,

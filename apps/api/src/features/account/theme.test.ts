@@ -18,7 +18,7 @@ async function family(facts: Parameters<TestApp["parent"]>[0] = {}) {
   const visitor = world.visitor();
   return {
     ...parent,
-    /** What relatives see, by both calls of the hub. */
+    /** Returns the theme in both calls of the hub. */
     async looks() {
       const [kids, hub] = await Promise.all([
         visitor.hub.kids({ familyUrl }),
@@ -31,7 +31,7 @@ async function family(facts: Parameters<TestApp["parent"]>[0] = {}) {
 }
 
 describe("the hub's theme (rule: hub-themes)", () => {
-  test("is the standard one until a family chooses", async () => {
+  test("is the standard theme by default", async () => {
     const { caller, looks } = await family();
     expect(await caller.account.theme()).toEqual({
       chosen: STANDARD_THEME,
@@ -41,7 +41,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
     expect(await looks()).toEqual(STANDARD_THEME);
   });
 
-  test("is Premium's to choose, part by part, and shows at once", async () => {
+  test("can be chosen with Premium, part by part, and shows at once", async () => {
     const { caller, looks } = await family(premium());
     expect((await caller.account.updateTheme({ accent: "#FF00AA" })).chosen).toEqual({
       ...STANDARD_THEME,
@@ -54,7 +54,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
     expect(await looks()).toEqual({ ...OWN, accent: null });
   });
 
-  test("a free family gets the free palettes, and a sentence about the rest", async () => {
+  test("offers a Free family the free palettes, and refuses the rest with a message", async () => {
     const { id, caller, looks } = await family();
     await caller.account.updateTheme({ palette: "coral", accent: null, cover: "plain" });
     const cookie = await world.signIn(id);
@@ -76,7 +76,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
     expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
   });
 
-  test("goes back to the free one without Premium, and comes back with it", async () => {
+  test("falls back to the free theme without Premium, and returns with it", async () => {
     const { id, as, looks } = await family(premium());
     await as().account.updateTheme(OWN);
     world.clock.advance(3 * DAY);
@@ -87,14 +87,14 @@ describe("the hub's theme (rule: hub-themes)", () => {
       shown: STANDARD_THEME,
       version: expect.any(String),
     });
-    // Choosing a free palette meanwhile leaves the rest of the choice alone.
+    // Choosing a free palette in between keeps the rest of the choice.
     await free.account.updateTheme({ palette: "coral" });
     expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
     world.clock.advance(-3 * DAY);
     expect(await looks()).toEqual({ ...OWN, palette: "coral" });
   });
 
-  test("of two changes at once both stay", async () => {
+  test("keeps both of two concurrent changes", async () => {
     const { as, looks } = await family(premium());
     await Promise.all([
       as().account.updateTheme({ palette: "lavender" }),
@@ -104,7 +104,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
     expect(await looks()).toEqual({ palette: "lavender", cover: "rings", accent: "#0088cc" });
   });
 
-  test("nonsense is refused with a sentence", async () => {
+  test("rejects invalid values with a message", async () => {
     const { caller } = await family(premium());
     for (const accent of ["red", "#12345", "#123456;}"]) {
       expect(await outcome(caller.account.updateTheme({ accent }))).toBe("INVALID_INPUT");

@@ -15,7 +15,7 @@ import type { ParentContext } from "../own-kid.ts";
 import { isPremium } from "../plan-limits.ts";
 import { requireUnchanged } from "../versions.ts";
 
-/** The hub's theme: what the family chose, and what relatives see of it now (rule: hub-themes). */
+/** Returns the family's chosen theme, and the one that relatives see now (rule: hub-themes). */
 export async function viewTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
   const chosen = (await findTheme(db, ctx.familyId)) ?? STANDARD_THEME;
   return {
@@ -25,7 +25,7 @@ export async function viewTheme(db: Executor, ctx: ParentContext): Promise<Theme
   };
 }
 
-/** Chooses parts of the theme. CHANGED_MEANWHILE; PLAN_LIMIT for a free family that asks for what only Premium has (rule: hub-themes). */
+/** Changes parts of the theme. CHANGED_MEANWHILE; PLAN_LIMIT for a Free family's Premium choice (rule: hub-themes). */
 export async function chooseTheme(
   tx: Executor,
   ctx: ParentContext,

@@ -1,7 +1,7 @@
 import type { ConfigView } from "@giftling/domain";
 import type { Config } from "../../env.ts";
 
-/** What the public pages say of this installation. */
+/** Returns the public configuration of this installation. */
 export function viewConfig({ oidc, billing, contactEmail, salesEmail }: Config): ConfigView {
   return { identityProvider: oidc.name, billing, contactEmail, salesEmail };
 }

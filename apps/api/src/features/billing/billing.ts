@@ -10,14 +10,14 @@ import { endSubscription, fetchSubscriptions, isLive } from "../../stripe/truth.
 import type { ParentContext } from "../own-kid.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/** The way to Stripe. NOT_FOUND where there is no billing (rule: billing-off), UNAVAILABLE where nobody configured it. */
+/** Returns the Stripe gate. NOT_FOUND without billing, UNAVAILABLE when it is not configured (rule: billing-off). */
 export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeGate {
   if (!config.billing) throw new AppError("NOT_FOUND", { message: REFUSALS.noBilling });
   if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
   return stripe;
 }
 
-/** A whole address of this origin, for Stripe to lead back to. INVALID_INPUT for any other (rule: checkout). */
+/** Returns an absolute URL of this origin for Stripe's redirect. INVALID_INPUT for others (rule: checkout). */
 export function returnAddress(
   { origin }: Pick<Config, "origin">,
   field: string,
@@ -32,7 +32,7 @@ export function returnAddress(
   throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
 }
 
-/** Opens the billing portal and answers its address (rule: checkout). NO_SUBSCRIPTION when there never was one. */
+/** Opens the billing portal and returns its URL. NO_SUBSCRIPTION when there never was one (rule: checkout). */
 export async function openPortal(ctx: ParentContext, wanted: string | undefined): Promise<string> {
   const { db, config } = ctx.deps;
   const returnUrl = returnAddress(config, "returnUrl", wanted, "/settings");
@@ -41,7 +41,7 @@ export async function openPortal(ctx: ParentContext, wanted: string | undefined)
   if (customer === null) throw new AppError("NO_SUBSCRIPTION");
   await ctx.deps.limiter.billing(ctx.familyId);
   return askStripe(async () => {
-    // Bought a moment ago: the event may still be on its way.
+    // After a recent purchase, the event may not have arrived yet.
     if (!(await findSubscription(db, ctx.familyId))) await refreshPlan(ctx);
     if (!(await findSubscription(db, ctx.familyId))) throw new AppError("NO_SUBSCRIPTION");
     const client = await stripe.client();
@@ -50,7 +50,7 @@ export async function openPortal(ctx: ParentContext, wanted: string | undefined)
   });
 }
 
-/** Fetches the truth now, for whoever just came back from Stripe and waits for it (rule: checkout). */
+/** Syncs the subscription now, for a parent who returns from Stripe (rule: checkout). */
 export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
   requireStripe(ctx.deps);
   await ctx.deps.limiter.billing(ctx.familyId);
@@ -59,9 +59,8 @@ export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
 }
 
 /**
- * Ends the trial state, running or over, and keeps everything (rule: continue-on-free). What runs unpaid at Stripe
- * ends there first. Who
- * has no trial, or pays, is answered as they are.
+ * Ends a running or ended trial and keeps all data. Unpaid subscriptions at Stripe are ended first. An account without a
+ * trial, or with a paid plan, is returned unchanged (rule: continue-on-free).
  */
 export async function continueOnFree(ctx: ParentContext): Promise<FamilyRow> {
   const { db, clock } = ctx.deps;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** How many customers and checkouts there are at the provider. */
+/** Returns the numbers of customers and checkouts at the provider. */
 async function calls(): Promise<number[]> {
   const [customers, sessions] = await Promise.all([
     world.client.customers.list({ limit: 100 }),
@@ -23,7 +23,7 @@ async function calls(): Promise<number[]> {
 }
 
 describe("a checkout", () => {
-  test("for the list price leads to Stripe's page and back, and grants nothing until it is paid", async () => {
+  test("of the list price leads to Stripe's page and back, and grants nothing before payment", async () => {
     const parent = await world.person();
     const { url } = await (await parent.caller()).billing.createSubscriptionSession({
       priceId: "premium-monthly",
@@ -47,7 +47,7 @@ describe("a checkout", () => {
     });
   });
 
-  test("without return addresses leads to the page that waits for the plan", async () => {
+  test("without return URLs returns to the page that waits for the plan", async () => {
     const bought = await world.person();
     const open = (await bought.caller()).billing.createSubscriptionSession;
     const { url } = await open({ priceId: "premium-monthly" });
@@ -67,7 +67,7 @@ describe("a checkout", () => {
     ["successUrl", "/api/auth/logout"],
     ["cancelUrl", "subscription"],
     ["successUrl", ""],
-  ])("refuses %s %j before anything else, without a call", async (field, address) => {
+  ])("rejects %s %j before any call to Stripe", async (field, address) => {
     const parent = await world.person();
     const before = await calls();
     const caller = await parent.caller();
@@ -80,7 +80,7 @@ describe("a checkout", () => {
   });
 
   test.each(["price_123", "offer-monthly", "offer-yearly", "toString", ""])(
-    "refuses the price %j, which this account may not buy, without a call (rule: price-catalogue)",
+    "rejects the unavailable price %j without a call (rule: price-catalogue)",
     async (priceId) => {
       const parent = await world.person();
       const before = await calls();
@@ -92,7 +92,7 @@ describe("a checkout", () => {
     },
   );
 
-  test("answers the same Idempotency-Key with the same checkout, and replaces an older one", async () => {
+  test("returns the same checkout for the same Idempotency-Key, and replaces an older one", async () => {
     const parent = await world.parent();
     const first = await parent
       .as({ idempotencyKey: "attempt-one-1" })
@@ -113,7 +113,7 @@ describe("a checkout", () => {
     expect(await outcome(last)).toBe("INVALID_INPUT");
   });
 
-  test("twice at once makes one customer", async () => {
+  test("creates one customer for two concurrent calls", async () => {
     const parent = await world.parent();
     await Promise.all(
       Array.from({ length: 5 }, () => parent.as().billing.createSubscriptionSession({})),
@@ -124,7 +124,7 @@ describe("a checkout", () => {
 });
 
 describe("the billing portal", () => {
-  test("is NO_SUBSCRIPTION before there was any, also with a checkout left open", async () => {
+  test("is NO_SUBSCRIPTION without a subscription, also with an open checkout", async () => {
     const parent = await world.person();
     const caller = await parent.caller();
     expect(await outcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
@@ -132,7 +132,7 @@ describe("the billing portal", () => {
     expect(await outcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
   });
 
-  test("leads back to this site only", async () => {
+  test("returns to this site only", async () => {
     const caller = await (await world.person()).caller();
     const asked = caller.billing.createPortalSession({ returnUrl: "https://evil.example" });
     expect(await outcome(asked)).toBe("INVALID_INPUT");
@@ -140,7 +140,7 @@ describe("the billing portal", () => {
 });
 
 describe("without billing (rule: billing-off)", () => {
-  test("everything is Premium, and there is nothing to buy", async () => {
+  test("everything is Premium, and nothing can be bought", async () => {
     const free = await createTestWorld({ BILLING: "off", ...stripeEnv(world.services) });
     const { id } = await makeFamily(free.db, {
       subscriptionStatus: "canceled",
@@ -161,7 +161,7 @@ describe("without billing (rule: billing-off)", () => {
     await free.close();
   });
 
-  test("and where Stripe is away, it says to try again", async () => {
+  test("with Stripe unavailable, asks to retry", async () => {
     const away = await createTestWorld({
       ...stripeEnv(world.services),
       STRIPE_API_BASE: "http://127.0.0.1:9",

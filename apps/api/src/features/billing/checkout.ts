@@ -25,16 +25,16 @@ import { syncSubscription } from "./sync-subscription.ts";
 type CheckoutContext = ParentContext & IdempotentContext;
 type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl: string };
 
-/** The pages that wait until Stripe's answer is known here (rule: checkout). */
+/** Pages that wait for Stripe's confirmation (rule: checkout). */
 const WAITING_PAGE = {
   paid: "/subscription?checkout=success",
   trial: "/subscription?checkout=success&trial=true",
 } as const;
 
 /**
- * Opens a checkout and answers its address (rule: checkout, free-trial). The return addresses are looked at first, then
- * whether this account may buy: only then Stripe hears of it. The same Idempotency-Key gets the same checkout.
- * INVALID_INPUT for an address or a price that is not ours, CONFLICT for a second trial.
+ * Opens a checkout and returns its URL. Return URLs are validated first, then whether this account may buy, and only then
+ * Stripe is called. The same Idempotency-Key returns the same checkout. INVALID_INPUT for an invalid URL or price, CONFLICT
+ * for a second trial (rule: checkout).
  */
 export async function openCheckout(
   ctx: CheckoutContext,
@@ -56,7 +56,7 @@ export async function openCheckout(
   await ctx.deps.limiter.billing(ctx.familyId);
   return askStripe(async () => {
     const customer = await customerOf(ctx, stripe);
-    // Nothing is sold beside a subscription that a lost event kept from us.
+    // Nothing is sold beside a subscription whose event was lost.
     await syncSubscription(ctx.deps, ctx.familyId);
     const family = found(await findFamily(ctx.deps.db, ctx.familyId));
     await orderedPrice(ctx, family, priceId, isTrial);
@@ -67,7 +67,7 @@ export async function openCheckout(
   });
 }
 
-/** The price that is ordered, if this account may have it now. */
+/** Returns the ordered price if this account can buy it now. */
 async function orderedPrice(
   ctx: Context,
   family: FamilyRow,
@@ -89,7 +89,7 @@ async function orderedPrice(
   return priceId;
 }
 
-/** The family's customer at Stripe, made when there is none. Of two made at once, one stays. */
+/** Returns the family's customer at Stripe, created if missing. Of two concurrent ones, one is kept. */
 async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<string> {
   const client = await stripe.client();
   const { user, family, familyId, deps } = ctx;
@@ -105,7 +105,7 @@ async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<strin
   return kept;
 }
 
-/** Makes the session, and takes back earlier ones that were left open: one tab cannot pay what another replaced. */
+/** Creates the session and expires earlier open ones, so that one tab cannot pay what another replaced. */
 async function createSession(
   ctx: CheckoutContext,
   { client: openClient, prices }: StripeGate,
@@ -132,7 +132,7 @@ async function createSession(
     },
     { idempotencyKey: `checkout-${hmac(ctx.deps.config.secret, "stripe-checkout", attempt)}` },
   );
-  // The newest come first. Of two made at once the later one stays, and its tab is the one that can pay.
+  // Newest first. Of two concurrent sessions, the later one stays payable.
   let isOlder = false;
   await expireCheckouts(client, ctx.deps.failures, customer, ({ id }) => {
     if (isOlder) return true;

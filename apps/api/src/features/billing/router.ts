@@ -10,7 +10,7 @@ import { continueOnFree, openPortal, refreshPlan } from "./billing.ts";
 import { openCheckout } from "./checkout.ts";
 
 export const billingRouter = router({
-  // Stripe keeps what this key made: no transaction of ours is held while Stripe is asked.
+  // Stripe stores the response of this key, so no transaction is held during the call.
   createSubscriptionSession: ownerIdempotentProcedure
     .meta({
       rest: { method: "POST", path: "/api/create-subscription-session" },

@@ -12,16 +12,16 @@ import type { TaskPayload } from "../../jobs/queue.ts";
 import { isGone } from "../../stripe/gate.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
 
-/** Families compared with Stripe in one run, those first whose truth is the oldest. */
+/** Maximum number of families compared with Stripe per run, the oldest sync first. */
 const MOST_RECONCILED = 1_000;
 
-/** A truth this fresh is not fetched again, in milliseconds. */
+/** Age in milliseconds below which a sync is not repeated. */
 const FRESH_MS = 30 * 60 * 1_000;
 
-/** How long an event's id is remembered, in days: Stripe sends one again for three, an operator for thirty. */
+/** Retention of event ids, in days. Stripe repeats an event for three, an operator for thirty. */
 const EVENT_DAYS = 60;
 
-/** Fetches what an event hinted at. */
+/** Processes a webhook event by syncing its subject. */
 export async function takeStripeEvent(
   deps: SyncDeps,
   { eventId, customerId, chargeId }: TaskPayload<"stripe-event">,
@@ -42,11 +42,11 @@ async function customerOfCharge(
   return typeof customer === "string" ? customer : (customer?.id ?? null);
 }
 
-/** Fetches a family's truth; for a closed account that ends everything at Stripe (rule: closed-account). */
+/** Syncs a family's subscriptions. For a closed account, this ends everything at Stripe (rule: closed-account). */
 export const syncFamily = (deps: SyncDeps, { familyId }: TaskPayload<"sync-subscription">) =>
   syncSubscription(deps, familyId);
 
-/** Deletes a customer at Stripe for good, with what runs there (rule: account-purge). Twice does no harm. */
+/** Deletes a customer and its subscriptions at Stripe permanently. Idempotent (rule: account-purge). */
 export async function deleteStripeCustomer(
   { stripe }: Pick<Deps, "stripe">,
   { stripeCustomerId }: TaskPayload<"delete-stripe-customer">,
@@ -60,8 +60,8 @@ export async function deleteStripeCustomer(
 }
 
 /**
- * Gives a family's customer at Stripe the name and address of who owns the family now, so that invoices go there (rule:
- * handing-over). An owner without an address leaves none: the former one's mailbox is not theirs. Twice does no harm.
+ * Updates a family's customer at Stripe to the current owner's name and address, where invoices go. An owner without an
+ * address leaves none, because the former owner's mailbox is not theirs. Idempotent (rule: handing-over).
  */
 export async function updateStripeCustomer(
   { db, stripe }: Pick<Deps, "db" | "stripe">,
@@ -78,7 +78,7 @@ export async function updateStripeCustomer(
   }
 }
 
-/** Compares families with Stripe, whatever events were lost. Stops at the first failure: the next hour goes on there. */
+/** Compares families with Stripe, independent of events. Stops at the first failure; the next run continues there. */
 export async function reconcile(deps: SyncDeps): Promise<void> {
   if (!deps.stripe) return;
   const now = deps.clock.now();

@@ -25,8 +25,8 @@ const waitingHandOvers = () =>
     "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'hand-over-stripe-customer'",
   );
 
-describe("what the parent has, event by event", () => {
-  test("cancelled in the portal, resumed, cancelled, over (rule: subscription-end)", async () => {
+describe("the plan after each event", () => {
+  test("cancelled in the portal, resumed, cancelled, ended (rule: subscription-end)", async () => {
     const parent = await world.person();
     await parent.buy();
     await parent.refresh();
@@ -53,7 +53,7 @@ describe("what the parent has, event by event", () => {
     expect(await parent.refresh()).toMatchObject({ isPremium: true });
   });
 
-  test("past due after a trial, and mended with another card", async () => {
+  test("past due after a trial, and repaired with another card", async () => {
     const parent = await world.person();
     await parent.startTrial(CARDS.fails);
     await world.advance(14);
@@ -81,7 +81,7 @@ describe("what the parent has, event by event", () => {
     });
   });
 
-  test("closing the account ends the subscription, and an open checkout with it (rule: account-closing)", async () => {
+  test("closing the account ends the subscription and an open checkout (rule: account-closing)", async () => {
     const parent = await world.person();
     await parent.startTrial();
     const caller = await parent.caller();
@@ -96,13 +96,13 @@ describe("what the parent has, event by event", () => {
     expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");
   });
 
-  test("deleting the customer is done once and forgotten here", async () => {
+  test("deletes the customer once and removes it here", async () => {
     const parent = await world.person();
     await parent.startTrial();
     const stripeCustomerId = await parent.customer();
     await deleteStripeCustomer(world.deps, { stripeCustomerId });
     await deleteStripeCustomer(world.deps, { stripeCustomerId });
-    // Buying again makes a new one, whether or not the loss was noticed before.
+    // Buying again creates a new customer, whether or not the loss was noticed.
     const { url } = await (await parent.caller()).billing.createSubscriptionSession({});
     expect(await parent.customer()).not.toBe(stripeCustomerId);
     expect(await parent.user()).toMatchObject({ subscriptionStatus: null, isPremium: false });
@@ -130,7 +130,7 @@ describe("what the parent has, event by event", () => {
     const [job, ...others] = await waitingHandOvers();
     expect(others).toEqual([]);
     const payload = parsePayload("hand-over-stripe-customer", job?.payload);
-    // Stripe is away: the call is over, and the job is tried again.
+    // With Stripe unavailable, the call is over and the job is retried.
     const away = { client: () => Promise.reject(new Error("Stripe is away")) };
     const stripe = world.deps.stripe && { ...world.deps.stripe, ...away };
     await expect(handOverStripeCustomer({ ...world.deps, stripe }, payload)).rejects.toThrow(
@@ -190,7 +190,7 @@ describe("what the parent has, event by event", () => {
     expect(later).toMatchObject({ email: null });
   });
 
-  test("a family without a customer, or with one that is gone, has nobody to tell", async () => {
+  test("does nothing without a customer, or with a deleted one", async () => {
     const parent = await world.person();
     const handOver = (familyId: string) =>
       handOverStripeCustomer(world.deps, { familyId, handedOverAt: new Date().toISOString() });
@@ -201,7 +201,7 @@ describe("what the parent has, event by event", () => {
     await handOver(crypto.randomUUID());
   });
 
-  test("the hourly comparison finds what no event told", async () => {
+  test("the hourly comparison finds changes without events", async () => {
     const parent = await world.person();
     await parent.buy();
     world.clock.advance(60 * 60 * 1_000);
@@ -210,7 +210,7 @@ describe("what the parent has, event by event", () => {
     expect(await parent.user()).toMatchObject({ isPremium: true, subscriptionStatus: "active" });
   });
 
-  test("an answer that comes late never replaces that of a fetch begun after it", async () => {
+  test("a late response never replaces that of a later sync", async () => {
     const { id } = await world.person();
     const [early, late] = [await beginSync(world.db, id), await beginSync(world.db, id)];
     const now = world.clock.now();
@@ -220,7 +220,7 @@ describe("what the parent has, event by event", () => {
     expect(await claimSync(world.db, id, after, now)).toBe(true);
   });
 
-  test("an operator's plan stays, whatever Stripe says, until it is given back", async () => {
+  test("an operator's plan stays until it is returned to Stripe", async () => {
     const parent = await world.person();
     await parent.startTrial();
     await setPlanByOperator(world.db, parent.id, "enterprise");

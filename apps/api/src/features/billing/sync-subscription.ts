@@ -23,12 +23,12 @@ import { identityHmacsOf } from "../user/had-trial.ts";
 
 export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;
 
-/** A charge may carry a moment a little before its subscription's. In milliseconds. */
+/** Tolerance between the times of a charge and its subscription, in milliseconds. */
 const CHARGE_SLACK_MS = 60 * 60 * 1_000;
 
 /**
- * Fetches what Stripe says of a family and stores it. Run for any reason, in any order and any number of times, it ends
- * at the same: a fetch begun later replaces one begun earlier, never the other way round (rule: stripe-truth).
+ * Fetches a family's state from Stripe and stores it. Runs for any reason, in any order and any number of times, with the
+ * same result: a later fetch replaces an earlier one, never the reverse (rule: stripe-truth).
  */
 export async function syncSubscription(deps: SyncDeps, familyId: string): Promise<void> {
   const { db, clock, stripe } = deps;
@@ -51,7 +51,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
     const held = await lockFamily(tx, familyId);
     if (!held || !(await claimSync(tx, familyId, number, clock.now()))) return;
     if (truths.some(({ trialEnd }) => trialEnd !== null)) {
-      // One trial per person, for ever: this one is it.
+      // Records the trial, one per person.
       for (const hmac of await identityHmacsOf(deps, tx, familyId)) {
         await claimTrialTombstone(tx, hmac);
       }
@@ -63,10 +63,8 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
 }
 
 /**
- * Ends at Stripe what must not go on: everything of a closed account (rule: closed-account), what a disputed charge
- * paid for, and a
- * subscription beside the one that decides. Open checkouts go too, where a second purchase would come of them. Answers
- * how things stand then.
+ * Ends at Stripe: everything of a closed account, what a disputed charge paid for, subscriptions beside the deciding one,
+ * and open checkouts that would cause a second purchase. Returns the resulting state (rule: closed-account).
  */
 async function endWhatMustEnd(
   client: Stripe,

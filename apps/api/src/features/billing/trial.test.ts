@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("a trial (rule: free-trial)", () => {
-  test("needs no card, is Premium for 14 days, and then gives way to the offer (rule: price-catalogue)", async () => {
+  test("requires no card, is Premium for 14 days, and then offers the trial-end price (rule: price-catalogue)", async () => {
     const parent = await world.person();
     expect(await parent.user()).toMatchObject({ canStartTrial: true });
     await parent.startTrial();
@@ -39,7 +39,7 @@ describe("a trial (rule: free-trial)", () => {
     });
   });
 
-  test("is not for an offer's price", async () => {
+  test("is not available for an offer's price", async () => {
     const caller = await (await world.person()).caller();
     const asked = caller.billing.createSubscriptionSession({
       trial: true,
@@ -48,7 +48,7 @@ describe("a trial (rule: free-trial)", () => {
     expect(await outcome(asked)).toBe("INVALID_INPUT");
   });
 
-  test("comes once: not after the first, not after closing and opening, not in a new account", async () => {
+  test("is granted once per person, also across accounts", async () => {
     const parent = await world.person("once-only");
     await parent.startTrial();
     await world.advance(20);
@@ -67,7 +67,7 @@ describe("a trial (rule: free-trial)", () => {
     expect(await again(returned)).toBe("CONFLICT");
   });
 
-  test("begun in two tabs is one: the other checkout is taken back", { repeats: 9 }, async () => {
+  test("is one when started in two tabs: the other checkout expires", { repeats: 9 }, async () => {
     const parent = await world.person();
     const caller = await parent.caller();
     const [one, two] = await Promise.all([
@@ -75,12 +75,12 @@ describe("a trial (rule: free-trial)", () => {
       caller.billing.createSubscriptionSession({ trial: true }),
     ]);
     await Promise.all([world.submit(one.url, { card: "" }), world.submit(two.url, { card: "" })]);
-    // The one that stayed was paid, whichever of the two looked for the other first.
+    // The remaining one was paid, whichever looked for the other first.
     await parent.refresh();
     expect(await parent.subscriptions()).toHaveLength(1);
   });
 
-  test("gives way to a paid plan, which ends it", async () => {
+  test("is ended by a paid plan", async () => {
     const parent = await world.person();
     await parent.startTrial();
     await parent.buy();
@@ -89,8 +89,8 @@ describe("a trial (rule: free-trial)", () => {
   });
 });
 
-describe("continue on Free (rule: continue-on-free)", () => {
-  test("ends the trial's lock for good, also when Stripe is asked again", async () => {
+describe("continueOnFree (rule: continue-on-free)", () => {
+  test("ends the trial's lock permanently, also after another sync", async () => {
     const parent = await world.person();
     await parent.startTrial();
     await world.advance(15);
@@ -103,7 +103,7 @@ describe("continue on Free (rule: continue-on-free)", () => {
     });
   });
 
-  test("ends a running trial at Stripe too", async () => {
+  test("ends a running trial at Stripe", async () => {
     const parent = await world.person();
     await parent.startTrial(CARDS.pays);
     expect(await (await parent.caller()).billing.continueOnFree()).toMatchObject({
@@ -114,7 +114,7 @@ describe("continue on Free (rule: continue-on-free)", () => {
     expect(await parent.subscriptions()).toHaveLength(0);
   });
 
-  test("changes nothing for who has no trial", async () => {
+  test("changes nothing without a trial", async () => {
     const parent = await world.person();
     const before = await parent.user();
     expect(await (await parent.caller()).billing.continueOnFree()).toEqual(before);

@@ -19,7 +19,7 @@ import type { Context } from "../../context.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { demoPass } from "./gift-pass.ts";
 
-/** A token of the demo: it is answered like a real one and opens nothing. */
+/** Token of the demo, accepted and without access to anything. */
 const DEMO_TOKEN = "demo";
 
 function demoHubs(ctx: Context): HubView[] {
@@ -33,22 +33,19 @@ function demoItem(ctx: Context, itemId: string): WishlistItemView {
   return item;
 }
 
-/**
- * A sign-up in the demo: answered as a real one and not stored (rule: demo-hub). NOT_FOUND for a kid that the demo
- * hasn't.
- */
+/** Answers a sign-up in the demo without storing it. NOT_FOUND for an unknown kid (rule: demo-hub). */
 export function demoSubscribe(ctx: Context, kidId: string): void {
   found(demoHub(kidId, ctx.deps.clock.now()));
 }
 
-/** A click in the demo: answered and not counted (rule: demo-hub). NOT_FOUND for a link that the demo hasn't. */
+/** Answers a click in the demo without counting it. NOT_FOUND for an unknown link (rule: demo-hub). */
 export function demoClick(ctx: Context, linkId: string): null {
   const links = demoHubs(ctx).flatMap((hub) => [...hub.paymentLinks, ...hub.registryLinks]);
   found(links.find(({ id }) => id === linkId));
   return null;
 }
 
-/** A purchase in the demo: answered as a real one, and the item is there again for the next visitor (rule: demo-hub). */
+/** Answers a purchase in the demo. The wish is available again to the next visitor (rule: demo-hub). */
 export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult {
   const item = demoItem(ctx, input.id);
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
@@ -69,12 +66,12 @@ export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult
   };
 }
 
-/** An undo in the demo (rule: demo-hub). */
+/** Answers an undo in the demo (rule: demo-hub). */
 export function demoUndo(ctx: Context, itemId: string): WishlistItemView {
   return { ...demoItem(ctx, itemId), ...boughtOnce(undefined) };
 }
 
-/** A hold in the demo: answered as a real one, and the piece is free again for the next visitor (rule: demo-hub). */
+/** Answers a hold in the demo. The unit is free again for the next visitor (rule: demo-hub). */
 export function demoReserve(ctx: Context, { id }: ReserveInput): ReserveResult {
   const item = demoItem(ctx, id);
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
@@ -85,7 +82,7 @@ export function demoReserve(ctx: Context, { id }: ReserveInput): ReserveResult {
   };
 }
 
-/** A gift that isn't on the demo's list: answered as a real one and not stored (rule: demo-hub). */
+/** Answers an off-list gift in the demo without storing it (rule: demo-hub). */
 export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView {
   found(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
@@ -101,12 +98,12 @@ export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView
   };
 }
 
-/** A contribution reported in the demo: answered as a real one and not stored (rule: demo-hub). */
+/** Answers a contribution reported in the demo without storing it (rule: demo-hub). */
 export function demoContribution(ctx: Context, input: ReportContributionInput) {
   found(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
   return {
-    // One of its own: the next one hangs beside it on the visitor's wall.
+    // Unique, because the next one appears beside it on the visitor's wall.
     id: `demo-contribution-${randomUUID()}`,
     contributorName: isAnonymous ? null : (input.contributorName ?? null),
     isAnonymous,

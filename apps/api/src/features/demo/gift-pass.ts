@@ -5,12 +5,12 @@ import { found } from "../../errors/app-error.ts";
 const PREFIX = "demo.";
 type Kind = GiftPassView["kind"];
 
-/** The pass of a gift in the demo: it says what was given, and nothing of it is stored (rule: demo-hub). */
+/** Returns the gift access token of a demo gift, which encodes the gift, because nothing is stored (rule: demo-hub). */
 export const demoPass = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;
 
 export const isDemoPass = (token: string): boolean => token.startsWith(PREFIX);
 
-/** A gift of the demo as its giver would see it. NOT_FOUND for what the demo hasn't. */
+/** Returns a demo gift as shown to its giver. NOT_FOUND for an unknown one. */
 export function demoGiftPass(
   { deps, language }: Pick<Visit, "deps" | "language">,
   token: string,
@@ -47,7 +47,7 @@ export function demoGiftPass(
   };
 }
 
-/** "Hold longer" in the demo (rule: demo-hub). */
+/** Answers extending a hold in the demo (rule: demo-hub). */
 export function demoExtend(ctx: Pick<Visit, "deps" | "language">, token: string): GiftPassView {
   const gift = demoGiftPass(ctx, token);
   const { reservedUntil } = gift;

@@ -34,7 +34,7 @@ import { AppError, found } from "../../errors/app-error.ts";
 import { holdAsOwner } from "../as-owner.ts";
 import type { ParentContext } from "../own-kid.ts";
 
-/** An invitation as its owner sees it. */
+/** Converts an invitation to the view of the owner. */
 const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
   id,
   email,
@@ -42,12 +42,12 @@ const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
   askedBy: askedBy && { name: fullName(askedBy), email: askedBy.email },
 });
 
-/** GET /api/family/invites: those that nobody took up, also when their time is over (rule: invitations). */
+/** Returns GET /api/family/invites: invitations not accepted yet, expired ones included (rule: invitations). */
 export async function readInvites({ deps, familyId }: ParentContext): Promise<InviteView[]> {
   return (await listInvites(deps.db, familyId)).map(viewInvite);
 }
 
-/** PLAN_LIMIT or TOO_MANY when `taken` places are all that the family's plan has (rule: members). */
+/** Throws PLAN_LIMIT or TOO_MANY when `taken` places are all that the plan allows (rule: members). */
 export function requirePlaceForParent(
   { clock, config }: Pick<Deps, "clock" | "config">,
   family: FamilyRow,
@@ -60,7 +60,7 @@ export function requirePlaceForParent(
     : new AppError("PLAN_LIMIT", { message: PARENTS.parentsOfFree });
 }
 
-/** The same for one more invitation, which takes a place until it expires. The caller holds the family. */
+/** Verifies that another invitation fits the plan. An invitation takes a place until it expires. Requires the family's lock. */
 async function requirePlaceForInvite(
   tx: Executor,
   ctx: ParentContext,
@@ -71,19 +71,19 @@ async function requirePlaceForInvite(
   requirePlaceForParent(ctx.deps, family, parents + invites);
 }
 
-/** Counts one invitation to an address, before the family is held. RATE_LIMITED. */
+/** Counts an invitation to an address, before the family is locked. RATE_LIMITED. */
 export const countInvite = ({ deps, familyId }: ParentContext, email: string): Promise<void> =>
   deps.limiter.invite(familyId, recipientHash(deps.config.secret, email));
 
-/** The same for one that is sent again. NOT_FOUND, RATE_LIMITED. */
+/** Counts an invitation that is sent again. NOT_FOUND, RATE_LIMITED. */
 export async function countSentAgain(ctx: ParentContext, { id }: ByIdInput): Promise<void> {
   const { email } = found(await findInvite(ctx.deps.db, ctx.familyId, id));
   await countInvite(ctx, email);
 }
 
 /**
- * Invites somebody to look after the family, by a mail with a link for seven days (rule: invitations). CONFLICT for an address
- * that is invited already or a member's, PLAN_LIMIT or TOO_MANY without a place.
+ * Invites a person to the family by a mail with a link for seven days. CONFLICT for an invited or a member's address,
+ * PLAN_LIMIT or TOO_MANY without a place (rule: invitations).
  */
 export async function invite(
   tx: Executor,
@@ -113,8 +113,8 @@ export async function invite(
 }
 
 /**
- * Mails an invitation once more, with the same link for another seven days (rule: invitations). PLAN_LIMIT or TOO_MANY when
- * its time was over and its place is taken.
+ * Sends an invitation again, with the same link for another seven days. PLAN_LIMIT or TOO_MANY when it had expired and its
+ * place is taken (rule: invitations).
  */
 export async function sendInviteAgain(
   tx: Executor,
@@ -131,7 +131,7 @@ export async function sendInviteAgain(
   return viewInvite(found(await findInvite(tx, familyId, id)));
 }
 
-/** Takes an invitation back, or declines who asks to join by it: its link leads nowhere from here on (rule: invitations). */
+/** Withdraws an invitation, or declines the person who asks to join through it. Its link stops working (rule: invitations). */
 export async function withdrawInvite(
   tx: Executor,
   ctx: ParentContext,

@@ -14,13 +14,13 @@ afterAll(() => world.close());
 const PREMIUM = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
 let count = 0;
 
-/** Somebody who signed in and did nothing yet. */
+/** Creates a person after a first sign-in. */
 async function somebody(facts: Parameters<TestApp["parent"]>[0] = {}) {
   count += 1;
   return world.parent({ owner: { firstName: "Ben", email: `join${count}@example.com` }, ...facts });
 }
 
-/** A family with a kid, and somebody whose address it invited. */
+/** Creates a family with a kid, and a person with the invited address. */
 async function invited(facts: Parameters<TestApp["parent"]>[0] = {}) {
   const ana = await world.parent(facts);
   await makeKid(world.db, ana.id, { firstName: "Emma" });
@@ -37,7 +37,7 @@ const countOf = async (statement: string) => {
 };
 
 describe("an invitation (rule: invitations)", () => {
-  test("takes a place of the plan: twenty at once on Free are one", async () => {
+  test("takes a place of the plan: one of twenty concurrent ones on Free", async () => {
     const ana = await world.parent();
     const calls = Array.from({ length: 20 }, (_, n) =>
       ana.as().family.invite({ email: `race${n}-${ana.id}@example.com` }),
@@ -52,7 +52,7 @@ describe("an invitation (rule: invitations)", () => {
     expect(await outcomes(more)).toEqual({ ok: 4, TOO_MANY: 16 });
   });
 
-  test("is one for each address: twenty at once for it are one", async () => {
+  test("is unique per address, also for twenty concurrent calls", async () => {
     const ana = await world.parent(PREMIUM);
     const email = `Same.${ana.id}@example.com`;
     const calls = Array.from({ length: 20 }, () => ana.as().family.invite({ email }));
@@ -62,14 +62,14 @@ describe("an invitation (rule: invitations)", () => {
     expect(await outcome(ana.as().family.invite({ email: ana.owner.email }))).toBe("CONFLICT");
   });
 
-  test("a repeated call with its key is one, and is answered alike", async () => {
+  test("is created once for a repeated key, with the same response", async () => {
     const ana = await world.parent();
     const visit = { idempotencyKey: "invite-ben-once" };
     const call = () => ana.as(visit).family.invite({ email: `key-${ana.id}@example.com` });
     expect(await call()).toEqual(await call());
   });
 
-  test("is sent again with the same link for seven more days, and is withdrawn for good", async () => {
+  test("is sent again with the same link for seven more days, and can be withdrawn", async () => {
     const { ana, invite } = await invited();
     await world.db.execute(
       `update family_invites set expires_at = now() - interval '1 minute' where id = '${invite.id}'`,
@@ -85,7 +85,7 @@ describe("an invitation (rule: invitations)", () => {
     expect(await countOf(`mails where facts->>'inviteId' = '${invite.id}'`)).toBe(0);
   });
 
-  test("shows who invites and for whom, by first names only", async () => {
+  test("shows the inviter and the kids by first names only", async () => {
     const { ana, ben, invite } = await invited();
     const { token } = invite;
     const shown = { invitedBy: "Ana", children: ["Emma"], standing: "invited" };
@@ -94,7 +94,7 @@ describe("an invitation (rule: invitations)", () => {
     expect(await ana.as().family.invitation({ token })).toEqual({ ...shown, standing: "member" });
   });
 
-  test("answers alike when it is forged, over, withdrawn, used, or of a closed account", async () => {
+  test("answers alike when forged, expired, withdrawn, used, or of a closed account", async () => {
     const used = await invited();
     await used.ben.caller.family.accept({ token: used.invite.token });
     const over = await invited();
@@ -138,7 +138,7 @@ describe("joining (rule: joining)", () => {
     expect(await ana.as().family.members()).toHaveLength(status === "joined" ? 2 : 1);
   });
 
-  test("makes somebody a parent of the family, and their empty one goes without a trace", async () => {
+  test("makes a person a parent of the family and deletes their empty one", async () => {
     const { ana, ben, invite } = await invited();
     const friend = await world.parent();
     await makeAddress(world.db, ben.id, { address: `former-${count}`, isCurrent: false });
@@ -158,7 +158,7 @@ describe("joining (rule: joining)", () => {
     });
     expect(await countOf(`families where id = '${ben.id}'`)).toBe(0);
     expect(await countOf("family_addresses where address like 'former-%'")).toBe(0);
-    // Nobody else gets the address, the friend's count stays, and the trial is remembered.
+    // Nobody else gets the family URL, the friend's referral stays, and the trial is remembered.
     const wanted = friend.as().account.setFamilyUrl({ familyUrl: ben.familyUrl });
     expect(await outcome(wanted)).toBe("ADDRESS_TAKEN");
     const { stats } = await friend.as().referrals.stats();
@@ -170,7 +170,7 @@ describe("joining (rule: joining)", () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test("happens once: twenty at once, with one key, without, and after", async () => {
+  test("happens once for twenty concurrent calls, with a key, without one, and later", async () => {
     const { ana, ben, invite } = await invited();
     const { token } = invite;
     const calls = Array.from({ length: 20 }, () => ben.as().family.accept({ token }));
@@ -183,7 +183,7 @@ describe("joining (rule: joining)", () => {
     expect(await join()).toEqual({ status: "joined" });
   });
 
-  test("of several invited people as many get in as there are places, after a downgrade too", async () => {
+  test("admits as many invited people as there are places, also after a downgrade", async () => {
     const ana = await world.parent();
     const people = await Promise.all(Array.from({ length: 8 }, () => somebody()));
     const invites: { token: string }[] = [];
@@ -195,7 +195,7 @@ describe("joining (rule: joining)", () => {
     expect(await ana.as().family.members()).toHaveLength(2);
   });
 
-  test("is refused to who has children, a plan, or somebody to look after them", async () => {
+  test("is refused to a person with kids, a plan, or another parent", async () => {
     const { ben, invite } = await invited();
     const { token } = invite;
     const accept = () => outcome(ben.as().family.accept({ token }));
@@ -215,7 +215,7 @@ describe("joining (rule: joining)", () => {
     expect(await accept()).toBe("ok");
   });
 
-  test("waits for the owner when the address is another, and only the first who asked waits", async () => {
+  test("waits for the owner with another address, and only the first person waits", async () => {
     const ana = await world.parent();
     const { id, token } = await makeInvite(world.deps, ana.id);
     const people = await Promise.all(Array.from({ length: 10 }, () => somebody()));
@@ -225,7 +225,7 @@ describe("joining (rule: joining)", () => {
     const waiting = people.find(({ owner }) => owner.email === asked?.askedBy?.email);
     expect(await ana.as().family.members()).toHaveLength(1);
     expect((await waiting?.as().family.invitation({ token }))?.standing).toBe("waiting");
-    // Asking again changes nothing, and tells the owner once.
+    // Asking again changes nothing and notifies the owner once.
     expect(await waiting?.as().family.accept({ token })).toEqual({ status: "waiting" });
     expect(await countOf(`mails where kind = 'parent-asks' and user_id = '${ana.owner.id}'`)).toBe(
       1,
@@ -268,7 +268,7 @@ describe("joining (rule: joining)", () => {
     }
   });
 
-  test("a declined one stays outside, and one who got a page meanwhile is told apart", async () => {
+  test("a declined person stays outside; one with a published page is refused", async () => {
     const ana = await world.parent();
     const { id, token } = await makeInvite(world.deps, ana.id);
     const ben = await somebody();
@@ -280,7 +280,7 @@ describe("joining (rule: joining)", () => {
     expect(await outcome(ben.as().family.invitation({ token }))).toBe("NOT_FOUND");
   });
 
-  test("two people who take up each other's invitation at once end in one family", async () => {
+  test("two people who accept each other's invitation concurrently end in one family", async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await somebody();
       const two = await somebody();

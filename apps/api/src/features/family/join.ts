@@ -36,8 +36,8 @@ import type { ParentContext } from "../own-kid.ts";
 import { requirePlaceForParent } from "./invite.ts";
 
 /**
- * What the page of an invitation shows, first names only (rule: joining). NOT_FOUND alike for a forged link, and one that is
- * over, taken back or used.
+ * Returns the contents of an invitation's page, with first names only. NOT_FOUND alike for a forged, expired, withdrawn and
+ * used link (rule: joining).
  */
 export async function readJoin(caller: Caller, { token }: JoinInput): Promise<JoinView> {
   const { db, clock } = caller.deps;
@@ -73,7 +73,7 @@ export async function acceptInvite(
     throw new AppError("CONFLICT", { message: REFUSALS.looksAfterIt });
   }
   await lockFamilies(tx, familyId, ctx.familyId);
-  // Read again, now that nobody else can take it up.
+  // Read again under the lock, so that nobody else can accept it.
   const invite = found(await findOpenInvite(tx, sha256(token), now));
   await requireFree(tx, user.id);
   if (isInvitedAddress(user.verifiedEmail, invite.email)) {
@@ -115,7 +115,7 @@ export async function confirmAsker(
   }
 }
 
-/** Makes sure that nothing would be lost with somebody's own family, which the caller holds. HAS_FAMILY otherwise. */
+/** Throws HAS_FAMILY unless nothing would be lost with a person's own family, which the caller has locked. */
 async function requireFree(tx: Executor, userId: string, message?: Sentence): Promise<void> {
   const { family, role } = found(await findAccount(tx, userId));
   const { kidCount } = await findFamilyFacts(tx, family.id);
@@ -128,7 +128,7 @@ async function requireFree(tx: Executor, userId: string, message?: Sentence): Pr
   throw new AppError("HAS_FAMILY", said === undefined ? {} : { message: said });
 }
 
-/** Moves somebody from their own empty family, which goes, to this one. The caller holds both. */
+/** Moves a person from their own empty family, which is deleted, to this one. The caller has locked both. */
 async function join(
   tx: Executor,
   deps: Deps,
@@ -145,7 +145,7 @@ async function join(
   if (to) await queueMails(tx, deps, [{ kind: "parent-joined", to, facts }]);
 }
 
-/** Where the owner's mail goes; null without an address. */
+/** Returns the owner's e-mail address. Null without one. */
 async function ownerOf(tx: Executor, familyId: string) {
   const owner = await findOwner(tx, familyId);
   return owner && owner.email !== "" ? { userId: owner.id, email: owner.email } : null;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A family with a kid and two parents, Ana and Ben. */
+/** Creates a family with a kid and two parents, Ana and Ben. */
 async function familyOfTwo() {
   const ana = await world.parent();
   const kid = await makeKid(world.db, ana.id, { firstName: "Emma" });
@@ -19,7 +19,7 @@ async function familyOfTwo() {
   return { ana, ben, kidId: kid.id };
 }
 
-/** Families without exactly one owner, and people without exactly one family. */
+/** Returns families without exactly one owner and people without exactly one family. */
 async function broken() {
   return world.db.execute(`
     select 'family ' || id as what from families
@@ -40,7 +40,7 @@ describe("members", () => {
     expect(await ben.caller.account.user()).toMatchObject({ role: "parent", ownerName: "Ana" });
   });
 
-  test("are refused what only the owner may do, in words and over REST alike (rule: owner-only)", async () => {
+  test("are refused owner-only calls, over tRPC and REST alike (rule: owner-only)", async () => {
     const { ben, kidId } = await familyOfTwo();
     const forOwners = procedures.filter(({ ownerOnly }) => ownerOnly).map(({ name }) => name);
     expect(forOwners).toEqual([
@@ -71,12 +71,12 @@ describe("members", () => {
     expect(await outcome(ben.as().family.invites())).toBe("OWNER_ONLY");
   });
 
-  test("edit the same thing without losing what the other wrote (rule: changed-meanwhile)", async () => {
+  test("edit the same item without losing the other's change (rule: changed-meanwhile)", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     const [seen] = await ana.caller.kids.list();
     const version = seen?.version;
     await ben.as().kids.update({ id: kidId, bio: "Likes trains.", version });
-    // Of another field: both stay.
+    // Another field: both changes stay.
     await ana.as().kids.update({ id: kidId, grade: "1st", version });
     const change = ana.as().kids.update({ id: kidId, bio: "Likes boats.", version });
     await expect(change).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe("members", () => {
     expect(await ben.as().kids.list()).toMatchObject([{ bio: "Likes trains.", grade: "1st" }]);
   });
 
-  test("mark a gift as the family's own, each of them (rule: purchase-once)", async () => {
+  test("each mark a gift as the family's own (rule: purchase-once)", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     for (const who of [ana.as(), ben.as()]) {
       const { id } = await makeItem(world.db, kidId);
@@ -114,7 +114,7 @@ const tokenOf = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "a
   (await as().account.user()).handover?.token ?? "";
 
 describe("leaving (rule: leaving)", () => {
-  test("acts on the next call: nothing of the family is left to who was taken out", async () => {
+  test("applies to the next call: a removed parent keeps no access", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     await ben.caller.wishlist.create({ kidId, name: "Kite", url: "https://example.com/kite" });
     const key = { idempotencyKey: "ben-adds-leo" };
@@ -122,24 +122,24 @@ describe("leaving (rule: leaving)", () => {
     expect(await ana.as().family.removeMember({ id: ben.id })).toBeNull();
     expect(await ben.as().kids.list()).toEqual([]);
     expect(await outcome(ben.as().wishlist.list({ kidId }))).toBe("NOT_FOUND");
-    // The page that is still open says which family it shows.
+    // The open page sends the family it shows.
     const open = { shownFamilyId: ana.id };
     expect(await outcome(ben.as(open).kids.create({ firstName: "Max" }))).toBe("FAMILY_CHANGED");
     expect(await outcome(ben.as(open).account.user())).toBe("FAMILY_CHANGED");
-    // What was answered before is not answered again.
+    // Stored responses are not returned again.
     expect((await ben.as(key).kids.create({ firstName: "Leo" })).firstName).toBe("Leo");
     expect(await ana.as().kids.list()).toHaveLength(2);
-    // The session stays: they can start a page of their own.
+    // The session stays, for a page of their own.
     const me = await ben.as().account.user();
     const own = { id: ben.id, role: "owner", familyUrl: null, wasTakenOut: true };
     expect(me).toMatchObject(own);
-    // What they wrote stays with the family.
+    // Their content stays with the family.
     const wishes = await ana.as().wishlist.list({ kidId });
     expect(wishes.map(({ name }) => name)).toEqual(["Kite"]);
     expect(await ana.as().family.members()).toHaveLength(1);
   });
 
-  test("is everybody's own, but the owner's only after handing over", async () => {
+  test("is allowed to everybody, and to the owner only after handing over", async () => {
     const { ana, ben } = await familyOfTwo();
     expect(await outcome(ana.caller.family.removeMember({ id: ana.owner.id }))).toBe("CONFLICT");
     expect(await outcome(ben.as().family.removeMember({ id: ana.owner.id }))).toBe("OWNER_ONLY");
@@ -154,7 +154,7 @@ describe("leaving (rule: leaving)", () => {
     expect(await broken()).toEqual([]);
   });
 
-  test("by oneself is no being taken out, and brings no mail", async () => {
+  test("is not a removal and sends no mail", async () => {
     const { ben } = await familyOfTwo();
     await ben.caller.family.removeMember({ id: ben.id });
     expect(await ben.as().account.user()).toMatchObject({ familyUrl: null, wasTakenOut: false });
@@ -164,7 +164,7 @@ describe("leaving (rule: leaving)", () => {
     expect(mails).toEqual([]);
   });
 
-  test("who was taken out and joined again was not taken out any more", async () => {
+  test("joining again clears the removal", async () => {
     const { ana, ben } = await familyOfTwo();
     await ana.as().family.removeMember({ id: ben.id });
     const { token } = await makeInvite(world.deps, ana.id, ben.email);
@@ -172,7 +172,7 @@ describe("leaving (rule: leaving)", () => {
     expect(await ben.as().account.user()).toMatchObject({ role: "parent", wasTakenOut: false });
   });
 
-  test("a closed family too: the owner stays with it, who leaves goes on (rule: closed-account)", async () => {
+  test("works for a closed family, except for the owner (rule: closed-account)", async () => {
     const { ana, ben } = await familyOfTwo();
     await ana.as().account.close({ confirm: "DELETE" });
     // Closing ended the sessions.
@@ -193,7 +193,7 @@ describe("leaving (rule: leaving)", () => {
     expect(await broken()).toEqual([]);
   });
 
-  test("a stranger's and a malformed id are missing", async () => {
+  test("answers a stranger's and a malformed id as missing", async () => {
     const { ana } = await familyOfTwo();
     const other = await familyOfTwo();
     for (const id of [other.ben.id, other.ana.owner.id, "nobody"]) {
@@ -202,7 +202,7 @@ describe("leaving (rule: leaving)", () => {
     }
   });
 
-  test("whatever is done at once, a family has one owner and a person one family", async () => {
+  test("keeps one owner per family and one family per person under concurrent calls", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { ana, ben } = await familyOfTwo();
       const eva = await world.coParent(ana.id, { firstName: "Eva" });
@@ -232,7 +232,7 @@ describe("leaving (rule: leaving)", () => {
     }
   });
 
-  test("a person who is invited and one who leaves at once end in one family each", async () => {
+  test("concurrent joining and leaving end in one family per person", async () => {
     const { ana, ben } = await familyOfTwo();
     const other = await world.parent();
     const { token } = await makeInvite(world.deps, other.id, ben.email);

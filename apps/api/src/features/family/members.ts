@@ -22,15 +22,15 @@ const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
   role,
 });
 
-/** GET /api/family/members: who looks after the family, its owner first (rule: members). */
+/** Returns GET /api/family/members: the parents of the family, the owner first (rule: members). */
 export async function readMembers({ deps, familyId }: ParentContext): Promise<MemberView[]> {
   return (await listMembers(deps.db, familyId)).map(viewMember);
 }
 
 /**
- * Takes a parent out of the family, or lets one leave (rule: leaving): what they wrote stays, their sessions stay, and they
- * own an empty family as after a first sign-in; who is taken out gets a mail. Of a closed account as well. OWNER_ONLY for
- * taking out somebody else, CONFLICT for the owner, NOT_FOUND for who is no member.
+ * Removes a parent from the family, or lets one leave, also of a closed account. Their content and sessions stay, and they
+ * own an empty family as after a first sign-in; a removed parent gets a mail. OWNER_ONLY for removing another parent,
+ * CONFLICT for the owner, NOT_FOUND for a non-member (rule: leaving).
  */
 export async function removeMember(
   tx: Executor,
@@ -52,7 +52,7 @@ export async function removeMember(
     const facts = { familyId, by: user.id };
     await queueMails(tx, deps, [{ kind: "parent-removed", to, facts }]);
   }
-  // A mail about gifts that waited for them tells nobody any more.
+  // A waiting mail about gifts to them is dropped.
   const waiting = await listGiftsToTell(tx, familyId);
   if (waiting.length > 0) await announceGifts(tx, deps, familyId);
   return null;

@@ -43,7 +43,7 @@ export const familyRouter = router({
     .output(z.array(memberOutput))
     .query(({ ctx }) => readMembers(ctx)),
 
-  // Also of a closed account: who is no owner can bring nothing back there (rule: leaving).
+  // Also for a closed account, which only its owner can reactivate (rule: leaving).
   removeMember: accountProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/family/members/:id" },

@@ -24,7 +24,7 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-/** Ana's family with a kid, what it shows of who wrote, and Rose, who follows. */
+/** Creates Ana's family with a kid and a follower, Rose, and reads the shown authors. */
 async function family() {
   const ana = await world.parent();
   const { id: kidId } = await makeKid(world.db, ana.id, { firstName: "Emma" });
@@ -37,7 +37,7 @@ async function family() {
     (await world.visitor().hub.kid({ familyUrl, kidId })).updates.map((one) => one.writtenBy);
   const inList = async () =>
     (await ana.as().updates.list({ kidId })).map(({ writtenBy }) => writtenBy);
-  /** A thank-you that somebody writes: who it says wrote it, in the history and to its giver. */
+  /** Sends a thank-you and returns its author in the history and on its page. */
   const thank = async (caller: typeof ana.caller) => {
     const { id } = await makeThankYou(world.db, kidId, { contributorName: "Rose" });
     const { pageUrl } = await caller.gratitude.sendThankYou({ id, personalMessage: THANKS });
@@ -56,8 +56,8 @@ async function familyOfTwo() {
   return { ...home, ben: await world.coParent(home.ana.id) };
 }
 
-describe("who wrote (rule: who-wrote)", () => {
-  test("is told nowhere where one parent looks after the family", async () => {
+describe("authors (rule: who-wrote)", () => {
+  test("are not shown in a family with one parent", async () => {
     const { ana, kidId, rose, onHub, inList, thank } = await family();
     const { id, writtenBy } = await ana.caller.updates.create({ ...NEWS, kidId });
     expect(writtenBy).toBeNull();
@@ -71,7 +71,7 @@ describe("who wrote (rule: who-wrote)", () => {
     expect(mail?.text).not.toContain("Ana");
   });
 
-  test("is told by first name where two do: in the lists, on the hub, on the card and by mail", async () => {
+  test("are shown by first name in a family with two: in lists, on the hub, on the card and in mail", async () => {
     const { ana, ben, kidId, rose, onHub, inList, thank } = await familyOfTwo();
     await ana.as().updates.create({ ...NEWS, kidId, notify: false });
     const { id } = await ben.as().updates.create({ ...NEWS, kidId });
@@ -91,7 +91,7 @@ describe("who wrote (rule: who-wrote)", () => {
     expect(preview.html).toContain("Ben");
   });
 
-  test("follows the name, and stays the writer's when the other parent edits", async () => {
+  test("follow a changed name and stay when the other parent edits", async () => {
     const { ana, ben, kidId, onHub } = await familyOfTwo();
     const { id } = await ben.as().updates.create({ ...NEWS, kidId });
     const edited = await ana.as().updates.update({ id, title: "Second tooth" });
@@ -103,7 +103,7 @@ describe("who wrote (rule: who-wrote)", () => {
     expect(await onHub()).toEqual(["Ana", null]);
   });
 
-  test("ends when the writer leaves; the words stay", async () => {
+  test("are hidden after the author leaves; the text stays", async () => {
     const { ana, ben, kidId, onHub, inList, thank } = await familyOfTwo();
     await ben.as().updates.create({ ...NEWS, kidId });
     await ana.as().updates.create({ ...NEWS, kidId });
@@ -112,14 +112,14 @@ describe("who wrote (rule: who-wrote)", () => {
     await ana.as().family.removeMember({ id: ben.id });
     expect(await onHub()).toEqual(["Ana", null]);
     expect(await card()).toEqual([null, null]);
-    // Nor does another family learn of it.
+    // Another family does not learn of it either.
     expect(await outcome(ben.as().updates.list({ kidId }))).toBe("NOT_FOUND");
     const [eva] = (await ana.as().family.members()).filter(({ name }) => name.startsWith("Eva"));
     await ana.as().family.removeMember({ id: eva?.id ?? "" });
     expect(await inList()).toEqual([null, null]);
   });
 
-  test("is forgotten with the person, and the family keeps the words", async () => {
+  test("are deleted with the person; the family keeps the text", async () => {
     const { ana, ben, kidId, inList, thank } = await familyOfTwo();
     await ben.as().updates.create({ ...NEWS, kidId });
     await thank(ben.as());
@@ -137,7 +137,7 @@ describe("who wrote (rule: who-wrote)", () => {
     expect(authors.map(({ authorId }) => authorId)).toEqual([null, null]);
   });
 
-  test("a writer who is taken out while they write is named by nobody", async () => {
+  test("are not shown when removed while writing", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ana, ben, kidId, onHub } = await familyOfTwo();
       await world.coParent(ana.id, { firstName: "Eva" });
@@ -151,7 +151,7 @@ describe("who wrote (rule: who-wrote)", () => {
     }
   });
 
-  test("two who edit one update at once lose nothing, and its writer stays", async () => {
+  test("stay for concurrent edits of one update, and nothing is lost", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     const { id, version } = await ben.as().updates.create({ ...NEWS, kidId });
     const seen = await outcomes([
@@ -165,7 +165,7 @@ describe("who wrote (rule: who-wrote)", () => {
     expect(update?.title).toMatch(/^(Ana|Ben)'s title$/);
   });
 
-  test("two who write one thank-you at once: one is sent, and says whose it is", async () => {
+  test("match the one of two concurrent thank-yous that is sent", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     const { id } = await makeThankYou(world.db, kidId);
     const seen = await outcomes([

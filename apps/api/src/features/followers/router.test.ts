@@ -24,7 +24,7 @@ const contactsOf = async (id: string) =>
     )
   ).map(({ email }) => email);
 
-test("who follows: newest first, an address only once it is confirmed (rule: followers)", async () => {
+test("lists followers newest first, an address only once confirmed (rule: followers)", async () => {
   const { caller, kidId } = await family();
   await follow(kidId, "Aunt May", "may@example.com");
   await follow(kidId, "Uncle Ben", "ben@example.com");
@@ -40,7 +40,7 @@ test("who follows: newest first, an address only once it is confirmed (rule: fol
   ]);
 });
 
-test("a follower is removed with the address, by their own family alone", async () => {
+test("deletes a follower with the address, for their own family only", async () => {
   const { caller, id, kidId } = await family();
   const stranger = await family();
   await follow(kidId, "Aunt May", "may@example.com");
@@ -57,7 +57,7 @@ test("a follower is removed with the address, by their own family alone", async 
   expect(await outcome(caller.followers.remove(input))).toBe("NOT_FOUND");
 });
 
-test("an address stays while it follows another kid, or a thank-you is to reach it", async () => {
+test("keeps an address that follows another kid or awaits a thank-you", async () => {
   const { caller, id, kidId } = await family();
   const { id: brotherId } = await makeKid(world.db, id);
   await follow(kidId, "Aunt May", "may@example.com");
@@ -74,7 +74,7 @@ test("an address stays while it follows another kid, or a thank-you is to reach 
   expect(await caller.followers.list({ kidId: brotherId })).toHaveLength(1);
 });
 
-test("removed twice and signed up again at once: nothing is lost and nothing stays", async () => {
+test("concurrent removals and sign-ups lose nothing and leave nothing", async () => {
   const { caller, id, kidId } = await family();
   for (let round = 0; round < 5; round += 1) {
     await follow(kidId, "Aunt May", "may@example.com");

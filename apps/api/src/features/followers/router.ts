@@ -6,7 +6,7 @@ import { AppError } from "../../errors/app-error.ts";
 import { inTransaction, parentProcedure, router } from "../../trpc.ts";
 import { ofOwnKid } from "../own-kid.ts";
 
-/** Who asked for a kid's news (rule: followers). */
+/** Subscribers to a kid's updates (rule: followers). */
 export const followersRouter = router({
   list: parentProcedure
     .meta({

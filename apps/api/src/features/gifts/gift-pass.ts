@@ -32,7 +32,7 @@ const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
 type Asker = Pick<Caller, "deps" | "meet">;
 
-/** What was given, by its pass. NOT_FOUND alike for a pass that we never made, and for a gift that is gone or lapsed. */
+/** Returns the gift of a gift access token. NOT_FOUND alike for a forged token and for a deleted or expired gift. */
 async function giftOf({ deps }: Asker, token: string) {
   const { db, clock, config } = deps;
   const id = found(giftOfToken(config.secret, token));
@@ -41,7 +41,7 @@ async function giftOf({ deps }: Asker, token: string) {
   return { piece: null, money: found(await findGivenMoney(db, id)) };
 }
 
-/** Whether the family has not thanked yet, nor begun to: what was thanked stays. */
+/** Returns whether the family has not thanked yet or started to. A thanked gift stays. */
 const isUnthanked = ({ thankYou }: Pick<Piece, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 
@@ -105,13 +105,13 @@ function moneyView(caller: Asker, row: Money): GiftPassView {
   };
 }
 
-/** A gift as its giver sees it (rule: gift-pass). NOT_FOUND as `giftOf`. */
+/** Returns a gift as shown to its giver. NOT_FOUND like `giftOf` (rule: gift-pass). */
 export async function readGiftPass(caller: Asker, token: string): Promise<GiftPassView> {
   const { piece, money } = await giftOf(caller, token);
   return piece ? pieceView(caller, piece) : moneyView(caller, money);
 }
 
-/** "Hold longer": 48 hours more, once (rule: holds). CONFLICT when it was made longer already, PAUSED while the hub is. */
+/** Extends a hold by 48 hours, once. CONFLICT when it was extended already, PAUSED while the hub is (rule: holds). */
 export async function holdLonger(ctx: Context, token: string): Promise<GiftPassView> {
   const { db, clock } = ctx.deps;
   const { piece } = await giftOf(ctx, token);
@@ -120,7 +120,7 @@ export async function holdLonger(ctx: Context, token: string): Promise<GiftPassV
   if (door.pausesWrites) throw new AppError("PAUSED");
   const until = addDays(found(gift.reservedUntil), HOLD_DAYS);
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
-    // It may have ended between both.
+    // It may have ended in between.
     await giftOf(ctx, token);
     throw new AppError("CONFLICT", { message: REFUSALS.heldLonger });
   }
@@ -128,9 +128,9 @@ export async function holdLonger(ctx: Context, token: string): Promise<GiftPassV
 }
 
 /**
- * "Give it back": a hold at any time, a purchase until it is received or thanked, a contribution until it is confirmed; the
- * waiting thank-you goes with it (rule: gift-pass). A day after it was bought the parents are told by mail. CONFLICT when it is too
- * late.
+ * Takes a gift back: a hold at any time, a purchase until it is received or thanked, a contribution until it is confirmed.
+ * The waiting thank-you is deleted. More than a day after the purchase, parents are notified. CONFLICT when it is too late
+ * (rule: gift-pass).
  */
 export async function giveGiftBack(ctx: Context, token: string): Promise<null> {
   const { db, clock } = ctx.deps;

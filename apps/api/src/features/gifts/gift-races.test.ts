@@ -8,7 +8,7 @@ afterAll(() => world.close());
 const times = <Result>(count: number, call: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => call(index));
 
-/** A visitor in a network of their own. */
+/** Returns a visitor in a separate network. */
 const stranger = (index: number, round = 0) =>
   world.visitor({ ip: `10.${round % 250}.${index % 250}.1` });
 
@@ -21,7 +21,7 @@ async function makeHub() {
 }
 
 async function countDeadlocks(): Promise<number> {
-  // Sessions report their statistics when they become idle, after at most a second.
+  // Sessions report statistics when idle, after at most one second.
   await world.db.execute("select pg_sleep(1.1), pg_stat_clear_snapshot()");
   const [row] = await world.db.execute<{ deadlocks: number }>(
     "select deadlocks::int from pg_stat_database where datname = current_database()",
@@ -29,7 +29,7 @@ async function countDeadlocks(): Promise<number> {
   return row?.deadlocks ?? 0;
 }
 
-describe("a held piece (rule: holds)", () => {
+describe("a held unit (rule: holds)", () => {
   test("is never taken by a stranger while its holder buys it", async () => {
     const { wish } = await makeHub();
     let refused = 0;
@@ -68,8 +68,8 @@ describe("a held piece (rule: holds)", () => {
   );
 });
 
-describe("gifts of every kind at one hub at once", () => {
-  test("are all stored without a deadlock, beside the day being taken back", async () => {
+describe("concurrent gifts of every kind at one hub", () => {
+  test("are all stored without a deadlock, while the day is taken back", async () => {
     const { caller, kidId, wish } = await makeHub();
     const activity = await makeActivity(world.db, kidId);
     const before = await countDeadlocks();

@@ -8,7 +8,7 @@ afterAll(() => world.close());
 
 const PUZZLE = { label: "A puzzle", giverName: "Aunt May" };
 
-/** A visitor with a network address of their own. */
+/** Returns a visitor with a separate network address. */
 const stranger = (index = 0) => world.visitor({ ip: `198.51.100.${index % 250}` });
 
 async function makeHub() {
@@ -23,7 +23,7 @@ async function makeHub() {
   };
 }
 
-/** Stores so many off-list gifts to a kid whose thank-yous wait. */
+/** Stores off-list gifts to a kid with waiting thank-yous. */
 async function fillWithGifts(kidId: string, count: number) {
   await world.db.execute(`
     with wish as (
@@ -56,7 +56,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
     expect((await wall()).map(({ giftName }) => giftName)).toEqual(["A kite", "A puzzle"]);
   });
 
-  test("does not wait when the parent records it", async () => {
+  test("does not wait when recorded by a parent", async () => {
     const { caller, kidId, wall } = await makeHub();
     await caller.account.updateSharing({ approvesNames: true });
     await caller.gifts.record({ kidId, ...PUZZLE });
@@ -64,7 +64,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
   });
 
   test.each(["See www.evil.example", "evil.example/win", "a@evil.example"])(
-    "is refused with a label like an address: %s",
+    "is refused with the link-like label %s",
     async (label) => {
       const { kidId } = await makeHub();
       expect(await outcome(stranger().gifts.record({ kidId, ...PUZZLE, label }))).toBe(
@@ -73,7 +73,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
     },
   );
 
-  test("counts as no wish until the parent puts it on the list", async () => {
+  test("does not count as a wish until a parent lists it", async () => {
     const { caller, kidId, figures } = await makeHub();
     await stranger().gifts.record({ kidId, ...PUZZLE });
     const added = async () => {
@@ -98,7 +98,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
     expect(await outcome(caller.wishlist.create(input))).toBe("ok");
   });
 
-  test("is refused to strangers at once beyond 200 unanswered ones, never to the parent", async () => {
+  test("is refused to concurrent strangers above 200 unanswered ones, never to a parent", async () => {
     const { caller, kidId } = await makeHub();
     await fillWithGifts(kidId, 195);
     const record = (index: number) => stranger(index).gifts.record({ kidId, ...PUZZLE });
@@ -115,7 +115,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
   });
 });
 
-test("a wish without a link that is put away stays when its gift is given back", async () => {
+test("keeps a put-away wish without a link when its gift is taken back", async () => {
   const { caller, kidId } = await makeHub();
   const { id } = await makeItem(world.db, kidId);
   const { passToken } = await stranger().wishlist.purchase({ id, purchasedBy: "Ben" });

@@ -32,9 +32,10 @@ export const keptGift = recordedGiftOutput
 type KeptGift = z.infer<typeof keptGift>;
 
 /**
- * Records a gift that isn't on the list: on the wall and in the thank-you queue, without an amount (rule: other-gifts). The parent
- * names the giver themself. A stranger's waits for approval where names wait, is counted as a gift, and is refused with TOO_MANY
- * while too many are unanswered. NOT_FOUND without that kid, and what `enterToWrite` refuses.
+ * Records an off-list gift on the wall and in the thank-you queue (rule: other-gifts).
+ *
+ * A parent names the giver. A stranger's gift waits for approval where names wait, is counted as a gift, and is refused
+ * with TOO_MANY above the limit of unanswered ones. NOT_FOUND without the kid, and the errors of `enterToWrite`.
  */
 export async function recordGift(
   ctx: Context,
@@ -89,7 +90,7 @@ export async function recordGift(
         { isOffList: true },
       );
       if (outcome === "missing") throw new AppError("NOT_FOUND");
-      // The answer of the first call with this key replaces this error.
+      // The response of the first call with this key replaces this error.
       if (outcome !== "recorded") throw new AppError("CONFLICT");
       return true;
     }),

@@ -32,8 +32,8 @@ async function later(hours: number, check: () => Promise<void>) {
   }
 }
 
-describe("a hold's page (rule: gift-pass)", () => {
-  test("shows the wish, is made longer once, and is given back", async () => {
+describe("page of a hold (rule: gift-pass)", () => {
+  test("shows the wish, is extended once, and is released", async () => {
     const { itemId, familyUrl, kidId, caller } = await wish();
     const token = await hold(itemId);
     const held = await read(token);
@@ -58,7 +58,7 @@ describe("a hold's page (rule: gift-pass)", () => {
     expect(await caller.wishlist.list({ kidId })).toMatchObject([{ held: 0, remaining: 1 }]);
   });
 
-  test("is gone once it has ended, for the page as for making it longer", async () => {
+  test("is gone after the hold ended, also for extending it", async () => {
     const { itemId } = await wish();
     const token = await hold(itemId);
     await later(48, async () => {
@@ -68,11 +68,11 @@ describe("a hold's page (rule: gift-pass)", () => {
     });
   });
 
-  test("at its end, longer and bought by somebody else at once leave at most one of both", async () => {
+  test("sells or extends at most once when extended and bought at its end concurrently", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { itemId, caller, kidId } = await wish();
       const token = await hold(itemId);
-      // So close to the end that each may find it before or behind.
+      // Close to the end, so that each call may come before or after it.
       await world.db.execute(
         `update purchases set reserved_until = '${new Date(world.clock.now().getTime() + 8).toISOString()}' where item_id = '${itemId}'`,
       );
@@ -84,15 +84,15 @@ describe("a hold's page (rule: gift-pass)", () => {
       const known = ["ok", "NOT_FOUND", "RESERVED", "ALREADY_PURCHASED"];
       expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
       const [item] = await caller.wishlist.list({ kidId });
-      // Nobody has it where both buyers came before the end and the holder after it.
+      // Neither has it when both buyers come before the end and the holder after it.
       expect((item?.gifts.length ?? 0) + (item?.held ?? 0)).toBe(tally.ok ?? 0);
       expect(tally.ok ?? 0).toBeLessThanOrEqual(1);
     }
   });
 });
 
-describe("a purchase's page (rule: gift-pass)", () => {
-  test("gives the gift back until the family thanks, and tells nobody within a day", async () => {
+describe("page of a purchase (rule: gift-pass)", () => {
+  test("takes the gift back until the family thanks, silently within a day", async () => {
     const { itemId, caller, kidId, owner } = await wish();
     const token = await buy(itemId);
     expect(await read(token)).toMatchObject({ kind: "purchase", canGiveBack: true });
@@ -110,7 +110,7 @@ describe("a purchase's page (rule: gift-pass)", () => {
     expect(await world.db.execute(mails)).toHaveLength(0);
   });
 
-  test("tells the parent by one mail when it is given back after a day, also twice at once", async () => {
+  test("notifies the parent once when it is taken back after a day, also concurrently", async () => {
     const { itemId, owner } = await wish();
     const token = await buy(itemId);
     await later(25, async () => {
@@ -121,7 +121,7 @@ describe("a purchase's page (rule: gift-pass)", () => {
     expect(await world.db.execute(mails)).toHaveLength(1);
   });
 
-  test("works behind a passcode for whoever holds it, and is no way in", async () => {
+  test("works behind a passcode and grants no access to the hub", async () => {
     const { itemId, caller, familyUrl, kidId } = await wish();
     const token = await hold(itemId);
     await caller.account.updateSharing({ passcode: "maple tree" });
@@ -135,7 +135,7 @@ describe("a purchase's page (rule: gift-pass)", () => {
   });
 });
 
-describe("a contribution's page (rule: gift-pass)", () => {
+describe("page of a contribution (rule: gift-pass)", () => {
   test("takes it back until the family has confirmed it", async () => {
     const { kidId, caller } = await wish();
     const given = { kidId, contributorName: "Ben", amount: 20, type: "529" as const };
@@ -155,7 +155,7 @@ describe("a contribution's page (rule: gift-pass)", () => {
     expect(await outcome(giveBack(second.passToken))).toBe("CONFLICT");
   });
 
-  test("confirming and taking back at once leaves it confirmed or gone, never half", async () => {
+  test("concurrent confirming and taking back leaves it confirmed or gone", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { kidId, caller } = await wish();
       const given = { kidId, contributorName: "Ben", amount: 20, type: "529" as const };
@@ -175,7 +175,7 @@ describe("a contribution's page (rule: gift-pass)", () => {
 describe("a gift that isn't on the list (rule: other-gifts)", () => {
   const PUZZLE = { label: "A puzzle", giverName: "Aunt May", message: "From the museum." };
 
-  test("hangs on the wall and waits for thanks, and is on no list of the hub", async () => {
+  test("is on the wall, waits for thanks, and is on no list of the hub", async () => {
     const { kidId, familyUrl, caller } = await wish();
     const { passToken, ...gift } = await visitor().gifts.record({ kidId, ...PUZZLE });
     expect(gift).toMatchObject({ label: "A puzzle", giverName: "Aunt May" });
@@ -189,11 +189,11 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
     expect(await read(passToken)).toMatchObject({ kind: "purchase", label: "A puzzle" });
     await giveBack(passToken);
     expect((await visitor().hub.kid({ familyUrl, kidId })).gifts).toEqual([]);
-    // Nothing of it stays behind among the parent's wishes.
+    // Nothing of it stays among the parent's wishes.
     expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
   });
 
-  test("is recorded by the parent too, with the giver's name and without a mail", async () => {
+  test("is recorded by a parent with the giver's name and without a mail", async () => {
     const { kidId, caller, owner } = await wish();
     expect((await caller.gifts.record({ kidId, ...PUZZLE })).state).toBe("recorded");
     expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
@@ -205,7 +205,7 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });
   });
 
-  test("is one under a repeated key, also at once, and can't be shown as a wish", async () => {
+  test("is recorded once for a repeated key, and cannot be listed as a wish", async () => {
     const { kidId, caller } = await wish();
     const once = world.visitor({ idempotencyKey: "a-puzzle-once" });
     const tally = await outcomes(
@@ -221,7 +221,7 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
   });
 });
 
-test("passes that are forged, lapsed or of a gone family answer alike", async () => {
+test("forged, expired and deleted families' tokens answer alike", async () => {
   const { itemId, caller } = await wish();
   const token = await hold(itemId);
   const forged = `${token.slice(0, -3)}abc`;
@@ -235,7 +235,7 @@ test("passes that are forged, lapsed or of a gone family answer alike", async ()
   expect(new Set(answers).size).toBe(1);
 });
 
-test("the demo's passes answer and keep nothing (rule: demo-hub)", async () => {
+test("the demo's tokens are answered and store nothing (rule: demo-hub)", async () => {
   const { kids } = await visitor().hub.kids({ familyUrl: "demo" });
   const hub = await visitor().hub.kid({ familyUrl: "demo", kidId: kids[0]?.id ?? "" });
   const item = hub.wishlist.find(({ isPurchased, isActivity }) => !isPurchased && !isActivity);

@@ -19,13 +19,13 @@ async function family() {
   return { ...parent, kidId: kid.id, wish, busyMails };
 }
 
-/** Somebody at an address of their own. */
+/** Returns a visitor with a separate network address. */
 function stranger() {
   visitors += 1;
   return world.visitor({ ip: `198.51.${100 + Math.floor(visitors / 250)}.${visitors % 250}` });
 }
 
-/** All of it at once, in portions that the pool's queue holds. */
+/** Counts the outcomes of concurrent calls, in batches that the pool's queue holds. */
 async function tally(calls: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (let at = 0; at < calls.length; at += 100) {
@@ -37,7 +37,7 @@ async function tally(calls: (() => Promise<unknown>)[]): Promise<Record<string, 
 const times = (count: number, call: (index: number) => Promise<unknown>) =>
   Array.from({ length: count }, (_, index) => () => call(index));
 
-test("one visitor gives 30 times an hour to a hub, exactly, and the parent hears of it once", async () => {
+test("admits exactly 30 gifts an hour of one visitor to a hub, and notifies the parent once", async () => {
   const home = await family();
   const visitor = stranger();
   const wishes = await Promise.all(times(40, () => home.wish()).map((make) => make()));
@@ -60,7 +60,7 @@ test("one visitor gives 30 times an hour to a hub, exactly, and the parent hears
   ).toBe("ok");
 });
 
-test("1,000 anonymous contributions in a row leave the limit's number", async () => {
+test("stores the limit's number of 1,000 anonymous contributions", async () => {
   const { kidId, busyMails } = await family();
   const insult = { kidId, amount: 10_000, type: "other", contributorName: "Rude" } as const;
   const one = stranger();
@@ -75,7 +75,7 @@ test("1,000 anonymous contributions in a row leave the limit's number", async ()
   expect(await busyMails()).toHaveLength(1);
 });
 
-test("a hub takes 200 gifts a day, and no more", async () => {
+test("admits 200 gifts a day to a hub", async () => {
   const { kidId, id } = await family();
   await setGiftCount(world.db, id, "day_gifts", 199);
   const gift = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
@@ -83,7 +83,7 @@ test("a hub takes 200 gifts a day, and no more", async () => {
   expect(await tally(times(3, give))).toEqual({ ok: 1, RATE_LIMITED: 2 });
 });
 
-test("who loses a race, or repeats a call, is not counted", async () => {
+test("does not count a lost race or a repeated call", async () => {
   const home = await family();
   const id = await home.wish();
   const buyers = await outcomes(
@@ -101,7 +101,7 @@ test("who loses a race, or repeats a call, is not counted", async () => {
   expect(await getGiftCount(world.db, home.id, "hour_gifts")).toBe(2);
 });
 
-test("a try counts once, whatever comes of it", async () => {
+test("counts an attempt once, whatever its outcome", async () => {
   const home = await family();
   const { kidId } = home;
   const [id, another] = [await home.wish(), await home.wish()];
@@ -121,12 +121,12 @@ test("a try counts once, whatever comes of it", async () => {
   expect([await outcome(linkless()), await tries()]).toEqual(["NOT_FOUND", 4]);
   await setGiftCount(world.db, home.id, "hour_gifts", 60);
   expect([await buy(another, "Ann"), await tries()]).toEqual(["RATE_LIMITED", 5]);
-  // The process remembers by now that the window is full.
+  // The process remembers that the window is full.
   expect([await buy(another, "Ann"), await tries()]).toEqual(["RATE_LIMITED", 6]);
   expect(await home.busyMails()).toHaveLength(1);
 });
 
-test("gifts over the tries' limit are refused, and the parent hears nothing of them", async () => {
+test("refuses gifts over the limit of attempts without notifying the parent", async () => {
   const home = await family();
   const [id, another] = [await home.wish(), await home.wish()];
   const buy = (itemId: string) =>
@@ -138,7 +138,7 @@ test("gifts over the tries' limit are refused, and the parent hears nothing of t
   expect(await home.caller.gratitude.wall({ kidId: home.kidId })).toHaveLength(1);
 });
 
-test("an amount that comes with a sign-up is counted as a gift", async () => {
+test("counts an amount sent with a sign-up as a gift", async () => {
   const { kidId, id } = await family();
   await setGiftCount(world.db, id, "hour_gifts", 60);
   const form = { kidId, name: "May", email: "may@example.com" };
@@ -148,7 +148,7 @@ test("an amount that comes with a sign-up is counted as a gift", async () => {
   expect(await outcome(visitor.hub.subscribe(form))).toBe("ok");
 });
 
-test("the signed-in owner is exempt, a signed-in stranger is not", async () => {
+test("exempts the signed-in owner, but not a signed-in stranger", async () => {
   const home = await family();
   const friend = await world.parent();
   const gift = { kidId: home.kidId, amount: 5, type: "other", isAnonymous: true } as const;
@@ -164,14 +164,14 @@ test("the signed-in owner is exempt, a signed-in stranger is not", async () => {
   expect(await outcome(home.caller.wishlist.undoPurchase(undo))).toBe("ok");
 });
 
-test("an ended window begins again", async () => {
+test("restarts an ended window", async () => {
   const { kidId, id } = await family();
   await setGiftCount(world.db, id, "hour_gifts", 60, { isOver: true });
   const gift = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
   expect(await outcome(stranger().gratitude.reportContribution(gift))).toBe("ok");
 });
 
-test("a store that cannot count refuses strangers' sign-ups with 503, and the rest goes on", async () => {
+test("refuses strangers' sign-ups with 503 when counting fails, and nothing else", async () => {
   const broken = await createTestWorld({ RATE_LIMIT_MULTIPLIER: "1" });
   const parent = await broken.parent();
   const kid = await makeKid(broken.db, parent.id);

@@ -6,9 +6,8 @@ import { memberAddresses } from "../../email/outbox/members.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 
 /**
- * Runs the transaction that stores a gift to a family, counted by `counting` when a stranger gives (rule: rate-limits). Runs it
- * again after a deadlock. Over a limit nothing is stored: RATE_LIMITED, and the parents get a mail
- * about too many gifts, once a day.
+ * Runs the transaction that stores a gift, counted by `counting` for strangers, and retries it after a deadlock. Over a
+ * limit nothing is stored: RATE_LIMITED, and the parents get a mail about too many gifts, once a day (rule: rate-limits).
  */
 export async function storeCounted<Stored>(
   { deps }: Pick<Context, "deps">,

@@ -8,9 +8,8 @@ import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 
 /**
- * Confirms a supporter's address by the hash of the token in its mail, once; null when the token is used, too old or unknown
- * (rule: email-confirmation). With an address that was never confirmed before, the thank-yous leave that were written for it
- * meanwhile (rule: thanks-after-confirming).
+ * Confirms a supporter's address by the hash of the token in its mail, once. Null when the token is used, expired or
+ * unknown. Thank-yous written for a newly confirmed address are queued (rule: email-confirmation).
  */
 export const confirmAddress = (
   deps: Deps,

@@ -18,7 +18,7 @@ async function family() {
   return { ...parent, kidId: kid.id, funding };
 }
 
-/** A family with an activity that somebody says to have chipped in to. */
+/** Creates a family with an activity and a reported contribution to it. */
 async function chippedIn() {
   const own = await family();
   const swim = await makeActivity(world.db, own.kidId, { fundingReceivedCents: 1_000 });
@@ -33,7 +33,7 @@ describe("create", () => {
   const day = (offset: number) =>
     new Date(world.clock.now().getTime() + offset).toISOString().slice(0, 10);
 
-  test("recorded by hand it is confirmed, of its day, and in the activity's total", async () => {
+  test("recorded by a parent, is confirmed, has its day, and is in the activity's total", async () => {
     const { caller, kidId, funding } = await family();
     const swim = await makeActivity(world.db, kidId);
     const record = { ...GIVEN, kidId, givenOn: "2026-03-14", wishlistItemId: swim.id };
@@ -49,12 +49,12 @@ describe("create", () => {
     });
     expect(await caller.gratitude.contributions({ kidId })).toEqual([entry]);
     expect(await funding()).toBe(25);
-    // What a page would otherwise have to ask for (rule: client-cache).
+    // Data that a page would otherwise read again (rule: client-cache).
     expect(changed?.analytics).toEqual(await caller.kids.analytics({ kidId }));
     expect([changed?.thankYou]).toEqual(await caller.gratitude.pendingThankYous({ kidId }));
   });
 
-  test("today is no later than now, and a day to come is refused", async () => {
+  test("today is not in the future, and a future day is refused", async () => {
     const { caller, kidId } = await family();
     const record = (givenOn: string) =>
       caller.gratitude.recordContribution({ ...GIVEN, kidId, givenOn });
@@ -65,7 +65,7 @@ describe("create", () => {
     }
   });
 
-  test("without a name it is anonymous by choice only", async () => {
+  test("without a name, requires the anonymous choice", async () => {
     const { caller, kidId } = await family();
     const record = (patch: object) =>
       caller.gratitude.recordContribution({ ...GIVEN, kidId, givenOn: day(0), ...patch });
@@ -85,7 +85,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("the wall has gifts and contributions, newest first, what was taken off, nothing dismissed", async () => {
+  test("the wall lists gifts and contributions newest first, removed entries included, dismissed ones excluded", async () => {
     const { caller, kidId } = await family();
     const { id } = await makeItem(world.db, kidId);
     const given = await makeContribution(world.db, kidId, { contributedAt: new Date(0) });
@@ -107,7 +107,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("confirming adds a chip-in once, and whatever undoes it takes it back", async () => {
+  test("confirming adds a contribution to the total once, and undoing it subtracts it", async () => {
     const { caller, kidId, funding, set } = await chippedIn();
     expect(await set("confirmed")).toMatchObject({ status: "confirmed", amount: 25 });
     await set("confirmed");
@@ -124,7 +124,7 @@ describe("update", () => {
     expect(await funding()).toBe(10);
   });
 
-  test("a total that the parent has set lower stops at nothing", async () => {
+  test("a total lowered by the parent stops at zero", async () => {
     const { caller, activityId, funding, set } = await chippedIn();
     await set("confirmed");
     await caller.wishlist.update({ id: activityId, fundingReceived: 5 });
@@ -132,13 +132,13 @@ describe("update", () => {
     expect(await funding()).toBe(0);
   });
 
-  test("it can be confirmed after its activity is gone", async () => {
+  test("can be confirmed after its activity is deleted", async () => {
     const { caller, activityId, set } = await chippedIn();
     await caller.wishlist.delete({ id: activityId });
     expect(await set("confirmed")).toMatchObject({ status: "confirmed", wishlistItemId: null });
   });
 
-  test("a dismissed one asks for no thanks, until it is taken back", async () => {
+  test("a dismissed one requires no thank-you until it is restored", async () => {
     const { caller, kidId, set } = await chippedIn();
     await set("dismissed");
     expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
@@ -146,7 +146,7 @@ describe("update", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
   });
 
-  test("a corrected name is the same on the hub, in the ledger and in the queue", async () => {
+  test("a corrected name appears on the hub, in the ledger and in the queue", async () => {
     const { caller, familyUrl, kidId, id } = await chippedIn();
     const item = await makeItem(world.db, kidId);
     const { item: bought } = await world
@@ -171,7 +171,7 @@ describe("update", () => {
     expect(queue.map((one) => one.contributorName)).toEqual(["Grandma Rose", "Grandma Rose"]);
   });
 
-  test("an entry leaves the wall and comes back", async () => {
+  test("an entry can leave the wall and return", async () => {
     const { caller, familyUrl, kidId, id } = await chippedIn();
     const item = await makeItem(world.db, kidId);
     await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Grandma Rose" });
@@ -190,7 +190,7 @@ describe("update", () => {
 });
 
 describe("privacy", () => {
-  test("nobody names a giver who chose not to be named, nor the parent's own mark", async () => {
+  test("an anonymous giver and a parent's own mark cannot be named", async () => {
     const { caller, kidId } = await family();
     const [shy, own, free] = [
       await makeItem(world.db, kidId),
@@ -211,7 +211,7 @@ describe("privacy", () => {
     expect(await name("purchase", free.id)).toBe("NOT_FOUND");
   });
 
-  test("another family's entries answer as missing ones do", async () => {
+  test("another family's entries are missing", async () => {
     const owner = await chippedIn();
     const item = await makeItem(world.db, owner.kidId);
     await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Grandma Rose" });
@@ -237,7 +237,7 @@ describe("privacy", () => {
 });
 
 describe("races", () => {
-  test("confirmed twenty times at once it is added once, and taken back once", async () => {
+  test("confirmed twenty times concurrently, counts once and is subtracted once", async () => {
     const { funding, set } = await chippedIn();
     const times = (status: "reported" | "confirmed" | "dismissed") =>
       outcomes(Array.from({ length: 20 }, () => set(status)));
@@ -247,7 +247,7 @@ describe("races", () => {
     expect(await funding()).toBe(10);
   });
 
-  test("confirming, taking back and deleting at once end in one of the true states", async () => {
+  test("concurrent confirming, taking back and deleting end in a valid state", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { caller, kidId, activityId, id, funding, set } = await chippedIn();
       const tally = await outcomes([

@@ -42,13 +42,13 @@ const read = (pageUrl: string | null) =>
 const status = async (url: string | null) =>
   (await world.app.inject({ url: url ?? "" })).statusCode;
 
-/** The family's pictures that are still kept. */
+/** Returns the family's stored pictures. */
 const kept = async (familyId: string) =>
   (await world.db.query.pictures.findMany())
     .filter((row) => row.familyId === familyId)
     .map((row) => `/media/${row.storageKey}`);
 
-/** The files that a job is to delete. */
+/** Returns the files queued for deletion. */
 const doomed = async () =>
   (
     await world.db.execute<{ key: string }>(
@@ -56,8 +56,8 @@ const doomed = async () =>
     )
   ).map(({ key }) => `/media/${key}`);
 
-describe("a drawing goes along with a thank-you (rule: thank-you-drawing)", () => {
-  test("on its page, under an address of its own, and in the history", async () => {
+describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => {
+  test("is on its page, under its own URL, and in the history", async () => {
     const { waiting, upload, send, history } = await family();
     const imageUrl = await upload();
     const sent = await send(await waiting(), imageUrl);
@@ -69,7 +69,7 @@ describe("a drawing goes along with a thank-you (rule: thank-you-drawing)", () =
     expect(await status(page.imageUrl)).toBe(200);
   });
 
-  test("without one there is none", async () => {
+  test("is absent without one", async () => {
     const { waiting, send } = await family();
     const none = { imageUrl: null, imageWidth: null, imageHeight: null };
     const sent = await send(await waiting());
@@ -77,7 +77,7 @@ describe("a drawing goes along with a thank-you (rule: thank-you-drawing)", () =
     expect(await read(sent.pageUrl)).toMatchObject(none);
   });
 
-  test("the same drawing goes along with several, and goes with the last of them", async () => {
+  test("can be shared by several and is deleted with the last of them", async () => {
     const home = await family();
     const other = await makeKid(world.db, home.id);
     const imageUrl = await home.upload();
@@ -94,7 +94,7 @@ describe("a drawing goes along with a thank-you (rule: thank-you-drawing)", () =
     expect(await doomed()).toContain(imageUrl);
   });
 
-  test("only the family's own upload is taken, and nobody gets anything with another", async () => {
+  test("must be the family's own upload", async () => {
     const { waiting, send, queue } = await family();
     const id = await waiting();
     const foreign = await (await family()).upload();
@@ -104,7 +104,7 @@ describe("a drawing goes along with a thank-you (rule: thank-you-drawing)", () =
     expect(await queue()).toMatchObject([{ id, personalMessage: null, imageUrl: null }]);
   });
 
-  test("sent with another drawing again it is refused, with the same or none named it answers alike", async () => {
+  test("cannot be changed by sending again; the same or none repeats the response", async () => {
     const { waiting, upload, send } = await family();
     const id = await waiting();
     const imageUrl = await upload();
@@ -116,7 +116,7 @@ describe("a drawing goes along with a thank-you (rule: thank-you-drawing)", () =
     }
   });
 
-  test("sent at once with different drawings, one gets through", async () => {
+  test("of concurrent sends, one wins", async () => {
     const { waiting, upload, send, history } = await family();
     const id = await waiting();
     const urls = await Promise.all(Array.from({ length: 6 }, () => upload()));
@@ -126,7 +126,7 @@ describe("a drawing goes along with a thank-you (rule: thank-you-drawing)", () =
     expect(await history()).toEqual(sent);
   });
 
-  test("when its mail failed it waits with the words, and can be exchanged or left out", async () => {
+  test("waits with a failed message and can be replaced or removed", async () => {
     const { id: familyId, waiting, upload, send, queue } = await family();
     const id = await waiting();
     const first = await upload();
@@ -148,7 +148,7 @@ describe("a drawing goes along with a thank-you (rule: thank-you-drawing)", () =
     expect(await kept(familyId)).toEqual([]);
   });
 
-  test("one that nothing shows yet counts among those, one that was sent does not", async () => {
+  test("counts as unused until it is sent", async () => {
     const { id: familyId, waiting, upload, send } = await family();
     const used = await upload();
     const id = await waiting();
@@ -162,8 +162,8 @@ describe("a drawing goes along with a thank-you (rule: thank-you-drawing)", () =
   });
 });
 
-describe("who can see a drawing", () => {
-  test("who was sent it, whatever becomes of the hub, until the page is gone", async () => {
+describe("access to a drawing", () => {
+  test("is granted to its recipient, whatever the hub's state, until the page is gone", async () => {
     const home = await family();
     const { pageUrl } = await home.send(await home.waiting(), await home.upload());
     const { imageUrl } = await read(pageUrl);
@@ -185,7 +185,7 @@ describe("who can see a drawing", () => {
     expect(await status(imageUrl)).toBe(404);
   });
 
-  test("news of a hub that is not shown stay hidden also with a mail's address", async () => {
+  test("to an update's picture of a hidden hub is refused also with a mail's URL", async () => {
     const { caller, kidId, upload } = await family();
     const imageUrl = await upload();
     await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled.", imageUrl });
@@ -197,7 +197,7 @@ describe("who can see a drawing", () => {
   });
 });
 
-test("the mail of a thank-you shows its drawing, and says what it is", async () => {
+test("the thank-you's mail shows it with a text alternative", async () => {
   const home = await family();
   const email = `${home.kidId}@example.com`;
   await world.visitor().hub.subscribe({

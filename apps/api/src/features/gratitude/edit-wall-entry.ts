@@ -12,11 +12,8 @@ import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * Corrects a giver's name, or takes an entry off the wall or puts it back (rule: wall-corrections). Whoever chose not
- * to be named stays so
- * (rule: anonymous-givers), and the parent's own mark has no giver to name (rule: parent-mark): CONFLICT. NOT_FOUND
- * for another family's, and for an item
- * that nobody bought.
+ * Corrects a giver's name, or removes an entry from the wall or restores it. CONFLICT for naming an anonymous giver or a
+ * parent's own mark. NOT_FOUND for another family's entry and for an unpurchased wish (rule: wall-corrections).
  */
 export async function editWallEntry(
   tx: Executor,

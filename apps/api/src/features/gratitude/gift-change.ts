@@ -6,7 +6,7 @@ import { withPage } from "./thank-yous.ts";
 
 type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
 
-/** What a gift that was just changed changes elsewhere (rule: client-cache); null for one that asks for no thanks. */
+/** Returns the data changed with a gift. Null for one that requires no thank-you (rule: client-cache). */
 async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {
   const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.familyId, { kind, id });
   if (!thankYou) return null;
@@ -14,13 +14,13 @@ async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<Gi
   return { analytics, thankYou: withPage(ctx, thankYou) };
 }
 
-/** An entry of the wall with what its change changes elsewhere. */
+/** Returns a wall entry with the data changed with it. */
 export const withEntryChange = async <Entry extends GiftRef>(ctx: ParentContext, entry: Entry) => ({
   ...entry,
   changed: await giftChange(ctx, entry),
 });
 
-/** A contribution with what its change changes elsewhere. */
+/** Returns a contribution with the data changed with it. */
 export const withContributionChange = async (
   ctx: ParentContext,
   contribution: ContributionView,

@@ -1,18 +1,17 @@
 import { derivedToken, sameText } from "../../crypto/tokens.ts";
 
-/** What the buyer's browser keeps to undo a purchase; the database has its hash only (rule: undo-purchase). */
+/** Returns the undo token of a purchase, of which the database stores only the hash (rule: undo-purchase). */
 export const undoToken = (secret: string, purchaseId: string): string =>
   derivedToken(secret, "undo-purchase", purchaseId);
 
 /**
- * Proves to a later sign-up that its sender made this gift, a purchase or a contribution (rule: gift-token). It
- * carries the gift's id,
- * so that nothing needs to be stored.
+ * Returns the token that proves to a later sign-up that its sender made this gift. It contains the gift's id, so that
+ * nothing is stored (rule: gift-token).
  */
 export const giftToken = (secret: string, giftId: string): string =>
   `${giftId}.${derivedToken(secret, "gift", giftId)}`;
 
-/** The gift that a token proves; null for one that this server never made. */
+/** Returns the gift id of a token. Null for one that this server did not create. */
 export function giftOfToken(secret: string, token: string): string | null {
   const [giftId = ""] = token.split(".", 1);
   return sameText(token, giftToken(secret, giftId)) ? giftId : null;

@@ -29,7 +29,7 @@ describe("a heart back (rule: heart-back)", () => {
     return { ...owner, id, token, visitor: world.visitor() };
   }
 
-  test("is counted once, also when two come at once, and the parent sees it", async () => {
+  test("counts once, also for concurrent calls, and is shown to the parent", async () => {
     const { token, visitor, history } = await card();
     expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ isHearted: false });
     expect((await history())[0]?.heartedAt).toBeNull();
@@ -42,7 +42,7 @@ describe("a heart back (rule: heart-back)", () => {
     expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ isHearted: true });
   });
 
-  test("of an anonymous giver counts as well", async () => {
+  test("counts from an anonymous giver", async () => {
     const { token, visitor, history } = await card(null);
     await visitor.gratitude.sendHeart({ token });
     expect(await history()).toMatchObject([
@@ -50,7 +50,7 @@ describe("a heart back (rule: heart-back)", () => {
     ]);
   });
 
-  test("is not the family's own to send, and its card says so", async () => {
+  test("cannot be sent by the family, and its card says so", async () => {
     const { caller, token, visitor, history } = await card();
     expect(await caller.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: "own" });
     expect(await outcome(caller.gratitude.sendHeart({ token }))).toBe("CONFLICT");
@@ -61,7 +61,7 @@ describe("a heart back (rule: heart-back)", () => {
     expect((await history())[0]?.heartedAt).toEqual(expect.any(String));
   });
 
-  test("waits while the hub is paused", async () => {
+  test("is refused while the hub is paused", async () => {
     const { caller, token, visitor, history } = await card();
     await caller.account.updateSharing({ pausesWrites: true });
     expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: "paused" });
@@ -72,7 +72,7 @@ describe("a heart back (rule: heart-back)", () => {
     expect((await history())[0]?.heartedAt).toEqual(expect.any(String));
   });
 
-  test("reading the page sends none, and a token that opens no page is not found", async () => {
+  test("is not sent by opening the page, and is NOT_FOUND for an invalid token", async () => {
     const { token, visitor, history } = await card();
     await visitor.gratitude.thankYouPage({ token });
     expect(await outcome(visitor.gratitude.sendHeart({ token: `${token}x` }))).toBe("NOT_FOUND");
@@ -110,7 +110,7 @@ describe("thanks on the wall (rule: wall-thanks)", () => {
     };
   }
 
-  test("hang beneath an anonymous gift in every reading, count as thanked, and can be taken back", async () => {
+  test("appears below an anonymous gift everywhere, counts as thanked, and can be removed", async () => {
     const {
       caller,
       bought,
@@ -136,14 +136,14 @@ describe("thanks on the wall (rule: wall-thanks)", () => {
     expect(await thankedIds()).toEqual([itemId]);
   });
 
-  test("marking as thanked alone hangs nothing there", async () => {
+  test("marking as thanked alone adds none", async () => {
     const { caller, bought, thankedIds } = await gifts();
     const marked = await caller.gratitude.markThanked({ id: bought, isThanked: true });
     expect(marked).toMatchObject({ status: "thanked", wallThanks: "possible" });
     expect(await thankedIds()).toEqual([]);
   });
 
-  test("are refused for a named giver, and for a gift that was taken off the wall", async () => {
+  test("is refused for a named giver and a gift removed from the wall", async () => {
     const { caller, named, given, givenId, onWall, thankedIds } = await gifts();
     expect(await outcome(onWall(named))).toBe("CONFLICT");
     await caller.gratitude.editWallEntry({ kind: "contribution", id: givenId, isOnWall: false });

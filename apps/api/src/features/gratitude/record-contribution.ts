@@ -11,14 +11,15 @@ import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { storeContribution, typeOfLink } from "./store-contribution.ts";
 
-/** The day begins up to 14 hours earlier somewhere than in UTC. */
+/** Maximum offset of a time zone ahead of UTC, in milliseconds. */
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
 
 /**
- * The parent records by hand what was given elsewhere, such as cash at a party: confirmed at once, and an activity's
- * total grows by it (rule: activity-funding). A payment link decides the type, as a supporter's does (rule:
- * contribution-ledger). INVALID_INPUT for a day that has come nowhere yet, NOT_FOUND when the kid is another family's, or
- * the activity or the link not that kid's.
+ * Records a contribution made elsewhere for a parent, such as cash: confirmed at once and added to its activity's total
+ * (rule: contribution-ledger).
+ *
+ * A payment link determines the type. INVALID_INPUT for a day that has not begun anywhere, NOT_FOUND when the kid belongs
+ * to another family, or the activity or link to another kid.
  */
 export async function recordContribution(
   tx: Executor,
@@ -41,7 +42,7 @@ export async function recordContribution(
   return storeContribution(tx, contribution, { notifiesParent: false });
 }
 
-/** A day as a moment: its noon in UTC, which is the same day almost everywhere, but never later than now. */
+/** Returns noon UTC of a day, the same day almost everywhere, but never later than now. */
 function momentOf(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   if (day > latest) {

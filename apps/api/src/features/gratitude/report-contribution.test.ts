@@ -14,7 +14,7 @@ async function family() {
   return { ...parent, kidId: (await makeKid(world.db, parent.id)).id };
 }
 
-test("under a repeated key, at once and later, is one entry with one answer", async () => {
+test("a repeated key is one entry with one response, also concurrently", async () => {
   const { caller, kidId } = await family();
   const { gratitude } = world.visitor({ idempotencyKey: "uncle-ben-once" });
   const call = () => gratitude.reportContribution({ ...GIVEN, kidId });
@@ -27,7 +27,7 @@ test("under a repeated key, at once and later, is one entry with one answer", as
   expect(await outcome(other)).toBe("IDEMPOTENCY_MISMATCH");
 });
 
-test("by the owner adds to the activity once, however often it is sent", async () => {
+test("the owner's contribution adds to the activity once, however often it is sent", async () => {
   const { as, caller, kidId } = await family();
   const swim = await makeActivity(world.db, kidId, { fundingReceivedCents: 1_000 });
   const { gratitude } = as({ idempotencyKey: "owner-chips-in" });
@@ -37,7 +37,7 @@ test("by the owner adds to the activity once, however often it is sent", async (
   expect(await caller.wishlist.list({ kidId })).toMatchObject([{ fundingReceived: 35 }]);
 });
 
-test("for a link or activity that goes away meanwhile is NOT_FOUND and stores nothing", async () => {
+test("a deleted link or activity is NOT_FOUND and stores nothing", async () => {
   const { caller, kidId, id: familyId } = await family();
   const swim = await makeActivity(world.db, kidId);
   let report: Promise<string> = Promise.resolve("");

@@ -13,11 +13,12 @@ import { giftToken } from "./gift-tokens.ts";
 import { storeContribution, typeOfLink } from "./store-contribution.ts";
 
 /**
- * "I contributed" (rule: contribution-ledger): an entry of the ledger that the parent confirms or dismisses later, and one
- * in the thank-you queue. Called by the signed-in owner it is recorded by hand: confirmed at once, and an activity's total
- * grows by it. A link decides the type: a 529 is `529`, every other link `other`. NOT_FOUND when the kid is missing or its
- * account closed, and when the link or activity is not that kid's; and what
- * `enterToWrite` refuses.
+ * Reports a contribution, which a parent confirms or dismisses later, and adds it to the thank-you queue (rule:
+ * contribution-ledger).
+ *
+ * Called by the signed-in owner, it is confirmed at once and added to its activity's total. A 529 link determines the type
+ * `529`, any other link `other`. NOT_FOUND when the kid is missing, its account closed, or the link or activity another
+ * kid's; and the errors of `enterToWrite`.
  */
 export async function reportContribution(
   ctx: Context,
@@ -51,7 +52,7 @@ export async function reportContribution(
   );
 }
 
-/** A reported contribution as its giver's browser gets it. */
+/** Returns a reported contribution as sent to its giver's browser. */
 export function withGiftToken(ctx: Context, contribution: ContributionView) {
   const token = giftToken(ctx.deps.config.secret, contribution.id);
   return { ...contribution, giftToken: token, passToken: token };

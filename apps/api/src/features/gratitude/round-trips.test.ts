@@ -7,7 +7,7 @@ afterAll(() => world.close());
 
 let keys = 0;
 
-/** Somebody who sends a key with each write, as the app does. */
+/** Returns a visitor who sends a key with each write, like the app. */
 function visitor() {
   keys += 1;
   return world.visitor({ idempotencyKey: `round-trip-${keys}` });
@@ -22,13 +22,13 @@ async function family() {
   return { ...parent, kidId: kid.id, paymentLinkId: link.id, activityId: activity.id, wish };
 }
 
-/** The statements of a write whose like was made before, so that none only prepares the connection. */
+/** Returns the statements of a repeated write, so that none only prepares the connection. */
 async function statementsOf(write: () => Promise<unknown>): Promise<string[]> {
   await write();
   return world.statementsOf(write);
 }
 
-test("a purchase, its limit included, costs at most four", async () => {
+test("a purchase with its limit sends at most four statements", async () => {
   const { wish } = await family();
   const wishes = [await wish(), await wish(), await wish(), await wish()];
   const buy = () => visitor().wishlist.purchase({ id: wishes.pop() ?? "", purchasedBy: "Rose" });
@@ -42,7 +42,7 @@ test("a purchase, its limit included, costs at most four", async () => {
   expect(signedIn.length).toBeLessThanOrEqual(4);
 });
 
-test("a contribution, its limit included, costs at most four", async () => {
+test("a contribution with its limit sends at most four statements", async () => {
   const { kidId, paymentLinkId, activityId } = await family();
   for (const to of [{}, { paymentLinkId }, { wishlistItemId: activityId }]) {
     const gift = { kidId, amount: 25, contributorName: "Uncle Ben", type: "529", ...to } as const;
@@ -51,7 +51,7 @@ test("a contribution, its limit included, costs at most four", async () => {
   }
 });
 
-test("an undo, its limit included, costs at most ten", async () => {
+test("an undo with its limit sends at most ten statements", async () => {
   const { wish } = await family();
   const undo = async (id: string) => {
     const { undoToken } = await visitor().wishlist.purchase({ id, purchasedBy: "Rose" });

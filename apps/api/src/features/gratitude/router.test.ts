@@ -20,7 +20,7 @@ async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
 }
 
 describe("create", () => {
-  test("what a supporter reports is unconfirmed and waits for thanks", async () => {
+  test("a supporter's report is unconfirmed and waits for thanks", async () => {
     const { caller, kidId } = await family();
     const link = await makePaymentLink(world.db, kidId);
     const given = { ...GIVEN, kidId, amount: 25.5, paymentLinkId: link.id };
@@ -49,7 +49,7 @@ describe("create", () => {
     });
   });
 
-  test("the link decides the type; an ESA is other in the ledger and esa in the thanks", async () => {
+  test("the link determines the type; an ESA is other in the ledger and esa in the thank-you", async () => {
     const { caller, kidId } = await family();
     const esa = await makePaymentLink(world.db, kidId, { type: "esa" });
     const venmo = await makePaymentLink(world.db, kidId, { type: "venmo" });
@@ -62,7 +62,7 @@ describe("create", () => {
     expect(thanks.map((entry) => entry.contributionType)).toEqual(["esa", "contribution", "529"]);
   });
 
-  test("the parent's own entry is confirmed, grows the activity, and waits for thanks too (rule: thank-you-queue)", async () => {
+  test("the parent's own entry is confirmed, adds to the activity, and waits for thanks (rule: thank-you-queue)", async () => {
     const { caller, kidId } = await family();
     const swim = await makeActivity(world.db, kidId, { fundingReceivedCents: 1_000 });
     const chipIn = { ...GIVEN, kidId, type: "other", wishlistItemId: swim.id } as const;
@@ -81,7 +81,7 @@ describe("create", () => {
     });
   });
 
-  test("refuses no name, no money, too much, and fractions of a cent", async () => {
+  test("rejects a missing name, a missing or excessive amount, and fractions of a cent", async () => {
     const { kidId } = await family();
     const give = (patch: object) =>
       outcome(world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, ...patch }));
@@ -93,7 +93,7 @@ describe("create", () => {
     expect(await give({ contributorName: null, isAnonymous: true })).toBe("ok");
   });
 
-  test("a repeated key gets the first answer again", async () => {
+  test("a repeated key returns the first response", async () => {
     const { caller, kidId } = await family();
     const visitor = world.visitor({ idempotencyKey: "uncle-ben-25" });
     const call = () => visitor.gratitude.reportContribution({ ...GIVEN, kidId });
@@ -101,7 +101,7 @@ describe("create", () => {
     expect(await caller.gratitude.contributions({ kidId })).toHaveLength(1);
   });
 
-  test("in the demo it is answered and not stored", async () => {
+  test("the demo answers and stores nothing", async () => {
     const { hub, gratitude } = world.visitor();
     const { kids } = await hub.kids({ familyUrl: "demo" });
     const give = () => gratitude.reportContribution({ ...GIVEN, kidId: kids[0]?.id ?? "" });
@@ -114,7 +114,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("the ledger has the newest first, the queue whoever waits longest", async () => {
+  test("the ledger is newest first, the queue longest waiting first", async () => {
     const { caller, kidId } = await family();
     for (const contributorName of ["Ann", "Bob"]) {
       await world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, contributorName });
@@ -129,7 +129,7 @@ describe("read", () => {
 });
 
 describe("privacy", () => {
-  test("the name of an anonymous giver is dropped", async () => {
+  test("discards the name of an anonymous giver", async () => {
     const { caller, kidId } = await family();
     await world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, isAnonymous: true });
     expect(await caller.gratitude.contributions({ kidId })).toMatchObject([
@@ -140,7 +140,7 @@ describe("privacy", () => {
     ]);
   });
 
-  test("another family's ledger and queue answer as missing ones do", async () => {
+  test("another family's ledger and queue are missing", async () => {
     const owner = await family();
     const { caller } = await family();
     for (const kidId of [owner.kidId, NO_ID, "x"]) {
@@ -149,7 +149,7 @@ describe("privacy", () => {
     }
   });
 
-  test("a link or activity must be that kid's, and a closed account takes nothing", async () => {
+  test("the link or activity must be the kid's, and a closed account accepts nothing", async () => {
     const { kidId } = await family();
     const other = await family();
     const closed = await family({ closedAt: new Date() });
@@ -167,7 +167,7 @@ describe("privacy", () => {
 });
 
 describe("races", () => {
-  test("chip-ins recorded at once all add up", async () => {
+  test("adds up concurrent contributions", async () => {
     const { caller, kidId } = await family();
     const swim = await makeActivity(world.db, kidId);
     const chipIn = { ...GIVEN, kidId, type: "other", wishlistItemId: swim.id } as const;
@@ -177,7 +177,7 @@ describe("races", () => {
   });
 });
 
-test("what waits at each kid: dismissed gifts and sent thanks don't, nor another family's (rule: waiting-counts)", async () => {
+test("counts waiting tasks per kid, without dismissed gifts, sent thanks and other families' (rule: waiting-counts)", async () => {
   const { caller, id, kidId } = await family();
   const { id: sibling } = await makeKid(world.db, id);
   const give = (contributorName: string) =>

@@ -13,9 +13,8 @@ import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * The parent confirms or dismisses a contribution, or takes that back to reported (rule: contribution-ledger). A
- * confirmed chip-in is in its
- * activity's total exactly once, whatever is called how often and at once. NOT_FOUND for another family's.
+ * Confirms or dismisses a contribution, or returns it to reported. A confirmed one is in its activity's total exactly once,
+ * also for concurrent calls. NOT_FOUND for another family's (rule: contribution-ledger).
  */
 export async function setContributionStatus(
   tx: Executor,

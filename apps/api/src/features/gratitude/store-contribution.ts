@@ -12,42 +12,42 @@ import type { Keep } from "../../idempotency.ts";
 
 type Contribution = {
   kidId: string;
-  /** null for those who chose not to be named, whose name never gets here (rule: anonymous-givers). */
+  /** Null for an anonymous giver, whose name never reaches this function (rule: anonymous-givers). */
   contributorName: string | null;
-  /** False when the name waits for the parent (rule: approved-names). */
+  /** False when the name waits for approval (rule: approved-names). */
   isNameApproved?: false | null;
   amountCents: number;
   type: ContributionType;
-  /** The giver said that it went to an ESA; a link says so by itself. */
+  /** True when the giver named an ESA. A link determines it otherwise. */
   isEsa?: boolean;
-  /** The link that the money went through, when it is known. */
+  /** Payment link through which the money went, when known. */
   link: { id: string; type: string; label: string } | null;
-  /** The activity that was chipped in to. */
+  /** Activity that the contribution funds. */
   activity: { id: string; name: string } | null;
   contributedAt: Date;
-  /** A few words to the family (rule: gift-words). */
+  /** Message to the family (rule: gift-words). */
   message?: string | null;
-  /** `reported` is what a supporter says, `confirmed` what the parent recorded by hand. */
+  /** `reported` by a supporter, `confirmed` when recorded by a parent. */
   status: "reported" | "confirmed";
 };
 
-/** What is stored together with a contribution. */
+/** Rows stored together with a contribution. */
 type Extras = {
   /** Whether the parent gets a mail about it: not about their own entry. */
   notifiesParent: boolean;
   /** The giver's contact, when it was left with the gift. */
   contactId?: string;
-  /** Makes the answer to keep under an Idempotency-Key, where no transaction keeps it. */
+  /** Creates the response to store under an Idempotency-Key, when no transaction stores it. */
   keep?: Keep<ContributionView>;
-  /** How a stranger's is counted; absent for a parent's (rule: rate-limits). */
+  /** How a stranger's contribution is counted. Absent for a parent's (rule: rate-limits). */
   counting?: GiftCounting | null;
 };
 
-/** The type of what goes through a payment link (rule: contribution-ledger). */
+/** Returns the contribution type of a payment link (rule: contribution-ledger). */
 export const typeOfLink = ({ type }: { type: string }): ContributionType =>
   type === "529" ? "529" : "other";
 
-/** ESA contributions are `other` in the ledger and `esa` in the thank-you queue (rule: contribution-ledger). */
+/** Returns the thank-you type. ESA contributions are `other` in the ledger and `esa` here (rule: contribution-ledger). */
 function thankYouType({ link, isEsa, type }: Contribution) {
   if (isEsa || link?.type === "esa") return "esa";
   return type === "529" ? "529" : "contribution";
@@ -68,9 +68,8 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
 }
 
 /**
- * Puts a contribution in the ledger and, as every one of them, in the thank-you queue (rule: contribution-ledger,
- * thank-you-queue); a confirmed one adds to its activity's total (rule: activity-funding). NOT_FOUND when the kid, the link or
- * the activity went away.
+ * Stores a contribution in the ledger and the thank-you queue. A confirmed one adds to its activity's total. NOT_FOUND when
+ * the kid, link or activity was deleted (rule: contribution-ledger).
  */
 export async function storeContribution(
   db: Executor,
@@ -99,7 +98,7 @@ export async function storeContribution(
     },
   );
   if (outcome === "missing") throw new AppError("NOT_FOUND");
-  // The answer of the first call with this key replaces this error.
+  // The response of the first call with this key replaces this error.
   if (outcome === "answered") throw new AppError("CONFLICT");
   return view;
 }

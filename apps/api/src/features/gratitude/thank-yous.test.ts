@@ -23,7 +23,7 @@ const tokenOf = (pageUrl: string | null) => new URL(pageUrl ?? "").pathname.spli
 const read = (token: string) => world.visitor().gratitude.thankYouPage({ token });
 
 describe("create", () => {
-  test("sending makes a private page and takes the gift from the queue to the history", async () => {
+  test("sending creates a private page and moves the gift from the queue to the history", async () => {
     const { waiting, send, queue, history } = await family();
     const id = await waiting();
     const sent = await send(id, `  ${WORDS} `);
@@ -53,7 +53,7 @@ describe("create", () => {
     });
   });
 
-  test("the page names the gift, and leads to the hub while the family shows one", async () => {
+  test("the page names the gift and links to the hub while it is shown", async () => {
     const { caller, kidId, send } = await family();
     const { id: thanks } = await makeThankYou(world.db, kidId, { giftLabel: "Balance board" });
     const token = tokenOf((await send(thanks)).pageUrl);
@@ -73,7 +73,7 @@ describe("create", () => {
     expect(await read(tokenOf(pageUrl))).toMatchObject({ showsBranding: false });
   });
 
-  test("sent again with the same words it answers alike; with others it is refused", async () => {
+  test("repeats the response for the same message and refuses another", async () => {
     const { waiting, send, history } = await family();
     const id = await waiting();
     const sent = await send(id);
@@ -83,7 +83,7 @@ describe("create", () => {
     expect(await history()).toEqual([sent]);
   });
 
-  test("several get the same words, each with a page of its own", async () => {
+  test("several givers get the same message, each with a page", async () => {
     const { caller, waiting, queue } = await family();
     const ids = [await waiting("Ann"), await waiting("Bob"), await waiting(null)];
     const [first = ""] = ids;
@@ -95,7 +95,7 @@ describe("create", () => {
     expect(await queue()).toEqual([]);
   });
 
-  test("words for several name each giver; too long with one name, and nobody gets them", async () => {
+  test("a message to several names each giver; too long with one name, it is sent to nobody", async () => {
     const { caller, waiting, send, queue } = await family();
     const [ann, nobody, long] = [
       await waiting("Ann"),
@@ -115,7 +115,7 @@ describe("create", () => {
     expect(await send(long, "Dear {name}")).toMatchObject({ personalMessage: "Dear {name}" });
   });
 
-  test("all or none: one that is missing or was sent with other words stops them all", async () => {
+  test("sends to all or none", async () => {
     const { caller, waiting, send, queue } = await family();
     const [first, second] = [await waiting(), await waiting()];
     const all = (ids: string[]) =>
@@ -128,7 +128,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("the history has the latest first, with those who were only marked", async () => {
+  test("the history is latest first, marked ones included", async () => {
     const { caller, waiting, send, history } = await family();
     const [first, second, third] = [await waiting("Ann"), await waiting("Bob"), await waiting()];
     await caller.gratitude.markThanked({ id: third, isThanked: true });
@@ -141,7 +141,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("marked as thanked it leaves the queue without a page, and comes back", async () => {
+  test("marking as thanked removes it from the queue without a page, and can be undone", async () => {
     const { caller, waiting, queue, history } = await family();
     const id = await waiting();
     const mark = (isThanked: boolean) => caller.gratitude.markThanked({ id, isThanked });
@@ -155,7 +155,7 @@ describe("update", () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  test("what was sent can be marked too, and its page stays", async () => {
+  test("a sent one can be marked too, and its page stays", async () => {
     const { caller, waiting, send } = await family();
     const id = await waiting();
     const { pageUrl } = await send(id);
@@ -165,7 +165,7 @@ describe("update", () => {
     expect(await mark(false)).toMatchObject({ status: "sent", pageUrl });
   });
 
-  test("who was marked can still be written to", async () => {
+  test("a marked one can still be sent", async () => {
     const { caller, waiting, send } = await family();
     const id = await waiting();
     await caller.gratitude.markThanked({ id, isThanked: true });
@@ -174,7 +174,7 @@ describe("update", () => {
 });
 
 describe("delete", () => {
-  test("a gift that is put back keeps what was sent for it, and its page", async () => {
+  test("a gift put back keeps its sent thank-you and page", async () => {
     const { caller, kidId, send, queue, history } = await family();
     const { id } = await makeItem(world.db, kidId);
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -187,7 +187,7 @@ describe("delete", () => {
     expect(await read(tokenOf(pageUrl))).toMatchObject({ giverName: "Grandma Rose" });
   });
 
-  test("the page goes with its kid", async () => {
+  test("the page is deleted with its kid", async () => {
     const { caller, kidId, waiting, send } = await family();
     const token = tokenOf((await send(await waiting())).pageUrl);
     await caller.kids.delete({ id: kidId });
@@ -196,7 +196,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("another family's thank-yous answer as missing ones do", async () => {
+  test("another family's thank-yous are missing", async () => {
     const owner = await family();
     const id = await owner.waiting();
     const { caller } = await family();
@@ -213,7 +213,7 @@ describe("privacy", () => {
     expect(await owner.queue()).toMatchObject([{ id, status: "pending" }]);
   });
 
-  test("nobody opens a page by guessing: its token is not the id, and is another one's never", async () => {
+  test("a page cannot be opened by guessing its token", async () => {
     const { waiting, send } = await family();
     const [first, second] = [await waiting(), await waiting()];
     const token = tokenOf((await send(first)).pageUrl);
@@ -225,7 +225,7 @@ describe("privacy", () => {
     expect(await outcome(read(token))).toBe("ok");
   });
 
-  test("the token of a gift opens no page", async () => {
+  test("a gift's token opens no page", async () => {
     const { kidId, queue, send } = await family();
     const { id } = await makeItem(world.db, kidId);
     const { giftToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
@@ -242,7 +242,7 @@ describe("privacy", () => {
 });
 
 describe("limits", () => {
-  test("a message says something, in at most 500 characters", async () => {
+  test("requires a message of at most 500 characters", async () => {
     const { waiting, send, queue } = await family();
     const id = await waiting();
     for (const words of ["", "  \n ", "x".repeat(501)]) {
@@ -252,7 +252,7 @@ describe("limits", () => {
     expect(await outcome(send(id, "x".repeat(500)))).toBe("ok");
   });
 
-  test("one call sends to fifty at most, and to somebody", async () => {
+  test("sends to one to fifty givers per call", async () => {
     const { caller, waiting } = await family();
     const id = await waiting();
     for (const ids of [[], Array.from({ length: 51 }, () => id)]) {
@@ -263,7 +263,7 @@ describe("limits", () => {
 });
 
 describe("races", () => {
-  test("sent twenty times at once with different words, one gets through", async () => {
+  test("of twenty concurrent sends with different messages, one wins", async () => {
     const { waiting, send, history } = await family();
     const id = await waiting();
     const calls = Array.from({ length: 20 }, (_, index) => send(id, `Thank you, ${index}.`));
@@ -271,14 +271,14 @@ describe("races", () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test("sent twenty times at once with the same words, it is sent once and all are told so", async () => {
+  test("twenty concurrent sends with the same message send once and answer alike", async () => {
     const { waiting, send } = await family();
     const id = await waiting();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(id)));
     expect(new Set(answers.map((answer) => answer.sentAt)).size).toBe(1);
   });
 
-  test("batches that overlap, marks and an undone purchase end in one of the true states", async () => {
+  test("overlapping batches, marks and undone purchases end in a valid state", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { caller, kidId, waiting, queue } = await family();
       const { id: itemId } = await makeItem(world.db, kidId);

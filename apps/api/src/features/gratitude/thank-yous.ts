@@ -35,7 +35,7 @@ import { mailedName } from "../../storage/names.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
 
-/** What is said when a giver's name makes the words too long (rule: text-fields). */
+/** Returns the message for a text that is too long with this giver's name (rule: text-fields). */
 const tooLongWith = (name: string | null): Sentence => {
   const most = LIMITS.thankYouMessage;
   return name === null
@@ -43,14 +43,14 @@ const tooLongWith = (name: string | null): Sentence => {
     : filled(REFUSALS.longThanks, { name, most });
 };
 
-/** With the link to its private page, once there is something to read there. */
+/** Adds the URL of the private page, once there is a message. */
 export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
   const isWritten = thankYou.personalMessage !== null;
   const pageUrl = isWritten ? thankYouPageUrl(ctx.deps.config, thankYou.id) : null;
   return { ...thankYou, pageUrl };
 }
 
-/** Sends one thank-you with these words; the same as `sendThankYous`. */
+/** Sends one thank-you with this message, like `sendThankYous`. */
 export async function sendThankYou(
   tx: Executor,
   ctx: ParentContext,
@@ -61,13 +61,12 @@ export async function sendThankYou(
 }
 
 /**
- * Sends thank-yous: each gets a private page. Where the giver left an address with the gift and has confirmed it, it is
- * mailed as well (queued, then sent or failed); else the parent copies or shares the page's link. It leaves the queue
- * once it
- * is there to read (rule: thank-you-queue). All or none. What was sent already with the same words is answered as it
- * is, with others, or another drawing, it is
- * CONFLICT. `{name}` in the words becomes each giver's name. NOT_FOUND when one is missing or another family's;
- * INVALID_INPUT when the words are too long once a name stands in them.
+ * Sends thank-yous, all or none, each with a private page (rule: thank-you-queue).
+ *
+ * A giver with a confirmed address also gets a mail; otherwise the parent shares the page's link. A thank-you already sent
+ * with the same message is returned unchanged; with another message or drawing it is CONFLICT. `{name}` becomes each
+ * giver's name. NOT_FOUND when one is missing or belongs to another family; INVALID_INPUT when the message is too long with
+ * a name.
  */
 export const sendThankYous = (
   tx: Executor,
@@ -79,7 +78,7 @@ export const sendThankYous = (
   return sendAll(tx, ctx, ids, { messageFor, imageUrl });
 };
 
-/** What goes out: the words for each giver, and the drawing that goes along (rule: thank-you-drawing). */
+/** Message for each giver, and the enclosed drawing (rule: thank-you-drawing). */
 type Words = {
   messageFor: (giverName: string | null) => string;
   imageUrl: string | null | undefined;
@@ -100,7 +99,7 @@ async function sendAll(
     const row = await sendOne(tx, ctx, held, words);
     sent.push(withPage(ctx, viewThankYou(row)));
   }
-  // What went along with a mail that did not get there, and was exchanged or left out now.
+  // Deletes the drawing of a failed mail that was replaced or removed.
   await dropPictures(
     tx,
     ctx,
@@ -138,9 +137,8 @@ async function sendOne(
 }
 
 /**
- * "Mark as thanked", for thanks that were said elsewhere, and its undoing (rule: thank-you-queue). What was sent
- * stays written either way. With `onWall` the wall says thank you too, until it is taken back: CONFLICT unless an anonymous
- * gift hangs there (rule: wall-thanks). NOT_FOUND when it is missing or another family's.
+ * Marks a gift as thanked elsewhere, or undoes that. A sent message stays. With `onWall`, the wall shows thanks: CONFLICT
+ * unless an anonymous gift is on it. NOT_FOUND when it is missing or belongs to another family (rule: thank-you-queue).
  */
 export async function markThanked(
   tx: Executor,
@@ -161,7 +159,7 @@ export async function markThanked(
   return withPage(ctx, viewThankYou(after));
 }
 
-/** What waits for the parent's words, is on its way, or did not get there. NOT_FOUND for another family's kid. */
+/** Returns thank-yous that are unwritten, queued or failed. NOT_FOUND for another family's kid. */
 export async function listPendingThankYous(
   ctx: ParentContext,
   kidId: string,
@@ -170,12 +168,12 @@ export async function listPendingThankYous(
   return waiting.map((one) => withPage(ctx, one));
 }
 
-/** All that was sent or marked as thanked; for `ofOwnKid`. */
+/** Returns all sent or marked thank-yous, for `ofOwnKid`. */
 export const sentThankYousOf =
   (ctx: ParentContext) => async (db: Executor, familyId: string, kidId: string) =>
     (await listSentThankYous(db, familyId, kidId)).map((one) => withPage(ctx, one));
 
-/** A thank-you as its giver reads it. NOT_FOUND for a token that this server never made. */
+/** Returns a thank-you as shown to its giver. NOT_FOUND for an invalid token. */
 export async function readThankYouPage(caller: Caller, token: string): Promise<ThankYouPageView> {
   const { db, clock, config } = caller.deps;
   const id = found(thankYouOfToken(config.secret, token));
@@ -185,7 +183,7 @@ export async function readThankYouPage(caller: Caller, token: string): Promise<T
   const { pictureKey, ...card } = words;
   return {
     ...card,
-    // With a mail's seal: whoever holds the card sees it, also where the hub asks for a passcode (rule: hub-passcode).
+    // Signed like a mail's URL, so that the recipient sees it without the hub's passcode (rule: hub-passcode).
     imageUrl: pictureKey === null ? null : pictureAddress(mailedName(config.secret, pictureKey)),
     imageWidth,
     imageHeight,
@@ -198,8 +196,8 @@ export async function readThankYouPage(caller: Caller, token: string): Promise<T
 }
 
 /**
- * "Send a heart back", counted once however often it is tapped (rule: heart-back). NOT_FOUND for a token that opens no
- * page, CONFLICT for the family's own card, PAUSED while its hub is.
+ * Records the giver's heart, once. NOT_FOUND for an invalid token, CONFLICT for the family's own card, PAUSED while its hub
+ * is (rule: heart-back).
  */
 export async function sendHeart(caller: Caller, token: string): Promise<null> {
   const { db, clock, config } = caller.deps;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A family to which strangers gave a wish and money, and the parent marked a wish. */
+/** Creates a family with a stranger's purchase and contribution, and a parent's mark. */
 async function family() {
   const { id, familyUrl, caller } = await world.parent();
   const { id: kidId } = await makeKid(world.db, id);
@@ -24,7 +24,7 @@ async function family() {
   return { caller, kidId, first, second, give, hub };
 }
 
-test("names wait until they are approved, each or all, once or again", async () => {
+test("names wait until they are approved, individually or all, once or repeatedly", async () => {
   const { caller, kidId, first, give, hub } = await family();
   await caller.account.updateSharing({ approvesNames: true });
   const givenId = await give();
@@ -50,7 +50,7 @@ test("names wait until they are approved, each or all, once or again", async () 
   expect((await hub()).contributions[0]?.contributorName).toBe("Ben");
 });
 
-test("a day is taken back as a whole, but for what is the parent's or confirmed", async () => {
+test("takes a day back, except the parent's own and confirmed entries", async () => {
   const { caller, kidId, first, second, give } = await family();
   const givenId = await give();
   const confirmed = await world.visitor().gratitude.reportContribution({

@@ -16,7 +16,7 @@ import {
 import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
-/** Lets strangers see the names of these entries (rule: approved-names); the whole wall afterwards. */
+/** Shows the names of these entries to strangers. Returns the whole wall (rule: approved-names). */
 export async function approve(
   tx: Executor,
   ctx: ParentContext,
@@ -28,8 +28,8 @@ export async function approve(
 }
 
 /**
- * Takes back what strangers recorded on one UTC day (rule: day-taken-back): purchases are put back, reported contributions
- * dismissed. Once more it finds nothing.
+ * Takes back strangers' entries of one UTC day: puts purchases back and dismisses reported contributions. Idempotent (rule:
+ * day-taken-back).
  */
 export async function putBackDay(
   tx: Executor,

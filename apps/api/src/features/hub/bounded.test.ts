@@ -37,7 +37,7 @@ afterAll(() => world.close());
 const read = async (path: string) =>
   (await world.app.inject(`/api/hub/${familyUrl}/${kid.id}${path}`)).json();
 
-/** Follows `before` until nothing comes any more; the sizes of the pages, and the ids in all. */
+/** Follows `before` to the end of a list. Returns the page sizes and all ids. */
 async function walk(list: "wall" | "updates") {
   const ids: string[] = [];
   const sizes: number[] = [];
@@ -50,7 +50,7 @@ async function walk(list: "wall" | "updates") {
   }
 }
 
-test("a hub carries the newest of its lists, and counts them all", async () => {
+test("a hub contains the newest entries of its lists and counts all", async () => {
   const hub = await read("");
   // The purchase is among the newest 24 entries.
   expect(hub.contributions).toHaveLength(WALL_PAGE - 1);
@@ -59,7 +59,7 @@ test("a hub carries the newest of its lists, and counts them all", async () => {
   expect(hub).toMatchObject({ wallTotal: 61, updatesTotal: 23, giversTotal: 61 });
 });
 
-test("the rest comes page by page, newest first, each entry once", async () => {
+test("further pages contain each entry once, newest first", async () => {
   const wall = await walk("wall");
   expect(wall.sizes).toEqual([24, 24, 13]);
   expect(new Set(wall.ids).size).toBe(61);
@@ -74,7 +74,7 @@ test("the rest comes page by page, newest first, each entry once", async () => {
   });
 });
 
-test("pages of the demo's lists", async () => {
+test("pages the demo's lists", async () => {
   const hub = (await world.app.inject("/api/hub/demo/demo-emma")).json();
   const wall = (await world.app.inject("/api/hub/demo/demo-emma/wall")).json();
   expect(wall).toHaveLength(Math.min(WALL_PAGE, hub.wallTotal));
@@ -97,7 +97,7 @@ test("an unknown entry, another kid's entry and another family's kid are missing
   expect(await status(`${base}/wall?utm_source=mail`)).toBe(200);
 });
 
-test("a batch asks for ten things at most", async () => {
+test("a batch contains at most ten calls", async () => {
   const ask = async (count: number) => {
     const paths = Array.from({ length: count }, () => "hub.kid").join();
     const input = Object.fromEntries(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const MOVED = { "page at a former address": 307 };
-/** What a stranger's writes answer at an open hub. */
+/** Responses to a stranger's writes at an open hub. */
 const WRITTEN = {
   purchase: 200,
   "purchase by tRPC": 200,
@@ -28,15 +28,15 @@ const WRITTEN = {
   report: 204,
   "click on a payment link": 204,
   "click on a registry link": 204,
-  // The token is a wrong one.
+  // The token is invalid.
   undo: 404,
 };
 
 const told = (bodies: string) =>
   Object.values(SECRETS).filter((secret) => secret !== "photo" && bodies.includes(secret));
 
-describe("every public way in", () => {
-  test("is open at first, also to a second reader of what is kept", async () => {
+describe("every public URL of a hub", () => {
+  test("is open by default, also from the cache", async () => {
     const { reads, guesses, mailed, writes } = await makeDoorFamily(world);
     for (const _ of ["cold", "warm"]) {
       const { statuses, bodies } = await walk(world, reads);
@@ -48,28 +48,33 @@ describe("every public way in", () => {
     expect(await write(world, await writes())).toEqual(WRITTEN);
   });
 
-  test.each(["cold", "warm"])("unpublished: as an unknown address, %s", async (state) => {
-    const family = await makeDoorFamily(world);
-    const { writes, caller, cookie } = family;
-    const reads = { ...family.reads, ...family.mailed };
-    if (state === "warm") await walk(world, reads);
-    await caller.account.updateSharing({ isPublished: false });
-    const { statuses, bodies } = await walk(world, reads);
-    expect(statuses).toEqual(all(reads, 404));
-    expect(told(bodies)).toEqual([]);
-    expect(await write(world, await writes())).toEqual(all(WRITTEN, 404));
-    // The family's dashboard goes on.
-    const own = { photo: family.reads.photo ?? "" };
-    expect((await walk(world, own, cookie)).statuses).toEqual(all(own, 200));
-    const { purchase } = await writes();
-    expect(await write(world, { purchase: purchase ?? { url: "", payload: {} } }, cookie)).toEqual({
-      purchase: 200,
-    });
-    await caller.account.updateSharing({ isPublished: true });
-    expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
-  });
+  test.each(["cold", "warm"])(
+    "unpublished, answers like an unknown family URL, %s",
+    async (state) => {
+      const family = await makeDoorFamily(world);
+      const { writes, caller, cookie } = family;
+      const reads = { ...family.reads, ...family.mailed };
+      if (state === "warm") await walk(world, reads);
+      await caller.account.updateSharing({ isPublished: false });
+      const { statuses, bodies } = await walk(world, reads);
+      expect(statuses).toEqual(all(reads, 404));
+      expect(told(bodies)).toEqual([]);
+      expect(await write(world, await writes())).toEqual(all(WRITTEN, 404));
+      // The family's dashboard continues to work.
+      const own = { photo: family.reads.photo ?? "" };
+      expect((await walk(world, own, cookie)).statuses).toEqual(all(own, 200));
+      const { purchase } = await writes();
+      expect(
+        await write(world, { purchase: purchase ?? { url: "", payload: {} } }, cookie),
+      ).toEqual({
+        purchase: 200,
+      });
+      await caller.account.updateSharing({ isPublished: true });
+      expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
+    },
+  );
 
-  test("taken down by an operator: the same, with its thank-you pages", async () => {
+  test("taken down by an operator, answers like an unknown family URL, thank-you pages included", async () => {
     const family = await makeDoorFamily(world);
     const [waiting] = await world.db
       .insert(schema.thankYous)
@@ -96,36 +101,39 @@ describe("every public way in", () => {
     expect(await write(world, await family.writes())).toEqual(all(WRITTEN, 404));
   });
 
-  test.each(["cold", "warm"])("with a passcode: asked for, once per browser, %s", async (state) => {
-    const { reads, guesses, mailed, writes, caller, cookie, familyUrl } =
-      await makeDoorFamily(world);
-    if (state === "warm") await walk(world, reads);
-    await caller.account.updateSharing({ passcode: "Maple Tree" });
-    // The family reads first, so that the hub is kept.
-    expect((await walk(world, reads, cookie)).statuses).toEqual(all(reads, 200, MOVED));
-    const { statuses, bodies } = await walk(world, reads);
-    expect(statuses).toEqual(all(reads, 401));
-    expect(told(bodies)).toEqual([]);
-    expect(await write(world, await writes())).toEqual(all(WRITTEN, 401));
-    // Nobody learns which kids there are. Who got a mail sees its picture.
-    expect((await walk(world, guesses)).statuses).toEqual(all(guesses, 401));
-    expect((await walk(world, guesses, cookie)).statuses).toEqual(all(guesses, 404));
-    expect((await walk(world, mailed)).statuses).toEqual(all(mailed, 200));
-    const opened = await open(familyUrl, " maple tree ");
-    expect(opened.statusCode).toBe(204);
-    const pass = cookiesOf(opened);
-    expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
-    expect(await write(world, await writes(), pass)).toEqual(WRITTEN);
-    // The same passcode again locks nobody out; another one does.
-    await caller.account.updateSharing({ passcode: "Maple Tree" });
-    expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
-    await caller.account.updateSharing({ passcode: "Oak Tree" });
-    expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 401));
-    await caller.account.updateSharing({ passcode: null });
-    expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
-  });
+  test.each(["cold", "warm"])(
+    "with a passcode, requires it once per browser, %s",
+    async (state) => {
+      const { reads, guesses, mailed, writes, caller, cookie, familyUrl } =
+        await makeDoorFamily(world);
+      if (state === "warm") await walk(world, reads);
+      await caller.account.updateSharing({ passcode: "Maple Tree" });
+      // The family reads first, so that the hub is cached.
+      expect((await walk(world, reads, cookie)).statuses).toEqual(all(reads, 200, MOVED));
+      const { statuses, bodies } = await walk(world, reads);
+      expect(statuses).toEqual(all(reads, 401));
+      expect(told(bodies)).toEqual([]);
+      expect(await write(world, await writes())).toEqual(all(WRITTEN, 401));
+      // Nobody learns which kids exist. A mail's recipient sees its picture.
+      expect((await walk(world, guesses)).statuses).toEqual(all(guesses, 401));
+      expect((await walk(world, guesses, cookie)).statuses).toEqual(all(guesses, 404));
+      expect((await walk(world, mailed)).statuses).toEqual(all(mailed, 200));
+      const opened = await open(familyUrl, " maple tree ");
+      expect(opened.statusCode).toBe(204);
+      const pass = cookiesOf(opened);
+      expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
+      expect(await write(world, await writes(), pass)).toEqual(WRITTEN);
+      // The same passcode again locks nobody out; another one does.
+      await caller.account.updateSharing({ passcode: "Maple Tree" });
+      expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
+      await caller.account.updateSharing({ passcode: "Oak Tree" });
+      expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 401));
+      await caller.account.updateSharing({ passcode: null });
+      expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
+    },
+  );
 
-  test("paused: readable, and nothing is recorded but by the family", async () => {
+  test("paused, is readable, and only the family can write", async () => {
     const { reads, writes, caller, cookie, familyUrl, kidId } = await makeDoorFamily(world);
     await walk(world, reads);
     await caller.account.updateSharing({ pausesWrites: true });
@@ -144,7 +152,7 @@ describe("every public way in", () => {
     expect(await write(world, { purchase }, cookie)).toEqual({ purchase: 200 });
   });
 
-  test.each(["cold", "warm"])("a hidden photo and birthday are nowhere, %s", async (state) => {
+  test.each(["cold", "warm"])("reveals no hidden photo and birthday, %s", async (state) => {
     const { reads, caller, photo, cookie } = await makeDoorFamily(world);
     if (state === "warm") await walk(world, reads);
     await caller.account.updateSharing({ photoInPreviews: true });
@@ -159,7 +167,7 @@ describe("every public way in", () => {
     expect((await walk(world, own, cookie)).statuses).toEqual({ photo: 200 });
   });
 
-  test("a new name waits for the parent; one that was there stays", async () => {
+  test("a new name waits for approval; an existing one stays", async () => {
     const { reads, writes, caller, kidId } = await makeDoorFamily(world);
     await walk(world, reads);
     await caller.account.updateSharing({ approvesNames: true });
@@ -173,7 +181,7 @@ describe("every public way in", () => {
   });
 });
 
-/** Tries a passcode as a visitor at this address. */
+/** Enters a passcode as a visitor with this network address. */
 function open(familyUrl: string, passcode: string, ip = "198.51.100.1") {
   return world.app.inject({
     method: "POST",
@@ -184,7 +192,7 @@ function open(familyUrl: string, passcode: string, ip = "198.51.100.1") {
 }
 
 describe("opening a hub (rule: hub-passcode)", () => {
-  test("the cookie is the browser's alone, and one family's", async () => {
+  test("the cookie is valid for one family", async () => {
     const one = await makeDoorFamily(world);
     const two = await makeDoorFamily(world);
     for (const { caller } of [one, two])
@@ -199,7 +207,7 @@ describe("opening a hub (rule: hub-passcode)", () => {
     expect((await walk(world, one.reads, two.cookie)).statuses).toEqual(all(one.reads, 401));
   });
 
-  test("without JavaScript: one form, a wrong code, the right one", async () => {
+  test("works without JavaScript: the form, a wrong passcode, the right one", async () => {
     const { familyUrl, kidId, caller } = await makeDoorFamily(world);
     await caller.account.updateSharing({ passcode: "maple tree" });
     const url = `/hub/${familyUrl}?kid=${kidId}`;
@@ -225,7 +233,7 @@ describe("opening a hub (rule: hub-passcode)", () => {
     ).toBe(200);
   });
 
-  test("a link with the key lets in, and leads to the clean address", async () => {
+  test("a link with the key grants access and redirects to the plain URL", async () => {
     const { familyUrl, former, kidId, caller } = await makeDoorFamily(world);
     const { hubKey } = await caller.account.updateSharing({ passcode: "maple tree" });
     const linked = await world.app.inject(`/hub/${familyUrl}?kid=${kidId}&key=${hubKey}`);
@@ -247,8 +255,8 @@ describe("opening a hub (rule: hub-passcode)", () => {
   });
 });
 
-describe("a former address (rule: retired-address)", () => {
-  test("leads nowhere once it is retired, and stays the family's", async () => {
+describe("a former family URL (rule: retired-address)", () => {
+  test("leads nowhere once retired, and stays reserved", async () => {
     const { reads, former, caller } = await makeDoorFamily(world);
     await walk(world, reads);
     for (const _ of ["first", "again"]) {
@@ -265,7 +273,7 @@ describe("a former address (rule: retired-address)", () => {
     expect((await world.app.inject(`/hub/${former}`)).statusCode).toBe(200);
   });
 
-  test("is not the present one, nor anybody else's", async () => {
+  test("cannot be the current one or another family's", async () => {
     const { familyUrl, caller } = await makeDoorFamily(world);
     const other = await makeDoorFamily(world);
     for (const address of [familyUrl, other.former, "nobody-ever"]) {

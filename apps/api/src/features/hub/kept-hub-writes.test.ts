@@ -36,13 +36,13 @@ beforeEach(async () => {
   ({ familyId, kidId, address } = await world.family());
 });
 
-/** What a process answers of the family's hub in every form. */
+/** Returns a process's responses for the family's hub in every form. */
 const read = (app: FastifyInstance) => readAll(app, hubPaths(address, kidId));
 
-/** The id of the person who owns a family. */
+/** Returns the user id of a family's owner. */
 const ownerOf = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
 
-/** A write to each table that shows, by SQL that no code of the app knows of. */
+/** A write to each visible table, by SQL outside the app. */
 const writes: Record<string, () => Promise<unknown>> = {
   kids: () =>
     world.db.update(schema.kids).set({ bio: "Loves frogs" }).where(eq(schema.kids.id, kidId)),
@@ -190,7 +190,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   purge: () => world.db.delete(schema.families).where(eq(schema.families.id, familyId)),
 };
 
-describe("a write by anything else is heard", () => {
+describe("a write from outside the app invalidates the cache", () => {
   test.each(Object.keys(writes))("%s", async (name) => {
     const before = await read(world.app);
     await read(world.other);
@@ -203,7 +203,7 @@ describe("a write by anything else is heard", () => {
   });
 });
 
-test("random writes in a row: what is kept is what is stored", async () => {
+test("after random writes the cache equals the database", async () => {
   const repeatable = [
     "another kid",
     "avatar",
@@ -216,7 +216,7 @@ test("random writes in a row: what is kept is what is stored", async () => {
     "updates",
     "kids",
   ];
-  // A fixed sequence of its own, so that a failure can be had again.
+  // A fixed sequence, so that a failure can be reproduced.
   let seed = 20_261_122;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

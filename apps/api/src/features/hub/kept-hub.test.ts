@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createKeptHubWorld, hubPaths, type KeptHubWorld } from "../../testing/kept-hub-world.ts";
 
-/** How soon another process shows a write, in milliseconds. */
+/** Maximum time until another process shows a write, in milliseconds. */
 const SOON_MS = 100;
 
 let world: KeptHubWorld;
@@ -21,12 +21,12 @@ beforeEach(async () => {
 
 const paths = () => hubPaths(address, kidId);
 
-/** The middle one of these figures. */
+/** Returns the median. */
 const median = (figures: number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 describe("a purchase", () => {
-  test("shows in the process that made it before it is answered, and in the other one soon", {
+  test("shows before the response in its own process, and within 100 ms in others", {
     retry: 2,
   }, async () => {
     const shown: number[] = [];
@@ -39,12 +39,12 @@ describe("a purchase", () => {
         return wishlist.find((wish: { id: string }) => wish.id === item.id).isPurchased === false;
       };
       expect([await isOpen(world.app), await isOpen(world.other)]).toEqual([true, true]);
-      // Readers all the while, so that some reads begin before the write and end after it.
+      // Continuous readers, so that some reads start before the write and end after it.
       let isDone = false;
       const reading = (async () => {
         while (!isDone) {
           await isOpen(world.app);
-          // What is kept is answered without waiting for anything: the write must have its turn.
+          // Cached responses resolve without yielding, so the write needs a turn.
           await setImmediate();
         }
       })();
@@ -61,7 +61,7 @@ describe("a purchase", () => {
         await setImmediate();
       }
       shown.push(performance.now() - answered);
-      // A message through Postgres and a read that nothing is kept for: what this machine needs now at least.
+      // Measures a notification through Postgres and an uncached read on this machine.
       const sent = performance.now();
       await world.heard();
       await isOpen(world.fresh);
@@ -70,12 +70,12 @@ describe("a purchase", () => {
       await reading;
       expect(await isOpen(world.app)).toBe(false);
     }
-    // Half of the rounds, and beside the bare one: a busy machine stops any process for longer than this.
+    // The median, compared with the bare measurement, because a busy machine may stop any process for longer.
     expect(median(shown)).toBeLessThan(SOON_MS + 5 * median(bare));
   });
 });
 
-test("the end of a trial shows at its very moment", async () => {
+test("the end of a trial shows at its exact time", async () => {
   const brand = async (app: FastifyInstance) =>
     (await app.inject(`/api/hub/${address}/${kidId}`)).json().showsBranding;
   expect(await brand(world.app)).toBe(false);
@@ -83,7 +83,7 @@ test("the end of a trial shows at its very moment", async () => {
   expect(await brand(world.app)).toBe(true);
 });
 
-test("while the listening connection is away, nothing is kept; afterwards it is again", async () => {
+test("nothing is cached while the listening connection is down", async () => {
   const url = `/api/hub/${address}/${kidId}`;
   await world.app.inject(url);
   const before = world.listeners.map(({ ups, downs }) => ({ ups, downs }));
@@ -97,7 +97,7 @@ test("while the listening connection is away, nothing is kept; afterwards it is 
   expect((await world.app.inject(url)).body).toContain("A kite");
 });
 
-test("a hub's answer has an ETag, and is not sent twice", async () => {
+test("a hub's response has an ETag and answers 304", async () => {
   for (const url of paths()) {
     const { headers } = await world.app.inject(url);
     expect(headers["cache-control"]).toBe("private, no-cache");
@@ -118,8 +118,8 @@ test("a hub's answer has an ETag, and is not sent twice", async () => {
   expect(changed.statusCode).toBe(200);
 });
 
-test("a kept answer comes compressed to those who can read it", async () => {
-  // Once the family's own making was heard: it drops what was kept.
+test("a cached response is compressed for clients that accept it", async () => {
+  // After the family's own creation was received, which invalidates the cache.
   await world.heard();
   const [, url = ""] = paths();
   const { body } = await world.app.inject(url);

@@ -27,7 +27,7 @@ async function locked() {
   const { id, familyUrl, caller, owner } = await world.parent();
   const kid = await makeKid(world.db, id);
   const { hubKey } = await caller.account.updateSharing({ passcode: "maple tree" });
-  /** Enters a passcode as a visitor at this address. */
+  /** Enters a passcode as a visitor with this network address. */
   const open = (passcode: string, remoteAddress: string) =>
     app.inject({
       method: "POST",
@@ -61,7 +61,7 @@ async function fillWindow(pattern: string, points: number): Promise<void> {
 }
 
 describe("right passcodes", () => {
-  test("never count, 40 at once from one address and 21 from as many", async () => {
+  test("never count: 40 concurrent ones from one address and 21 from as many", async () => {
     const { open } = await locked();
     const household = await Promise.all(times(40, () => open(RIGHT, "198.51.100.1")));
     expect(statusesOf(household)).toEqual(Array(40).fill(204));
@@ -71,7 +71,7 @@ describe("right passcodes", () => {
 });
 
 describe("wrong passcodes", () => {
-  test("are refused after 8 in ten minutes by one visitor, at once, who locks out nobody else", async () => {
+  test("are refused after 8 in ten minutes by one visitor, concurrent ones included, without affecting others", async () => {
     const { open } = await locked();
     const wrong = await Promise.all(times(20, () => open("oak tree", "203.0.113.9")));
     expect(statusesOf(wrong)).toEqual([...Array(8).fill(401), ...Array(12).fill(429)]);
@@ -100,7 +100,7 @@ describe("wrong passcodes", () => {
     expect((await open(RIGHT, "203.0.113.22")).statusCode).toBe(429);
   });
 
-  test("close only the form when 64 fill the hub's ten minutes: cookies and key links open", async () => {
+  test("close only the form after 64 in ten minutes: cookies and key links stay valid", async () => {
     const { familyUrl, hubKey, open, read } = await locked();
     const cookie = String((await open(RIGHT, "203.0.113.30")).headers["set-cookie"]).split(";")[0];
     const wrong = await Promise.all(times(66, (index) => open("oak tree", `198.51.102.${index}`)));
@@ -132,7 +132,7 @@ describe("wrong passcodes", () => {
 });
 
 describe("a new passcode", () => {
-  test("contains neither a child's name nor the link, and marks an old one as renewed", async () => {
+  test("contains neither a kid's name nor the family URL, and clears the old passcode's hint", async () => {
     const { id, as, caller, familyUrl } = await world.parent();
     await makeKid(world.db, id, { firstName: "Zoë", birthdayMonth: 3, birthdayDay: 14 });
     for (const passcode of ["zoe rocks", `my ${familyUrl}`, "tree0314"]) {
@@ -151,7 +151,7 @@ describe("a new passcode", () => {
   });
 });
 
-test("the cookie has the __Host- prefix on https, and one of the release before still opens", async () => {
+test("the cookie has the __Host- prefix on https, and the previous release's name stays valid", async () => {
   const secure = await createTestApp({ APP_ORIGIN: "https://gifts.example" });
   const { id, familyUrl, caller } = await secure.parent();
   const kid = await makeKid(secure.db, id);

@@ -10,10 +10,10 @@ import { AppError, found } from "../../errors/app-error.ts";
 import { isHubKey, passCookie } from "../../hub-door.ts";
 import { createTurns } from "../../turns.ts";
 
-/** Wrong passcodes of a hub's day after which its parents get a mail. */
+/** Number of wrong passcodes a day after which the hub's parents get a mail. */
 const MAIL_AT_WRONG_PASSCODES = 50;
 
-/** Passcodes of one visitor are checked one after another, so that many at once cannot pass the limit together. */
+/** Serializes passcode checks per visitor, so that concurrent ones cannot exceed the limit together. */
 const checks = createTurns({ capacity: 32, perOwner: 1, maxWaiting: 1_000, waitMs: 30_000 });
 
 /**
@@ -66,7 +66,7 @@ async function mailParents(deps: Deps, familyId: string): Promise<void> {
   });
 }
 
-/** The same with the key that a link carries; null also for a wrong key, which is as good as none. */
+/** Opens a hub with the key of a link. Returns null also for a wrong key, which is ignored. */
 export async function openHubByKey(
   visit: Visit,
   familyUrl: string,
@@ -77,7 +77,7 @@ export async function openHubByKey(
   return door !== null && isHubKey(config.secret, door, key) ? passCookie(config, door) : null;
 }
 
-/** Null for the demo, which has no door. */
+/** Returns the access settings of a hub. Null for the demo. */
 async function findDoor(visit: Visit, familyUrl: string): Promise<HubDoor | null> {
   const { deps, limitKeys } = visit;
   const address = normalizeFamilyUrl(familyUrl);

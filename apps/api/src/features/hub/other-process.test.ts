@@ -8,10 +8,10 @@ import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
 import { createHubCache } from "../../hub-cache.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
-/** How soon another process hears of a write, in milliseconds; kept-hub.test.ts measures it. */
+/** Expected time until another process receives a write, in milliseconds, measured by kept-hub.test.ts. */
 const SOON_MS = 100;
 
-/** How long a loaded machine may take to show what it was told, in milliseconds. */
+/** Maximum time on a busy machine, in milliseconds. */
 const AT_MOST_MS = 10_000;
 
 let world: TestApp;
@@ -42,12 +42,12 @@ beforeEach(async () => {
   url = `/api/hub/${familyUrl}/${kidId}`;
 });
 
-/** The hub as the other process answers it. */
+/** Returns the hub from the other process. */
 const hub = async (): Promise<string> => (await other.inject(url)).body;
 
-/** Lets the other process keep the hub, gives, and asks until it shows the gift. */
+/** Caches the hub in the other process, gives, and polls until the gift shows. */
 async function showsElsewhere(give: () => Promise<unknown>): Promise<void> {
-  // The family's own making is heard first.
+  // The family's own creation is received first.
   await sleep(SOON_MS);
   const before = await hub();
   expect(await hub()).toBe(before);

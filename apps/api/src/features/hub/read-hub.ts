@@ -25,10 +25,10 @@ import { knownKid, type ReadHub } from "../../hub-cache.ts";
 import { enterHub } from "../../hub-door.ts";
 import { JsonText } from "../../json-text.ts";
 
-/** Most milliseconds that the demo is kept: its days count back from now. */
+/** Maximum cache lifetime of the demo in milliseconds, because its dates are relative to now. */
 const DEMO_MS = 60_000;
 
-/** The same as `readAnyHub`, for somebody who is let in: else PASSCODE_REQUIRED (rule: hub-passcode). */
+/** Reads a hub like `readAnyHub` after authorizing the visitor. PASSCODE_REQUIRED otherwise (rule: hub-passcode). */
 export async function readHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
   const read = await readAnyHub(visit, familyUrl, wish);
   await enterHub(visit, read.family?.door ?? null);
@@ -36,9 +36,8 @@ export async function readHub(visit: Visit, familyUrl: string, wish: HubWish): P
 }
 
 /**
- * Reads the family behind an address, a former one included, in one statement, or from memory (rule: former-addresses,
- * hub-blocks, hub-cache). Whoever sends it has to ask `enterHub` first: what is kept is the same for all. NOT_FOUND when
- * there is none or its hub is not shown.
+ * Reads the family with a current or former URL in one statement, or from the cache. The caller must call `enterHub` before
+ * sending it, because cached hubs are the same for all visitors. NOT_FOUND without a visible hub (rule: hub-cache).
  */
 export function readAnyHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
   const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
@@ -64,10 +63,10 @@ export function readAnyHub(visit: Visit, familyUrl: string, wish: HubWish): Prom
   });
 }
 
-/** In memory: each text, its bytes, and the forms that may be made of them later. */
+/** Size in memory: each text, its bytes, and forms computed later. */
 const sizeOf = ({ kids, hub }: ReadHub) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
 
-/** Whose writes change a hub, and when it changes by the clock: when Premium or a hold may end (rule: premium-derived, holds). */
+/** Returns the family whose writes invalidate a hub, and its expiry: the end of Premium or of a hold (rule: hub-cache). */
 export function keptFor(
   { family, heldUntil }: { family: HubFamily | null; heldUntil: Date | null },
   now: Date,
@@ -119,14 +118,11 @@ function readDemo(now: Date, { kid }: HubWish, language: Language): ReadHub {
   };
 }
 
-/** The kids of a hub: a `HubKidsView` (rule: hub-blocks). */
+/** Returns the kids of a hub, a `HubKidsView` (rule: hub-blocks). */
 export const readHubKids = async (visit: Visit, familyUrl: string): Promise<JsonText> =>
   (await readHub(visit, familyUrl, { kid: null })).kids;
 
-/**
- * One kid's hub, a `HubView` (rule: hub-blocks), read through its family: under another one's address it does not exist
- * (rule: kid-through-family).
- */
+/** Returns one kid's hub, a `HubView`. Under another family's URL it does not exist (rule: kid-through-family). */
 export async function readKidHub(
   visit: Visit,
   familyUrl: string,
@@ -138,10 +134,10 @@ export async function readKidHub(
   return read.hub;
 }
 
-/** Which hub's list to go on with, and behind which entry. */
+/** Hub and entry after which a list continues. */
 export type More = { familyUrl: string; kidId: string; before?: string | undefined };
 
-/** A further page of a kid's wall, newest first (rule: hub-lists). NOT_FOUND without that kid or that entry. */
+/** Returns a further page of a kid's wall, newest first. NOT_FOUND without the kid or the entry (rule: hub-lists). */
 export async function readWall(visit: Visit, more: More): Promise<WallEntry[]> {
   if (isDemoFamily(more.familyUrl)) {
     return behind(wallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE);
@@ -149,7 +145,7 @@ export async function readWall(visit: Visit, more: More): Promise<WallEntry[]> {
   return readMore(visit, more, listWallBehind, WALL_PAGE);
 }
 
-/** The same of a kid's updates. */
+/** Returns a further page of a kid's updates, newest first. */
 export async function readUpdates(visit: Visit, more: More): Promise<UpdateView[]> {
   if (isDemoFamily(more.familyUrl)) {
     return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE);
@@ -172,7 +168,7 @@ async function readMore<Entry>(
   const address = normalizeFamilyUrl(familyUrl);
   const kid = await limiter.lookUp(visit.limitKeys, address, async () => {
     const at = found(await findKidAt(db, address, kidId));
-    // First of all: a stranger does not learn which kids a locked hub has.
+    // Authorized first, because a stranger must not learn which kids a locked hub has.
     await enterHub(visit, at.door);
     return found(at.kidId);
   });
@@ -182,7 +178,7 @@ async function readMore<Entry>(
 const demoKid = (visit: Visit, kidId: string): HubView =>
   found(demoHub(kidId, visit.deps.clock.now(), visit.language));
 
-/** Part of a list that is there as a whole. */
+/** Returns a page of a complete list. */
 function behind<Entry extends { id: string }>(
   entries: readonly Entry[],
   { before }: More,
@@ -194,7 +190,7 @@ function behind<Entry extends { id: string }>(
   return entries.slice(at + 1, at + 1 + limit);
 }
 
-/** Counts a view of a kid's hub; the demo's are not counted (rule: click-counting, demo-hub). */
+/** Counts a view of a kid's hub, except the demo's (rule: click-counting). */
 export function countView(visit: Visit, kidId: string): void {
   if (!isDemoId(kidId)) visit.deps.visits.count(visit, kidId);
 }

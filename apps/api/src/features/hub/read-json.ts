@@ -3,7 +3,7 @@ import type { Visit } from "../../context.ts";
 import type { JsonText } from "../../json-text.ts";
 import { readHubKids, readKidHub } from "./read-hub.ts";
 
-/** How the input of each procedure is read: null when the procedure is to refuse it. */
+/** Reads each procedure's input. Null when the procedure must reject it. */
 const READS: Readonly<
   Record<string, (input: unknown) => ((visit: Visit) => Promise<JsonText>) | null>
 > = {
@@ -18,8 +18,8 @@ const READS: Readonly<
 };
 
 /**
- * The answer of `hub.kids` or `hub.kid` as JSON text, which REST and tRPC send as it is: no other read is asked for as
- * often. Null for another procedure, and for an input that the procedure is to refuse.
+ * Returns the response of `hub.kids` or `hub.kid` as JSON text, which REST and tRPC send directly, because no other read is
+ * as frequent. Null for other procedures and for invalid input.
  */
 export async function readJson(
   visit: Visit,

@@ -19,7 +19,7 @@ const kept = (familyId: string) =>
   world.db.query.reports.findMany({ where: eq(schema.reports.familyId, familyId) });
 
 describe("a report of a hub's page (rule: reported-pages)", () => {
-  test("is kept with its reason and words, and nothing of who wrote", async () => {
+  test("is stored with reason and text, and nothing about the reporter", async () => {
     const { id, familyUrl, caller } = await world.parent();
     const { address: former } = await makeAddress(world.db, id, { isCurrent: false });
     const url = `/api/hub/${familyUrl}/report`;
@@ -52,7 +52,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     expect((await kept(id)).map(({ text }) => text).sort()).toEqual(["settled", "waits"]);
   });
 
-  test("needs one of the reasons, and few enough words", async () => {
+  test("requires a known reason and a limited text", async () => {
     const { id, familyUrl } = await world.parent();
     const url = `/api/hub/${familyUrl}/report`;
     for (const payload of [{}, { reason: "bored" }, { reason: "other", text: "x".repeat(1_001) }]) {
@@ -62,7 +62,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test("of the demo is answered and not stored, of nobody's address is 404", async () => {
+  test("of the demo is answered and not stored, of an unknown family URL is 404", async () => {
     const before = await world.db.$count(schema.reports);
     const told = { reason: "other" };
     expect((await post("/api/hub/demo/report", told)).statusCode).toBe(204);
@@ -70,7 +70,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     expect(await world.db.$count(schema.reports)).toBe(before);
   });
 
-  test("ten an hour from one visitor, exactly, also at once (rule: rate-limits)", async () => {
+  test("is limited to exactly ten an hour per visitor, also concurrently (rule: rate-limits)", async () => {
     const families = await Promise.all([world.parent(), world.parent()]);
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, at) =>
@@ -87,7 +87,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
   });
 });
 
-describe("without script", () => {
+describe("the report page without scripts", () => {
   test("a page asks the same, and takes it", async () => {
     const { id, familyUrl } = await world.parent();
     const url = `/hub/${familyUrl}/report`;
@@ -114,7 +114,7 @@ describe("without script", () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test("asks who writes too often to wait", async () => {
+  test("asks frequent reporters to wait", async () => {
     const { familyUrl } = await world.parent();
     const url = `/hub/${familyUrl}/report`;
     const statuses: number[] = [];

@@ -6,8 +6,8 @@ import { found } from "../../errors/app-error.ts";
 import { enterHub } from "../../hub-door.ts";
 
 /**
- * Keeps what a visitor reports of a hub's page, for an operator to read (rule: reported-pages). A paused hub can be reported,
- * and the demo stores nothing. NOT_FOUND, PASSCODE_REQUIRED, or RATE_LIMITED.
+ * Stores a visitor's report of a hub's page for an operator. A paused hub can be reported; the demo stores nothing.
+ * NOT_FOUND, PASSCODE_REQUIRED, or RATE_LIMITED (rule: reported-pages).
  */
 export async function reportPage(visit: Visit, input: ReportPageInput): Promise<void> {
   const familyId = await findReportable(visit, input.familyUrl);
@@ -17,7 +17,7 @@ export async function reportPage(visit: Visit, input: ReportPageInput): Promise<
   await addReport(db, familyId, { reason: input.reason, text: input.text ?? null });
 }
 
-/** The family at this address for whoever may read its page; null for the demo. Throws as `reportPage` does. */
+/** Returns the id of a family whose page the visitor can read. Null for the demo. Throws like `reportPage`. */
 export async function findReportable(visit: Visit, familyUrl: string): Promise<string | null> {
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;

@@ -5,7 +5,7 @@ import { createTestWorld } from "../../testing/world.ts";
 const world = await createTestWorld();
 afterAll(() => world.close());
 
-test("strangers learn an activity's reported money as one sum (rule: hidden-amounts, group-gifts)", async () => {
+test("shows strangers an activity's reported money as one sum (rule: hidden-amounts)", async () => {
   const { id, caller, familyUrl } = await world.parent();
   const { id: kidId } = await makeKid(world.db, id);
   const { id: wishlistItemId } = await makeActivity(world.db, kidId, {

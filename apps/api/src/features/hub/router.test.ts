@@ -24,7 +24,7 @@ async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
 }
 
 describe("read", () => {
-  test("a kid's hub, with everything that is on it", async () => {
+  test("returns a kid's hub with all contents", async () => {
     const { id, familyUrl, kidId } = await family();
     await makePaymentLink(world.db, kidId);
     await makeRegistryLink(world.db, kidId);
@@ -53,7 +53,7 @@ describe("read", () => {
     expect(hub.referralCode).toBe(parent[0]?.referral_code);
   });
 
-  test("a former address, and any spelling, answers as the present one", async () => {
+  test("answers a former family URL and any spelling like the current one", async () => {
     const { id, familyUrl, kidId } = await family();
     const former = await makeAddress(world.db, id, { isCurrent: false });
     for (const asked of [former.address, ` ${familyUrl.toUpperCase()} `]) {
@@ -64,13 +64,13 @@ describe("read", () => {
     }
   });
 
-  test("Premium shows no branding", async () => {
+  test("shows no branding with Premium", async () => {
     const { familyUrl, kidId } = await family({ premiumGrantedUntil: addDays(new Date(), 2) });
     const hub = await world.visitor().hub.kid({ familyUrl, kidId });
     expect(hub.showsBranding).toBe(false);
   });
 
-  test("a view counts once per visitor and hour", async () => {
+  test("counts a view once per visitor and hour", async () => {
     const { caller, familyUrl, kidId } = await family();
     const look = (ip: string) => world.visitor({ ip }).hub.kid({ familyUrl, kidId });
     const views = async () => {
@@ -84,7 +84,7 @@ describe("read", () => {
     expect(await views()).toBe(3);
   });
 
-  test("a count that fails is not the visitor's business", async () => {
+  test("returns the hub when counting fails", async () => {
     const { familyUrl, kidId } = await family();
     await world.db.execute("alter table page_views rename to page_views_away");
     try {
@@ -95,7 +95,7 @@ describe("read", () => {
     }
   });
 
-  test("the demo is always there", async () => {
+  test("always has the demo", async () => {
     const { hub } = world.visitor();
     const { familyUrl, kids } = await hub.kids({ familyUrl: "Demo" });
     expect(familyUrl).toBe("demo");
@@ -107,7 +107,7 @@ describe("read", () => {
 });
 
 describe("privacy", () => {
-  test("strangers learn no surname, school, e-mail, amount or hidden name", async () => {
+  test("hides surname, school, e-mail address, amounts and hidden names from strangers", async () => {
     const canary = { lastName: "Canarysurname", email: "canary-mail@example.com" };
     const { familyUrl, kidId } = await family({ owner: canary });
     const [shown, anonymous, offWall] = await Promise.all([
@@ -146,7 +146,7 @@ describe("privacy", () => {
     expect(hub.contributions).toMatchObject([{ contributorName: "Uncle Ben", amount: null }]);
   });
 
-  test("a kid under another family's address answers as a missing one does", async () => {
+  test("answers a kid under another family's URL as missing", async () => {
     const { kidId } = await family();
     const other = await family();
     const { hub } = world.visitor();
@@ -160,7 +160,7 @@ describe("privacy", () => {
     expect(await outcome(hub.kids({ familyUrl: "no-such-family" }))).toBe("NOT_FOUND");
   });
 
-  test("a closed account's hub is gone", async () => {
+  test("hides a closed account's hub", async () => {
     const { familyUrl, kidId } = await family({ closedAt: new Date() });
     const { hub } = world.visitor();
     expect(await outcome(hub.kids({ familyUrl }))).toBe("NOT_FOUND");

@@ -7,9 +7,9 @@ import { storeCounted } from "../gratitude/busy-hub.ts";
 import { subscribe } from "./subscribe.ts";
 
 /**
- * A sign-up for news by anybody. A stranger's is counted before the transaction begins, because what counts needs a
- * connection of its own; an amount that comes along is counted as a gift (rule: rate-limits). NOT_FOUND when the kid
- * is missing or its hub not shown, and what `enterToWrite` refuses.
+ * Subscribes a visitor to updates. A stranger's sign-up is counted before the transaction, because counting needs its own
+ * connection; an enclosed amount counts as a gift. NOT_FOUND when the kid is missing or its hub not shown, and the errors
+ * of `enterToWrite` (rule: rate-limits).
  */
 export async function signUp(ctx: Context, input: SubscribeInput): Promise<void> {
   const { db, limiter } = ctx.deps;

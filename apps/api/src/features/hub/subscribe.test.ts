@@ -17,7 +17,7 @@ const contacts = () =>
   world.db.execute<{ email: string; confirmed_at: string | null }>("select * from mail_contacts");
 
 describe("create", () => {
-  test("a sign-up is stored unconfirmed, once per address, and the answer is always the same", async () => {
+  test("stores a sign-up unconfirmed, once per address, and always answers alike", async () => {
     const { id, kidId } = await family();
     const before = (await contacts()).length;
     const sign = (email: string) =>
@@ -29,7 +29,7 @@ describe("create", () => {
     expect(stored).toMatchObject([{ family_id: id, email: "May@Example.com", confirmed_at: null }]);
   });
 
-  test("the gift token leads the thank-you to the address, and only that gift's", async () => {
+  test("links the thank-you of the gift token's gift only", async () => {
     const { caller, kidId } = await family();
     const item = await makeItem(world.db, kidId);
     const other = await makeItem(world.db, kidId);
@@ -50,7 +50,7 @@ describe("create", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(2);
   });
 
-  test("an amount that comes along enters the ledger once", async () => {
+  test("stores an enclosed amount in the ledger once", async () => {
     const { caller, kidId } = await family();
     const visitor = world.visitor();
     const form = { kidId, name: "Aunt May", email: "may@example.com" };
@@ -68,7 +68,7 @@ describe("create", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(2);
   });
 
-  test("an amount of somebody who signed up before enters the ledger too, sent twice once (rule: contribution-ledger)", async () => {
+  test("stores a known contact's amount too, and a repeated one once (rule: contribution-ledger)", async () => {
     const { caller, kidId } = await family();
     const visitor = world.visitor();
     const give = (contributionAmount?: number, type: "529" | "other" = "529") =>
@@ -92,7 +92,7 @@ describe("create", () => {
     expect(await amounts()).toEqual([25, 25, 40, 40]);
   });
 
-  test("what was given may be named in the thank-you queue's words (rule: email-confirmation)", async () => {
+  test("accepts the gift type in the thank-you queue's terms (rule: email-confirmation)", async () => {
     const { caller, kidId } = await family();
     for (const contributionType of ["wishlist", "esa", "contribution"] as const) {
       const email = `${contributionType}@example.com`;
@@ -107,7 +107,7 @@ describe("create", () => {
     expect(thanks.map((entry) => entry.contributionType)).toEqual(["esa", "contribution"]);
   });
 
-  test("in the demo it is answered and not stored", async () => {
+  test("the demo answers and stores nothing", async () => {
     const before = (await contacts()).length;
     const form = { kidId: "demo-emma", name: "Aunt May", email: "may@example.com" };
     expect(await world.visitor().hub.subscribe(form)).toEqual({ status: "confirmation-sent" });
@@ -119,7 +119,7 @@ describe("create", () => {
 });
 
 describe("limits", () => {
-  test("a sign-up needs a name and an address that could be one", async () => {
+  test("requires a name and a valid address", async () => {
     const { kidId } = await family();
     const sign = (patch: object) =>
       outcome(
@@ -133,7 +133,7 @@ describe("limits", () => {
 });
 
 describe("races", () => {
-  test("twenty sign-ups of one address at once make one supporter and one entry", async () => {
+  test("creates one supporter and one entry for twenty concurrent sign-ups", async () => {
     const { caller, kidId } = await family();
     const form = { kidId, name: "Aunt May", email: "may@example.com", contributionAmount: 5 };
     const calls = Array.from({ length: 20 }, () => world.visitor().hub.subscribe(form));

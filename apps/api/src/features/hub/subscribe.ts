@@ -19,13 +19,12 @@ import { giftOfToken } from "../gratitude/gift-tokens.ts";
 import { storeContribution } from "../gratitude/store-contribution.ts";
 
 /**
- * Notes that somebody wants news of a kid, or reminders of its days (rule: reminders), and asks them to confirm their address (rule: email-confirmation), and
- * notes whose address a gift's
- * thank-you can go to (rule: gift-token). An amount that comes along is a contribution for the ledger (rule:
- * contribution-ledger), unless the gift token says
- * that it already is in there, or the same address reported the same sum within a day.
- * A stranger's amount is counted by `counting`.
- * NOT_FOUND when the kid is missing or its hub not shown, nothing else tells one address from another.
+ * Subscribes a contact to a kid's updates or reminders, requests confirmation of the address, and links it to a gift's
+ * thank-you (rule: email-confirmation).
+ *
+ * An enclosed amount is stored in the ledger, unless the gift token proves that it already is, or the same address reported
+ * the same amount within a day. `counting` counts a stranger's amount. NOT_FOUND when the kid is missing or its hub not
+ * shown; nothing else distinguishes addresses.
  */
 export async function subscribe(
   tx: Executor,
@@ -61,7 +60,7 @@ export async function subscribe(
   await report(tx, ctx, door, gift, giver);
 }
 
-/** Puts an amount in the ledger, unless the same was reported within a day: the form sent twice counts it once. */
+/** Stores an amount in the ledger, unless the same one was reported within a day. */
 async function report(
   tx: Executor,
   ctx: Context,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A family with one open wish, one that a stranger bought, with everything that a wish can have, and a bought activity. */
+/** Creates a family with an open wish, one bought by a stranger with every field, and a bought activity. */
 async function makeFamily() {
   const family = await makeDoorFamily(world);
   const { familyUrl, kidId, caller } = family;
@@ -34,7 +34,7 @@ async function makeFamily() {
     for (const { id } of gifts) {
       await db.execute(`update purchases set received_at = now() where id = '${id}'`);
     }
-    // What is kept of the hub hears of any write.
+    // Any write invalidates the cached hub.
     await caller.kids.update({ id: kidId, grade: "1st" });
   };
   return {
@@ -53,7 +53,7 @@ const hubOf = ({ familyUrl, kidId }: { familyUrl: string; kidId: string }) =>
   world.visitor().hub.kid({ familyUrl, kidId });
 
 describe("surprises (rule: surprises)", () => {
-  test("are off at first, and told to nobody but the parent", async () => {
+  test("are off by default and shown to parents only", async () => {
     const family = await makeFamily();
     expect(await family.caller.kids.list()).toMatchObject([{ keepsSurprises: false }]);
     expect((await family.keep(true)).keepsSurprises).toBe(true);
@@ -61,7 +61,7 @@ describe("surprises (rule: surprises)", () => {
     expect(await hubOf(family)).toMatchObject({ keepsSurprises: true });
   });
 
-  test.each(["cold", "warm"])("no way in tells what was bought, %s", async (state) => {
+  test.each(["cold", "warm"])("no URL reveals what was bought, %s", async (state) => {
     const family = await makeFamily();
     const { reads, pictures, cookie } = family;
     if (state === "warm") {
@@ -73,7 +73,7 @@ describe("surprises (rule: surprises)", () => {
       expect(told((await walk(world, reads)).bodies)).toEqual(WORDS.slice(0, 4));
       await family.buy();
     }
-    // The owner who looks at the public page sees what strangers see.
+    // The owner sees what strangers see on the public page.
     for (const visitor of ["", cookie]) {
       const { bodies } = await walk(world, reads, visitor);
       expect(told(bodies)).toEqual([]);
@@ -86,7 +86,7 @@ describe("surprises (rule: surprises)", () => {
     expect(Object.values(own.statuses)).toEqual([200, 200, 200]);
   });
 
-  test("the wall says who gave, and that it was a gift, also on its further pages", async () => {
+  test("the wall shows the giver and that it was a gift, on further pages too", async () => {
     const family = await makeFamily();
     await family.keep(true);
     await family.buy();
@@ -110,7 +110,7 @@ describe("surprises (rule: surprises)", () => {
     expect(wishlist.find(({ id }) => id === open.id)).toMatchObject({ name: "Open wish" });
   });
 
-  test("a gift that was taken off the wall stays a surprise", async () => {
+  test("a gift removed from the wall stays a surprise", async () => {
     const family = await makeFamily();
     await family.keep(true);
     const { item } = await family.buy();
@@ -119,7 +119,7 @@ describe("surprises (rule: surprises)", () => {
     expect(told((await walk(world, family.reads)).bodies)).toEqual([]);
   });
 
-  test("the parent goes on seeing what it was, and the giver reads it in the thanks", async () => {
+  test("parents see what it was, and the giver reads it in the thank-you", async () => {
     const family = await makeFamily();
     await family.keep(true);
     const answer = await family.buy();
@@ -140,7 +140,7 @@ describe("surprises (rule: surprises)", () => {
     });
   });
 
-  test("what was received is no secret any more", async () => {
+  test("a received gift is no longer secret", async () => {
     const family = await makeFamily();
     await family.keep(true);
     const { item } = await family.buy();
@@ -152,7 +152,7 @@ describe("surprises (rule: surprises)", () => {
     expect(Object.values((await walk(world, family.pictures)).statuses)).toEqual([200, 200, 200]);
   });
 
-  test("of a wish for several pieces nobody finds the givers beside it, also by holding one", async () => {
+  test("a wish for several units does not show its givers, also to a holder", async () => {
     const family = await makeFamily();
     const { kidId, caller } = family;
     await family.keep(true);
@@ -173,7 +173,7 @@ describe("surprises (rule: surprises)", () => {
     expect((await world.visitor().wishlist.purchase(second)).item.gifts).toMatchObject([
       { giverName: "Aunt Lou" },
     ]);
-    // The parent's own mark takes what is left, and tells its parent of all three.
+    // The parent's own mark takes the remaining units and sees all three.
     expect((await caller.wishlist.purchase({ id, purchasedBy: "x" })).item.gifts).toHaveLength(3);
     expect(await wish()).toMatchObject({ name: "a gift", isPurchased: true, gifts: [] });
     await family.receive(first);
@@ -182,7 +182,7 @@ describe("surprises (rule: surprises)", () => {
     expect(await wish()).toMatchObject({ name: "a gift", gifts: [] });
   });
 
-  test("undone it is on the list again, and switched off all is as before", async () => {
+  test("an undone one returns to the list, and switching off restores everything", async () => {
     const family = await makeFamily();
     const { reads, pictures, bought, keep, buy } = family;
     await keep(true);
@@ -199,7 +199,7 @@ describe("surprises (rule: surprises)", () => {
     expect(after.wishlist.map(({ id }) => id)).toEqual(before.wishlist.map(({ id }) => id));
   });
 
-  test("are each child's own, and a change of something else leaves them", async () => {
+  test("are set per kid and unaffected by other changes", async () => {
     const family = await makeFamily();
     await family.buy();
     const sister = await family.caller.kids.create({ firstName: "Theo" });
@@ -212,7 +212,7 @@ describe("surprises (rule: surprises)", () => {
     ]);
   });
 
-  test("turned on and bought at once, nothing is told afterwards", async () => {
+  test("switched on and bought concurrently, nothing is revealed afterwards", async () => {
     for (let round = 0; round < 4; round += 1) {
       const family = await makeFamily();
       const ends = await outcomes([

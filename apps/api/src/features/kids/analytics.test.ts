@@ -6,7 +6,7 @@ import { createTestWorld } from "../../testing/world.ts";
 const world = await createTestWorld();
 afterAll(() => world.close());
 
-test("analytics count supporters once and leave dismissed money out (rule: supporter-count, contribution-totals)", async () => {
+test("counts supporters once and excludes dismissed contributions (rule: supporter-count)", async () => {
   const { id, caller } = await world.parent();
   const kid = await makeKid(world.db, id);
   const [bought, anonymous, marked] = await Promise.all([
@@ -39,7 +39,7 @@ test("analytics count supporters once and leave dismissed money out (rule: suppo
   expect(daily.at(-1)).toMatchObject(today);
 });
 
-test("the trend has a row for each of the last 30 UTC days, quiet ones too", async () => {
+test("the trend has a row for each of the last 30 UTC days", async () => {
   const { id, caller } = await world.parent();
   const kid = await makeKid(world.db, id);
   const now = world.clock.now();

@@ -11,8 +11,8 @@ import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * The figures of one of the parent's kids, and what each of the last 30 UTC days added to them (rule: stat-cards,
- * supporter-count); NOT_FOUND when the kid is missing or another family's.
+ * Returns the statistics of a parent's kid with the additions of the last 30 UTC days. NOT_FOUND when the kid is missing or
+ * belongs to another family (rule: stat-cards).
  */
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();

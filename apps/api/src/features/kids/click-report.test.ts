@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const inAYear = () => addDays(new Date(), 365);
 
-/** A family with Premium: a payment link, a registry that looks like a formula, clicks on both, and one link removed. */
+/** Creates a Premium family with a payment link, a registry that looks like a formula, clicks on both, and a deleted link. */
 async function clickedFamily() {
   const parent = await world.parent({ premiumGrantedUntil: inAYear() });
   const { id: kidId } = await makeKid(world.db, parent.id);
@@ -40,7 +40,7 @@ async function clickedFamily() {
   return { parent, kidId, payment, registry };
 }
 
-test("counts clicks per link and UTC day, quiet days and removed links included", async () => {
+test("counts clicks per link and UTC day, days without clicks and deleted links included", async () => {
   const { parent, kidId, payment, registry } = await clickedFamily();
   const report = await parent.caller.kids.clicks({ kidId, range: "7" });
   expect(report.days).toEqual(trendDays(world.clock.now(), 7));
@@ -61,7 +61,7 @@ test("counts clicks per link and UTC day, quiet days and removed links included"
   });
 });
 
-test("is for Premium; another family's kid is not there", async () => {
+test("requires Premium; another family's kid is missing", async () => {
   const { kidId } = await clickedFamily();
   const free = await world.parent();
   const own = await makeKid(world.db, free.id);
@@ -71,7 +71,7 @@ test("is for Premium; another family's kid is not there", async () => {
   expect(await outcome(other.caller.kids.clicks({ kidId: NO_ID, range: "7" }))).toBe("NOT_FOUND");
 });
 
-test("leaves as a table that no spreadsheet runs", async () => {
+test("exports a table without formulas", async () => {
   const { parent, kidId } = await clickedFamily();
   const get = async (path: string, cookie: string) =>
     world.app.inject({ url: `/api/kids/${kidId}/clicks/${path}`, headers: { cookie } });

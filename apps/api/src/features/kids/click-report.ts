@@ -15,7 +15,7 @@ import { requirePremium } from "../plan-limits.ts";
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
 
-/** All that were taken off the hub, under one name in the caller's language. */
+/** Returns the entry of all deleted links, named in the caller's language. */
 const removed = (ctx: ParentContext): Link => ({
   id: null,
   label: inLanguage(ctx.language, removedLinks),
@@ -23,9 +23,8 @@ const removed = (ctx: ParentContext): Link => ({
 });
 
 /**
- * The clicks on one of the parent's kids per link and UTC day (rule: click-report). PLAN_LIMIT without Premium;
- * NOT_FOUND when the kid is
- * missing or another family's.
+ * Returns the clicks of a parent's kid per link and UTC day. PLAN_LIMIT without Premium; NOT_FOUND when the kid is missing
+ * or belongs to another family (rule: click-report).
  */
 export function readClickReport(
   ctx: ParentContext,
@@ -47,7 +46,7 @@ export function readClickReport(
     const ids = new Set(known.map(({ id }) => id));
     const rows = counted.map(({ day, paymentLinkId, registryLinkId, clicks }) => {
       const id = paymentLinkId ?? registryLinkId;
-      // A link added between the two reads is not known yet; one removed between them isn't any more.
+      // A link added or deleted between the two reads counts as deleted.
       return { day, clicks, linkId: id !== null && ids.has(id) ? id : null };
     });
     const links = [...known, removed(ctx)]

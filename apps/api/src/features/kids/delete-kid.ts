@@ -8,9 +8,8 @@ import type { ParentContext } from "../own-kid.ts";
 import { dropPictures } from "../pictures/attach.ts";
 
 /**
- * Removes a kid, all that hangs on it, its pictures' files (rule: pictures), what was kept to answer its givers again, and the addresses of those who followed
- * this kid only.
- * NOT_FOUND when it is missing or another family's.
+ * Deletes a kid with all of its data, its pictures' files, the stored responses to its givers, and contacts that followed
+ * only this kid. NOT_FOUND when it is missing or belongs to another family.
  */
 export async function removeKid(
   tx: Executor,

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");
 
 describe("create", () => {
-  test("keeps every field and answers with it", async () => {
+  test("stores and returns every field", async () => {
     const { caller } = await world.parent();
     const texts = eachKidText((name) => `Her ${name}.`);
     const kid = await caller.kids.create({
@@ -34,7 +34,7 @@ describe("create", () => {
     expect(await caller.kids.list()).toEqual([kid]);
   });
 
-  test("gives a repeated key the first kid again, and refuses it for another one", async () => {
+  test("returns the first kid for a repeated key, and refuses another input", async () => {
     const parent = await world.parent();
     const caller = parent.as({ idempotencyKey: "onboarding-1" });
     const [first, second] = await Promise.all([
@@ -46,7 +46,7 @@ describe("create", () => {
     expect(await outcome(caller.kids.create({ firstName: "Leo" }))).toBe("IDEMPOTENCY_MISMATCH");
   });
 
-  test("refuses a date that does not exist and a day without a month", async () => {
+  test("rejects an impossible date and a day without a month", async () => {
     const { caller } = await world.parent();
     const born = (birthdayMonth: number | null, birthdayDay: number) =>
       outcome(caller.kids.create({ firstName: "Emma", birthdayMonth, birthdayDay }));
@@ -56,7 +56,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("lists the kids in the order they came", async () => {
+  test("lists the kids in order of creation", async () => {
     const { caller } = await world.parent();
     for (const firstName of ["Emma", "Leo", "Ada"]) await caller.kids.create({ firstName });
     expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual(["Emma", "Leo", "Ada"]);
@@ -64,7 +64,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("writes what is named, clears what is null, and leaves the rest", async () => {
+  test("writes named fields, clears null ones, and keeps the rest", async () => {
     const { caller } = await world.parent();
     const kid = await caller.kids.create({ firstName: "Emma", grade: "1st", bio: "Loves trains." });
     const after = await caller.kids.update({ id: kid.id, grade: null, schoolType: "Montessori" });
@@ -77,7 +77,7 @@ describe("update", () => {
     expect(await caller.kids.update({ id: kid.id })).toEqual(after);
   });
 
-  test("checks the birthday against the half that stays", async () => {
+  test("validates the birthday with its stored half", async () => {
     const { caller } = await world.parent();
     const { id } = await caller.kids.create({
       firstName: "Emma",
@@ -89,7 +89,7 @@ describe("update", () => {
     expect(await caller.kids.update({ id, birthdayDay: null })).toMatchObject({ birthdayMonth: 1 });
   });
 
-  test("takes only the caller's own upload as avatar, and drops the one before", async () => {
+  test("accepts only the caller's own upload as avatar, and deletes the previous one", async () => {
     const { id, caller } = await world.parent();
     const stranger = await world.parent();
     const kid = await caller.kids.create({ firstName: "Emma" });
@@ -122,7 +122,7 @@ describe("reorder", () => {
     return { caller, kidIds };
   }
 
-  test("puts the kids in the order given, which the next one joins at the end", async () => {
+  test("orders the kids, and appends a new one", async () => {
     const { caller, kidIds } = await siblings();
     const turned = await caller.kids.reorder({ kidIds: kidIds.toReversed() });
     expect(turned.map((kid) => kid.firstName)).toEqual(["Ada", "Leo", "Emma"]);
@@ -136,7 +136,7 @@ describe("reorder", () => {
     ]);
   });
 
-  test("refuses a list that is not exactly the family's kids, and changes nothing", async () => {
+  test("rejects a list that is not exactly the family's kids", async () => {
     const { caller, kidIds } = await siblings();
     const foreign = (await siblings()).kidIds;
     const [first = "", second = "", third = ""] = kidIds;
@@ -154,7 +154,7 @@ describe("reorder", () => {
     expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual(names);
   });
 
-  test("at once with others, with edits and with a deletion, it ends in one whole order", async () => {
+  test("ends in one complete order under concurrent reorders, edits and a deletion", async () => {
     const { caller, kidIds } = await siblings();
     const [first = "", second = "", third = ""] = kidIds;
     const orders = Array.from({ length: 10 }, (_, round) =>
@@ -171,7 +171,7 @@ describe("reorder", () => {
 });
 
 describe("delete", () => {
-  test("removes the kid, what hangs on it, and its pictures' files", async () => {
+  test("deletes the kid, its data and its pictures' files", async () => {
     const { id, caller } = await world.parent();
     const picture = await makePicture(world.db, id);
     const avatarUrl = `/media/${picture.storageKey}`;
@@ -186,7 +186,7 @@ describe("delete", () => {
     expect(await outcome(caller.kids.delete({ id: kid.id }))).toBe("NOT_FOUND");
   });
 
-  test("deletes the stored answers of every call about the kid, and of no other", async () => {
+  test("deletes the stored responses of every call about the kid, and no others", async () => {
     const { as } = await world.parent();
     const key = (name: string) => ({ idempotencyKey: `${name}-about-emma` });
     const { id: kidId } = await as(key("create")).kids.create({ firstName: "Emma" });
@@ -213,7 +213,7 @@ describe("delete", () => {
     expect(other.firstName).toBe("Leo");
   });
 
-  test("keeps a picture that a sibling still shows", async () => {
+  test("keeps a picture that a sibling uses", async () => {
     const { id, caller } = await world.parent();
     const picture = await makePicture(world.db, id);
     const avatarUrl = `/media/${picture.storageKey}`;
@@ -225,7 +225,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("another family's kid answers as a missing one does", async () => {
+  test("answers another family's kid as missing", async () => {
     const owner = await world.parent();
     const { caller } = await world.parent();
     const kid = await owner.caller.kids.create({ firstName: "Emma" });
@@ -238,7 +238,7 @@ describe("privacy", () => {
     expect(await owner.caller.kids.list()).toEqual([kid]);
   });
 
-  test("nobody signed out, and nobody with a closed account, gets in", async () => {
+  test("refuses signed-out callers and closed accounts", async () => {
     const closed = await world.parent({ closedAt: new Date() });
     expect(await outcome(world.visitor().kids.list())).toBe("UNAUTHORIZED");
     expect(await outcome(closed.caller.kids.list())).toBe("ACCOUNT_CLOSED");
@@ -246,7 +246,7 @@ describe("privacy", () => {
 });
 
 describe("limits", () => {
-  test("Free holds four kids; Premium as many as there are", async () => {
+  test("allows four kids on Free and any number with Premium", async () => {
     const free = await world.parent();
     const premium = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
     const add = (caller: typeof free.caller) => caller.kids.create({ firstName: "Emma" });
@@ -255,7 +255,7 @@ describe("limits", () => {
     expect(await outcome(add(free.caller))).toBe("PLAN_LIMIT");
   });
 
-  test("whoever is over the limit keeps everything and can edit it", async () => {
+  test("keeps everything editable above the limit", async () => {
     const { id, caller } = await world.parent();
     for (let count = 0; count < 6; count += 1) await makeKid(world.db, id);
     const [kid] = await caller.kids.list();
@@ -263,7 +263,7 @@ describe("limits", () => {
     expect(await caller.kids.list()).toHaveLength(6);
   });
 
-  test("self-hosted without billing there is none", async () => {
+  test("has no limit without billing", async () => {
     const house = await createTestWorld({ BILLING: "off" });
     const { caller } = await house.parent();
     for (let count = 0; count < 6; count += 1) await caller.kids.create({ firstName: "Emma" });
@@ -273,14 +273,14 @@ describe("limits", () => {
 });
 
 describe("races", () => {
-  test("of twenty adds at the limit minus one, one gets in", async () => {
+  test("admits one of twenty concurrent adds at one below the limit", async () => {
     const { caller } = await world.parent();
     for (let count = 0; count < 3; count += 1) await caller.kids.create({ firstName: "Emma" });
     const adds = Array.from({ length: 20 }, () => caller.kids.create({ firstName: "Leo" }));
     expect(await outcomes(adds)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
   });
 
-  test("two halves of an impossible birthday do not both get in", async () => {
+  test("does not store two halves of an impossible birthday", async () => {
     const { caller } = await world.parent();
     const { id } = await caller.kids.create({
       firstName: "Emma",

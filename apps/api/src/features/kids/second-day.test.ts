@@ -4,10 +4,10 @@ import { createTestWorld, outcome } from "../../testing/world.ts";
 const world = await createTestWorld();
 afterAll(() => world.close());
 
-describe("a day of the family's own (rule: second-day)", () => {
+describe("a second day (rule: second-day)", () => {
   const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
 
-  test("is kept whole, changed in parts that fit, and cleared", async () => {
+  test("is stored completely, changed in consistent parts, and cleared", async () => {
     const { caller } = await world.parent();
     const kid = await caller.kids.create({ firstName: "Emma", ...christmas });
     expect(kid).toMatchObject(christmas);
@@ -20,7 +20,7 @@ describe("a day of the family's own (rule: second-day)", () => {
     expect(await caller.kids.update({ id, ...cleared })).toMatchObject(cleared);
   });
 
-  test("is refused in part, at its field", async () => {
+  test("is refused incomplete, at its field", async () => {
     const { caller } = await world.parent();
     const { id } = await caller.kids.create({ firstName: "Emma", ...christmas });
     for (const wrong of [

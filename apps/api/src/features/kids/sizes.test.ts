@@ -15,7 +15,7 @@ const sizesOf = async (family: { familyUrl: string; kidId: string }) =>
   (await hubOf(family)).sizes ?? null;
 
 describe("sizes and likes (rule: sizes)", () => {
-  test("are off the hub until their parent shows them, and then only what is filled in", async () => {
+  test("are hidden on the hub until published, and then only entered ones show", async () => {
     const family = await makeDoorFamily(world);
     const { caller, kidId: id } = family;
     expect(await caller.kids.list()).toMatchObject([
@@ -37,7 +37,7 @@ describe("sizes and likes (rule: sizes)", () => {
     expect(await sizesOf(family)).toBeNull();
   });
 
-  test("writing one is a look at them, and so is saying that they are right, twice at once too", async () => {
+  test("writing or confirming sizes sets their date, also concurrently", async () => {
     const { caller, kidId: id } = await makeDoorFamily(world);
     const before = await caller.kids.update({ id, bio: "Reads." });
     expect(before.sizesCheckedAt).toBeNull();
@@ -57,7 +57,7 @@ describe("sizes and likes (rule: sizes)", () => {
     }
   });
 
-  test("edits of two parents merge, and of the same size are asked about (rule: changed-meanwhile)", async () => {
+  test("merges edits of two parents, and reports a conflict on the same size (rule: changed-meanwhile)", async () => {
     const { caller, kidId: id } = await makeDoorFamily(world);
     const { version } = await caller.kids.update({ id, tops: "5", shoes: "11" });
     await caller.kids.update({ id, version, tops: "6" });
@@ -68,7 +68,7 @@ describe("sizes and likes (rule: sizes)", () => {
     expect(await outcome(caller.kids.update({ id, version, tops: "7" }))).toBe("CHANGED_MEANWHILE");
   });
 
-  test("another family's child answers as a missing one", async () => {
+  test("answers another family's kid as missing", async () => {
     const { kidId: id } = await makeDoorFamily(world);
     const { caller } = await makeDoorFamily(world);
     expect(await outcome(caller.kids.update({ id, areSizesRight: true }))).toBe("NOT_FOUND");

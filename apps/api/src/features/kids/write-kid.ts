@@ -28,7 +28,7 @@ import { holdRoomForKid } from "../plan-limits.ts";
 import { noteFirstPage } from "../referrals/reward.ts";
 import { ownKid, requireUnchanged } from "../versions.ts";
 
-/** Adds a kid. PLAN_LIMIT or TOO_MANY when there is no room for one more. */
+/** Adds a kid. PLAN_LIMIT or TOO_MANY when there is no room. */
 export async function addKid(
   tx: Executor,
   ctx: ParentContext,
@@ -42,8 +42,8 @@ export async function addKid(
 }
 
 /**
- * Edits a kid; what is left out stays. Whoever writes sizes has looked at them (rule: sizes). CHANGED_MEANWHILE; INVALID_INPUT when
- * month and day, one of them kept, make no birthday, or name, month and day no second day.
+ * Edits a kid. Absent fields stay unchanged. Writing sizes confirms them. CHANGED_MEANWHILE; INVALID_INPUT for an
+ * impossible birthday or incomplete second day, stored parts included (rule: sizes).
  */
 export async function editKid(
   tx: Executor,
@@ -68,7 +68,7 @@ export async function editKid(
   return ownKid(found(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
 }
 
-/** Puts all the parent's kids in another order. CONFLICT when the ids are not exactly theirs. */
+/** Orders the parent's kids. CONFLICT when the ids are not exactly theirs. */
 export async function orderKids(
   tx: Executor,
   ctx: ParentContext,
@@ -79,7 +79,7 @@ export async function orderKids(
   return (await listKids(tx, ctx.familyId)).map(ownKid);
 }
 
-/** Gives a kid an uploaded picture, or takes it away with null; the file of the one before is deleted. */
+/** Sets or, with null, removes a kid's picture. Deletes the previous file. */
 export async function setAvatar(
   tx: Executor,
   ctx: ParentContext,

@@ -16,7 +16,7 @@ async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
 }
 
 describe("create", () => {
-  test("stores the scheme and the host of an address in lower case", async () => {
+  test("stores scheme and host of a URL in lower case", async () => {
     const { caller, kidId } = await family();
     const url = "Https://Www.Target.com/Gift?Id=A";
     const payment = await caller.links.createPayment({ ...PAYMENT, kidId, url });
@@ -26,7 +26,7 @@ describe("create", () => {
     }
   });
 
-  test("a payment link, as onboarding sends it", async () => {
+  test("stores a payment link as sent by onboarding", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createPayment({
       ...PAYMENT,
@@ -47,21 +47,21 @@ describe("create", () => {
     expect(await caller.links.listPayment({ kidId })).toEqual([link]);
   });
 
-  test("whether a link is primary follows from its type, whatever is sent", async () => {
+  test("derives isPrimary from the type", async () => {
     const { caller, kidId } = await family();
     const url = "https://venmo.com/ana";
     const link = { kidId, type: "venmo", label: "Venmo", url, isPrimary: true } as const;
     expect(await caller.links.createPayment(link)).toMatchObject({ isPrimary: false });
   });
 
-  test("a registry link", async () => {
+  test("stores a registry link", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createRegistry({ ...REGISTRY, kidId, description: "" });
     expect(link).toMatchObject({ ...REGISTRY, description: null, isPriority: false });
     expect(await caller.links.listRegistry({ kidId })).toEqual([link]);
   });
 
-  test("refuses unsafe addresses and a code where none belongs", async () => {
+  test("rejects unsafe URLs and a code of the wrong type", async () => {
     const { caller, kidId } = await family();
     for (const url of [
       "javascript:alert(1)",
@@ -77,7 +77,7 @@ describe("create", () => {
     expect(await outcome(caller.links.createPayment(venmo))).toBe("INVALID_INPUT");
   });
 
-  test("a repeated key makes one link", async () => {
+  test("creates one link for a repeated key", async () => {
     const { as, kidId, caller } = await family();
     const twice = as({ idempotencyKey: "one-link-please" });
     const first = await twice.links.createPayment({ ...PAYMENT, kidId });
@@ -87,7 +87,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("lists links in the order they were added", async () => {
+  test("lists links in order of creation", async () => {
     const { caller, kidId } = await family();
     for (const label of ["b", "a", "c"]) {
       await caller.links.createPayment({ ...PAYMENT, kidId, label });
@@ -98,7 +98,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("writes what is named and leaves the rest", async () => {
+  test("writes named fields and keeps the rest", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createRegistry({ ...REGISTRY, kidId, description: "Toys" });
     const after = await caller.links.updateRegistry({ id: link.id, label: "New list" });
@@ -107,7 +107,7 @@ describe("update", () => {
     expect(cleared).toEqual({ ...after, description: null, version: cleared.version });
   });
 
-  test("a link that stops being for education loses its code; a code sent along is refused", async () => {
+  test("removes the code of a link that is no longer for education, and rejects one sent with it", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.links.createPayment({
       ...PAYMENT,
@@ -140,7 +140,7 @@ describe("update", () => {
     expect(await caller.links.listRegistry({ kidId })).toMatchObject([{ isPriority: false }]);
   });
 
-  test("a fourth priority without a slot named is refused", async () => {
+  test("rejects a fourth priority without a slot", async () => {
     const { caller, kidId } = await family();
     const add = () => caller.links.createPayment({ ...PAYMENT, kidId, isPriority: true });
     for (let slot = 1; slot <= 3; slot += 1) expect((await add()).priorityOrder).toBe(slot);
@@ -150,7 +150,7 @@ describe("update", () => {
 });
 
 describe("delete", () => {
-  test("removes the link and frees its slot, and keeps its clicks in the total", async () => {
+  test("deletes the link, frees its slot, and keeps its clicks in the total", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createPayment({ ...PAYMENT, kidId, priorityOrder: 3 });
     await world.visitor().links.clickPayment({ id: link.id });
@@ -166,7 +166,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("another family's links answer as missing ones do", async () => {
+  test("answers another family's links as missing", async () => {
     const owner = await family();
     const { caller } = await family();
     const payment = await owner.caller.links.createPayment({ ...PAYMENT, kidId: owner.kidId });
@@ -186,7 +186,7 @@ describe("privacy", () => {
     expect(await owner.caller.links.listPayment({ kidId: owner.kidId })).toEqual([payment]);
   });
 
-  test("a click counts once per visitor, link and hour, and never on a closed account's link", async () => {
+  test("counts a click once per visitor, link and hour, and never for a closed account", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createPayment({ ...PAYMENT, kidId });
     const list = await caller.links.createRegistry({ ...REGISTRY, kidId });
@@ -212,7 +212,7 @@ describe("privacy", () => {
 });
 
 describe("limits", () => {
-  test("Free holds four links a kid, activities counted; Premium as many as there are", async () => {
+  test("allows four links per kid on Free, activities included, and any number with Premium", async () => {
     const free = await family();
     const premium = await family({
       subscriptionStatus: "trialing",
@@ -234,7 +234,7 @@ describe("limits", () => {
 });
 
 describe("races", () => {
-  test("of twenty adds of every kind at the limit minus one, one gets in", async () => {
+  test("admits one of twenty concurrent adds of every kind at one below the limit", async () => {
     const { caller, kidId } = await family();
     for (let count = 0; count < 3; count += 1)
       await caller.links.createPayment({ ...PAYMENT, kidId });
@@ -246,7 +246,7 @@ describe("races", () => {
     expect(await outcomes(adds)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
   });
 
-  test("deleting links while others move between slots ends without a deadlock", async () => {
+  test("concurrent deletions and slot moves do not deadlock", async () => {
     const { caller, kidId } = await family({ premiumGrantedUntil: addDays(new Date(), 1) });
     const slots = [1, 2, 3] as const;
     const links = await Promise.all(

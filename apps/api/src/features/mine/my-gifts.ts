@@ -15,9 +15,9 @@ import type { TaskPayload } from "../../jobs/queue.ts";
 import { giftToken } from "../gratitude/gift-tokens.ts";
 
 /**
- * Queues the search for an address, which then gets the link to what it gave and follows (rule: my-gifts). What is done here is the same
- * for known and unknown addresses, so that neither the answer nor its time tells them apart. RATE_LIMITED for a visitor who asks
- * often.
+ * Queues the search for an e-mail address, which then gets the link to its gifts and subscriptions. The work here is the
+ * same for known and unknown addresses, so that neither response nor time distinguishes them. RATE_LIMITED for frequent
+ * callers (rule: my-gifts).
  */
 export async function askForMyGifts(ctx: Context, { email }: AskForMyGiftsInput): Promise<null> {
   const { db, clock, jobs, limiter } = ctx.deps;
@@ -27,7 +27,7 @@ export async function askForMyGifts(ctx: Context, { email }: AskForMyGiftsInput)
   return null;
 }
 
-/** Queues the mail with the link, once a day, if some family's mail to this address is confirmed (rule: my-gifts). */
+/** Queues the mail with the link, once a day, when some family's mail to this address is confirmed (rule: my-gifts). */
 export async function findMyGifts(
   deps: Pick<Deps, "db" | "clock" | "jobs" | "config">,
   { email, language, askedOn }: TaskPayload<"find-my-gifts">,
@@ -40,7 +40,10 @@ export async function findMyGifts(
   );
 }
 
-/** What the address behind a link gave and follows (rule: my-gifts). NOT_FOUND alike for a forged link and one that is too old. */
+/**
+ * Returns the gifts and subscriptions of a link's e-mail address. NOT_FOUND alike for a forged and an expired link (rule:
+ * my-gifts).
+ */
 export async function readMyGifts(
   { deps }: Pick<Context, "deps">,
   token: string,

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const DAY = 24 * 60 * 60 * 1_000;
 let count = 0;
 
-/** A family to which an address gave something, and whose news it asked for; confirmed unless said otherwise. */
+/** Creates a family with a gift and subscription of an address, confirmed by default. */
 async function family(email: string, isConfirmed = true) {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id, {
@@ -38,7 +38,7 @@ const newEmail = () => {
   count += 1;
   return `rose${count}@example.com`;
 };
-/** Runs the searches that were queued, and returns the mails that they queued for a contact. */
+/** Runs queued searches and returns the mails queued for a contact. */
 async function mailsTo(contactId: string) {
   const jobs = await world.db.execute<{ id: string; payload: unknown }>(
     "delete from graphile_worker._private_jobs where payload->>'askedOn' is not null returning id, payload",
@@ -54,7 +54,7 @@ const until = (days: number) => new Date(world.clock.now().getTime() + days * DA
 const tokenOf = (contactId: string, days = 30) =>
   myGiftsToken(world.deps.config.secret, contactId, until(days));
 
-test("an address gets one mail a day, in any case and however often it asks; a tag is another address", async () => {
+test("sends one mail a day, case-insensitively; a tag is another address", async () => {
   const email = newEmail();
   const { contactId } = await family(email);
   const tagged = email.replace("@", "+news@");
@@ -68,7 +68,7 @@ test("an address gets one mail a day, in any case and however often it asks; a t
   expect(await mailsTo(contactId)).toHaveLength(1);
 });
 
-test("asking sends the database the same statements for known and unknown addresses", async () => {
+test("sends the same statements for known and unknown addresses", async () => {
   const email = newEmail();
   await family(email);
   const statements = (one: string) =>
@@ -76,7 +76,7 @@ test("asking sends the database the same statements for known and unknown addres
   expect(await statements("nobody-at-all@example.com")).toEqual(await statements(email));
 });
 
-test("an address that is unknown, unconfirmed or unsubscribed is answered alike and gets nothing", async () => {
+test("answers an unknown, unconfirmed or unsubscribed address alike and sends nothing", async () => {
   const email = newEmail();
   const { contactId } = await family(email, false);
   const ask = (one: string) => world.visitor().mine.ask({ email: one });
@@ -88,7 +88,7 @@ test("an address that is unknown, unconfirmed or unsubscribed is answered alike 
   expect(await mailsTo(contactId)).toHaveLength(0);
 });
 
-test("the link lists each family's kids, gifts and ways to stop, and nobody else's", async () => {
+test("lists each family's kids, gifts and unsubscribe links, and no other's", async () => {
   const email = newEmail();
   const first = await family(email);
   const second = await family(email);
@@ -113,7 +113,7 @@ test("the link lists each family's kids, gifts and ways to stop, and nobody else
   expect(pass).toMatchObject({ kind: "purchase", label: "Wooden train" });
 });
 
-test("what a family hides or takes away is hidden here too", async () => {
+test("hides what a family hides", async () => {
   const email = newEmail();
   const { contactId, caller } = await family(email);
   const read = () => world.visitor().mine.gifts({ token: tokenOf(contactId) });
@@ -123,7 +123,7 @@ test("what a family hides or takes away is hidden here too", async () => {
   expect((await read()).families).toEqual([]);
 });
 
-test("links that are forged, too old or of nobody answer alike", async () => {
+test("answers forged, expired and unknown links alike", async () => {
   const { contactId } = await family(newEmail());
   const read = (token: string) => outcome(world.visitor().mine.gifts({ token }));
   expect(await read(tokenOf(contactId))).toBe("ok");

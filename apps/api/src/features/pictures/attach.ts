@@ -4,8 +4,8 @@ import { ownPictureId } from "../../storage/pictures.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * The picture that an optional field names: undefined leaves it alone, null takes it away, an address must be the
- * caller's own upload (rule: pictures), else INVALID_INPUT on `field`.
+ * Returns the picture named by an optional field: undefined keeps it, null removes it, a path must be the caller's own
+ * upload, else INVALID_INPUT on `field` (rule: pictures).
  */
 export async function pictureFor(
   tx: Executor,
@@ -16,7 +16,7 @@ export async function pictureFor(
   return typeof url === "string" ? ownPictureId(tx, ctx.familyId, url, field) : url;
 }
 
-/** Forgets pictures that nothing shows any more; a job in this transaction then deletes their files. */
+/** Deletes unused pictures. A job of this transaction deletes their files. */
 export async function dropPictures(
   tx: Executor,
   ctx: ParentContext,

@@ -8,12 +8,12 @@ const bytes = (...parts: (string | number[])[]) =>
   );
 
 describe("decodePage", () => {
-  test("believes the header", () => {
+  test("uses the header's charset", () => {
     expect(decodePage(LATIN, "ISO-8859-1")).toBe("<title>Café €</title>");
     expect(decodePage(bytes([0x83, 0x67, 0x83, 0x89]), "Shift_JIS")).toBe("トラ");
   });
 
-  test("else believes the page", () => {
+  test("otherwise uses the page's charset", () => {
     const sjis = bytes('<meta charset="shift_jis"><title>', [0x83, 0x67, 0x83, 0x89]);
     expect(decodePage(sjis, null)).toContain("トラ");
     const older = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">';
@@ -21,19 +21,19 @@ describe("decodePage", () => {
     expect(decodePage(bytes('<meta charset="utf-16"><title>Café'), null)).toContain("Café");
   });
 
-  test("believes a byte order mark more", () => {
+  test("prefers a byte order mark", () => {
     expect(decodePage(bytes([0xef, 0xbb, 0xbf], "Café"), "windows-1252")).toBe("Café");
     expect(decodePage(bytes([0xff, 0xfe, 0x41, 0, 0xe9, 0]), "utf-8")).toBe("Aé");
     expect(decodePage(bytes([0xfe, 0xff, 0, 0x41, 0, 0xe9]), null)).toBe("Aé");
   });
 
-  test("without a word: UTF-8 when it is valid, though cut, else Windows-1252", () => {
+  test("falls back to UTF-8 when valid, also truncated, else Windows-1252", () => {
     expect(decodePage(Buffer.from("Café"), null)).toBe("Café");
     expect(decodePage(Buffer.from("Café").subarray(0, -1), null)).toBe("Caf");
     expect(decodePage(LATIN, null)).toBe("<title>Café €</title>");
   });
 
-  test("an unknown name counts as none", () => {
+  test("ignores an unknown charset", () => {
     expect(decodePage(Buffer.from("Café"), "klingon")).toBe("Café");
     expect(decodePage(bytes('<meta charset="x-nothing">Café'), "klingon")).toContain("Café");
   });

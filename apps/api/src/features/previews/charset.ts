@@ -1,11 +1,11 @@
 import { readPage } from "./page-facts.ts";
 
-/** How far into a page its own word on its charset may stand, in bytes. Browsers look at 1,024; shops are sloppier. */
+/** Number of bytes searched for a page's charset. Browsers search 1,024; shops place it later. */
 const PRESCAN_BYTES = 4_096;
 
 /**
- * A page's bytes as text: by its byte order mark, else the header's charset, else the page's own, else UTF-8 if it is
- * valid, else Windows-1252, as browsers do. What can't be read becomes U+FFFD.
+ * Decodes a page by its byte order mark, else the header's charset, else the page's own, else UTF-8 if valid, else
+ * Windows-1252, like browsers. Undecodable bytes become U+FFFD.
  */
 export function decodePage(content: Buffer, headerCharset: string | null): string {
   const marked = markedCharset(content);
@@ -14,17 +14,17 @@ export function decodePage(content: Buffer, headerCharset: string | null): strin
   if (declared?.encoding === "windows-1252") return fromWindows1252(content);
   if (declared) return declared.decode(content);
   try {
-    // `stream`: a page that was cut may end within a character.
+    // `stream`: a truncated page may end within a character.
     return new TextDecoder("utf-8", { fatal: true }).decode(content, { stream: true });
   } catch {
     return fromWindows1252(content);
   }
 }
 
-/** What Windows-1252 has at 0x80 to 0x9F: curly quotes, dashes, the trade mark; U+FFFD where it has nothing. */
+/** Windows-1252 characters at 0x80 to 0x9F, U+FFFD where undefined. */
 const WINDOWS_1252 = "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
 
-/** Node 20's own decoder takes it for ISO-8859-1 and loses those. */
+/** Decodes Windows-1252. Node 20's decoder treats it as ISO-8859-1 and loses these characters. */
 function fromWindows1252(content: Buffer): string {
   const latin1 = content.toString("latin1");
   return latin1.replaceAll(
@@ -41,11 +41,11 @@ function markedCharset(content: Buffer): string | null {
 
 function pageCharset(content: Buffer): string | null {
   const named = readPage(content.toString("latin1", 0, PRESCAN_BYTES)).charset;
-  // Whoever could read this far does not write UTF-16.
+  // A page parsed this far is not UTF-16.
   return named && /^utf-?16/i.test(named) ? "utf-8" : named;
 }
 
-/** null when nothing is named, or nothing that is known. */
+/** Returns the decoder of a charset label. Null for none or an unknown one. */
 function decoderFor(label: string | null): InstanceType<typeof TextDecoder> | null {
   if (!label) return null;
   try {

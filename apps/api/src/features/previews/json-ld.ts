@@ -1,6 +1,6 @@
 import { textOf } from "./page-facts.ts";
 
-/** What a page's JSON-LD says of its product. */
+/** Facts about a product from a page's JSON-LD. */
 export type ProductFacts = {
   name: string | null;
   amount: string | number | null;
@@ -11,16 +11,16 @@ export type ProductFacts = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** How deep and how much of a page's JSON-LD is looked at. */
+/** Limits of the depth and size of JSON-LD that is searched. */
 const MAX_DEPTH = 8;
 const MAX_NODES = 2_000;
 const MAX_IMAGES = 3;
 const PRODUCT =
   /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|ProductModel|IndividualProduct)$/i;
-/** The crossed-out price beside the real one. */
+/** Matches a crossed-out price type. */
 const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
 
-/** The first named product of a page's JSON-LD scripts, one with a price before one without; null without any. */
+/** Returns the first named product of a page's JSON-LD scripts, one with a price before one without, or null. */
 export function findProduct(scripts: readonly string[]): ProductFacts | null {
   const budget = { nodes: MAX_NODES };
   const products = scripts
@@ -30,7 +30,10 @@ export function findProduct(scripts: readonly string[]): ProductFacts | null {
   return products.find((product) => product.amount !== null) ?? products[0] ?? null;
 }
 
-/** JSON as pages have it: in comment or CDATA wrappers, with bare line breaks in texts. undefined when it is none. */
+/**
+ * Parses JSON as found in pages: in comment or CDATA wrappers, with raw line breaks in strings. Undefined when it is
+ * invalid.
+ */
 function parseLoosely(script: string): unknown {
   const start = script.search(/[{[]/);
   const end = Math.max(script.lastIndexOf("}"), script.lastIndexOf("]"));
@@ -48,7 +51,10 @@ function isNode(value: unknown): value is Node {
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** Products at the top, in a graph, in lists of either, or as what a page is about; not those that a product links to. */
+/**
+ * Returns products at the top level, in a graph, in lists, or as a page's main entity, but not products that a product
+ * links to.
+ */
 function productNodes(value: unknown, budget: { nodes: number }, depth: number): Node[] {
   budget.nodes -= 1;
   if (depth > MAX_DEPTH || budget.nodes < 0) return [];
@@ -82,7 +88,7 @@ function factsOf(product: Node): ProductFacts {
   };
 }
 
-/** A text as it stands, in a list, or in a language's wrapper. Shops put markup and entities into it. */
+/** Returns a text that is plain, in a list, or in a language wrapper, without its markup and entities. */
 function textIn(value: unknown): string | null {
   const first = Array.isArray(value) ? value[0] : value;
   const text = isNode(first) ? first["@value"] : first;
@@ -93,7 +99,7 @@ function textIn(value: unknown): string | null {
 
 type Price = { amount: string | number; currency: string | null };
 
-/** The price of an offer, of the first of several that has one, of an aggregate (the lowest), or of a specification. */
+/** Returns the price of an offer, of the first of several with one, of an aggregate (the lowest), or of a specification. */
 function priceOf(offers: unknown, depth: number): Price | null {
   if (depth > 4) return null;
   for (const offer of listOf(offers).slice(0, 50)) {
@@ -115,7 +121,7 @@ const isListPrice = (node: Node) =>
 const isAmount = (value: unknown): value is string | number =>
   typeof value === "number" || (typeof value === "string" && /[1-9]/.test(value));
 
-/** Addresses of pictures: texts, or objects that hold one. */
+/** Returns URLs of pictures: strings, or objects that contain one. */
 function imagesOf(image: unknown): string[] {
   return listOf(image)
     .slice(0, MAX_IMAGES)

@@ -1,17 +1,17 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 
-/** What a page says about itself, as it stands there. */
+/** Facts as stated by a page. */
 export type PageFacts = {
   title: string;
-  /** By the lower-case `property`, `name` or `http-equiv`; the first few of a name, in the page's order. */
+  /** Values by lower-case `property`, `name` or `http-equiv`, the first few of each in page order. */
   meta: ReadonlyMap<string, readonly string[]>;
-  /** The texts of its JSON-LD scripts. */
+  /** Texts of the JSON-LD scripts. */
   jsonLd: readonly string[];
-  /** What a `<meta charset>` or its older form names. */
+  /** Charset of a `<meta charset>` or its older form. */
   charset: string | null;
 };
 
-/** More of one kind than these are not looked at. */
+/** Maximum number of elements of one kind that are read. */
 const MAX_SCRIPTS = 40;
 const MAX_METAS = 400;
 const MAX_OF_A_NAME = 4;
@@ -19,8 +19,8 @@ const MAX_OF_A_NAME = 4;
 type Attributes = Map<string, string>;
 
 /**
- * Reads title, meta elements and JSON-LD of a page, however broken. Works on the tokens alone: a tree, or the stack of
- * open elements that the parser keeps, can be made to cost quadratic time by a page that means harm.
+ * Reads title, meta elements and JSON-LD of a page, however malformed. Uses the tokenizer only, because hostile pages can
+ * make a tree or a stack of open elements cost quadratic time.
  */
 export function readPage(html: string): PageFacts {
   const meta = new Map<string, string[]>();
@@ -28,14 +28,14 @@ export function readPage(html: string): PageFacts {
   let title: string | null = null;
   let metas = 0;
   let charset: string | null = null;
-  /** A picture's own title is not the page's. */
+  /** The title of an SVG is not the page's. */
   let isInSvg = false;
 
   let tag = "";
   let attributes: Attributes = new Map();
   let attribute = "";
   let value = "";
-  /** The text of the element that is being read: a title, a JSON-LD script, or none. */
+  /** Text of the current title or JSON-LD script, or null. */
   let text: string | null = null;
 
   const noteMeta = () => {
@@ -109,7 +109,7 @@ export function readPage(html: string): PageFacts {
 
 function ignore(): void {}
 
-/** `<meta charset="utf-8">`, or `<meta http-equiv="Content-Type" content="text/html; charset=utf-8">`. */
+/** Matches `<meta charset="utf-8">` and `<meta http-equiv="Content-Type" content="text/html; charset=utf-8">`. */
 function charsetOf(attributes: Attributes): string | null {
   const named = attributes.get("charset")?.trim();
   if (named) return named;
@@ -117,7 +117,7 @@ function charsetOf(attributes: Attributes): string | null {
   return /charset\s*=\s*["']?([^\s"';]+)/i.exec(attributes.get("content") ?? "")?.[1] ?? null;
 }
 
-/** The text of a piece of markup, as a person reads it: tags gone, entities decoded. */
+/** Returns the visible text of markup: tags removed, entities decoded. */
 export function textOf(markup: string): string {
   if (!/[<&]/.test(markup)) return markup;
   const parts: string[] = [];

@@ -12,8 +12,8 @@ const PICTURE: Wanted = {
 };
 
 /**
- * Copies the first of these pictures that can be had: fetched by the same rules as the page, re-encoded, and stored as
- * this parent's, so that no hub ever tells a shop who looked. Its address, or null: a preview does without.
+ * Copies the first available picture: fetched by the page's rules, re-encoded, and stored for this parent, so that no hub
+ * reveals its visitors to a shop. Returns its path, or null.
  */
 export async function copyPicture(
   deps: Pick<Deps, "db" | "storage" | "jobs">,
@@ -27,7 +27,7 @@ export async function copyPicture(
       const { content } = await fetchFrom(rules, image, PICTURE, signal);
       return await storePictureBytes(deps, familyId, content, PRODUCT_PICTURE);
     } catch (error) {
-      // The shop's fault is not worth an error; a full disk of ours is.
+      // A shop's fault is ignored; the product's own full disk is not.
       const isNoPicture =
         error instanceof AppError && (error.code === "INVALID_INPUT" || error.code === "TOO_MANY");
       if (!(error instanceof FetchProblem) && !isNoPicture) throw error;

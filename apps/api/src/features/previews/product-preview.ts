@@ -16,13 +16,13 @@ const PAGE: Wanted = {
   accept: "text/html,application/xhtml+xml",
   takes: (mediaType) => mediaType === "text/html" || mediaType === "application/xhtml+xml",
   maxBytes: 2 * 1024 * 1024,
-  // What names a product stands near the top: the rest of a long page is not missed.
+  // A product's name is near the top of a page, so the rest can be truncated.
   ifLarger: "cut",
 };
 
 /**
- * What the page of a product says of it, for a parent to accept or change. Saves nothing but a copy of the picture. A
- * page that can't be had or read is an answer and no error: the parent then fills in the fields.
+ * Returns a product page's data as a proposal. Stores only a copy of the picture. An unavailable or unreadable page is a
+ * result, not an error: the parent fills in the fields.
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,

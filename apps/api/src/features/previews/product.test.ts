@@ -21,7 +21,7 @@ const read = (html: string, address = ADDRESS, asked = address): Product | null 
 const product = (fields: object, rest: object = {}) =>
   page(jsonLd({ "@type": "Product", name: "Kite", ...fields, ...rest }));
 
-describe("pages as shops write them", () => {
+describe("pages of shops", () => {
   test("a graph with one product, completed by Open Graph", () => {
     expect(read(graphPage)).toEqual({
       name: "Wooden Train Set, 40 Pieces",
@@ -34,7 +34,7 @@ describe("pages as shops write them", () => {
     });
   });
 
-  test("a product with variants: their price and picture", () => {
+  test("a product with variants, whose price and picture are used", () => {
     expect(read(variantsPage)).toMatchObject({
       name: "Rain Boots",
       price: "$28",
@@ -43,7 +43,7 @@ describe("pages as shops write them", () => {
     });
   });
 
-  test("a marketplace's list: the lowest price, the picture from its object", () => {
+  test("a marketplace's list, with the lowest price and an object as picture", () => {
     expect(read(marketplacePage, "https://www.amazingbazaar.com/dp/B0")).toMatchObject({
       name: "Star Projector & Night Light",
       price: "$17.50",
@@ -52,7 +52,7 @@ describe("pages as shops write them", () => {
     });
   });
 
-  test("prices in specifications: not the crossed-out one", () => {
+  test("prices in specifications, without the crossed-out one", () => {
     expect(read(specificationPage)).toMatchObject({ name: "Balance Bike", price: "€79.00" });
   });
 
@@ -66,7 +66,7 @@ describe("pages as shops write them", () => {
     });
   });
 
-  test("a title alone, without its shop", () => {
+  test("a title alone, without the shop's name", () => {
     expect(read(titlePage, "https://smallworldtoys.com/k")).toEqual({
       name: "Kaleidoscope",
       price: null,
@@ -100,7 +100,7 @@ describe("pages as shops write them", () => {
     expect(images(["data:image/png;base64,AA", "javascript:1", "file:///a.png", 7])).toEqual([]);
   });
 
-  test("of several products the first with a price", () => {
+  test("the first of several products with a price", () => {
     const list = [
       { "@type": "Product", name: "Teaser" },
       { "@type": "Product", name: "Kite", offers: { price: 9, priceCurrency: "USD" } },
@@ -109,14 +109,14 @@ describe("pages as shops write them", () => {
     expect(read(page(jsonLd(list)))).toMatchObject({ name: "Kite", price: "$9" });
   });
 
-  test("texts that fit the item's fields", () => {
+  test("texts fit the wish's fields", () => {
     const long = read(product({ name: "Kite ".repeat(100), description: "Red. ".repeat(500) }));
     expect(long?.name.length).toBeLessThanOrEqual(120);
     expect(long?.description?.length).toBeLessThanOrEqual(500);
   });
 });
 
-describe("pages that show no product", () => {
+describe("pages without a product", () => {
   test.each(["Access Denied", "Just a moment...", "Robot Check", "Page Not Found", "toybarn.com"])(
     "%s",
     (title) => {
@@ -125,24 +125,24 @@ describe("pages that show no product", () => {
     },
   );
 
-  test("a product of that name is one all the same", () => {
+  test("a product with such a name is accepted", () => {
     expect(read(product({ name: "Captcha: a card game" }))?.name).toBe("Captcha: a card game");
     expect(read(product({ name: "Toybarn.com" }))).toBeNull();
   });
 
-  test("the home page that a vanished product leads to", () => {
+  test("a redirect of a deleted product to the home page", () => {
     const home = page("<title>Toys that last a lifetime | Toy Barn</title>");
     expect(read(home, "https://www.toybarn.com/", ADDRESS)).toBeNull();
     expect(read(home)?.name).toBe("Toys that last a lifetime");
   });
 
-  test("an empty page, and one that is no HTML", () => {
+  test("an empty page and one that is not HTML", () => {
     expect(read("")).toBeNull();
     expect(read("\0\u0001<<<>>> & </ <!")).toBeNull();
   });
 });
 
-describe("pages that mean harm", () => {
+describe("hostile pages", () => {
   const MB = 1_000_000;
 
   test.each([
@@ -159,18 +159,18 @@ describe("pages that mean harm", () => {
     ["wide JSON", jsonLd(`[${'{"@type":"x"},'.repeat(MB / 8)}1]`)],
     ["many offers", product({ offers: Array(MB / 20).fill({ offers: [] }) })],
     ["long texts", product({ description: "<b>&lt;".repeat(MB / 4) })],
-  ])("%s cost little time", async (_kind, html) => {
+  ])("%s take little time", async (_kind, html) => {
     expect(await cpuTimeOf(() => read(html.slice(0, 2 * MB)))).toBeLessThan(1_500);
   });
 
-  test("names of an object's own machinery are only names", () => {
+  test("names of object members are only names", () => {
     const script =
       '{"@type":"Product","name":"Kite","__proto__":{"price":1},"offers":{"constructor":1}}';
     const html = page(`${meta("__proto__", "x")}${meta("constructor", "y")}${jsonLd(script)}`);
     expect(read(html)).toMatchObject({ name: "Kite", price: null });
   });
 
-  test("markup in a product's texts is text, and hidden code none of it", () => {
+  test("markup in a product's texts is text, and hidden code is removed", () => {
     const name = '<img src=x onerror="alert(1)">Kite<script>alert(2)</script>';
     expect(read(product({ name: name.replaceAll("<", "\\u003c") }))).not.toBeNull();
     expect(textOf(name).trim()).toBe("Kite");

@@ -10,19 +10,19 @@ import {
 import { findProduct } from "./json-ld.ts";
 import { type PageFacts, textOf } from "./page-facts.ts";
 
-/** What a page offers to fill in. */
+/** Product data of a page. */
 export type Product = {
   name: string;
   price: string | null;
   store: string;
   description: string | null;
-  /** Whole addresses of the shop's pictures, best first. */
+  /** Absolute URLs of the shop's pictures, best first. */
   images: readonly string[];
 };
 
 const MAX_IMAGES = 3;
 
-/** Where Open Graph and its relatives keep a price: the reduced one before the plain one. */
+/** Open Graph properties of a price, reduced before regular. */
 const PRICES = [
   ["product:sale_price:amount", "product:sale_price:currency"],
   ["product:price:amount", "product:price:currency"],
@@ -30,16 +30,15 @@ const PRICES = [
 ] as const;
 
 /**
- * The product of a page: JSON-LD first, then Open Graph and its price, then the title, each filling what the one before
- * left open. null when nothing names a product: a refusal, a captcha, an error, a home page. `asked` is the address
- * before redirects.
+ * Returns the product of a page: from JSON-LD first, then Open Graph, then the title, each filling in what is missing. Null
+ * when nothing names a product: a refusal, a captcha, an error, a home page. `asked` is the URL before redirects.
  */
 export function productOf(page: PageFacts, url: URL, asked: URL): Product | null {
   const first = (name: string) => page.meta.get(name)?.[0] ?? null;
   const product = findProduct(page.jsonLd);
   const siteName = first("og:site_name");
   const stores = storeKeys(url.hostname, siteName);
-  // Products that are gone lead to the home page, whose title is a slogan.
+  // Deleted products redirect to the home page, whose title is a slogan.
   const isLedHome = url.pathname === "/" && asked.pathname !== "/";
   const titles = isLedHome ? [] : [first("og:title"), first("twitter:title"), page.title];
   const chosen = nameOf(product?.name ?? null, titles, stores);
@@ -55,7 +54,7 @@ export function productOf(page: PageFacts, url: URL, asked: URL): Product | null
   };
 }
 
-/** The product's own name, or the first title that is about a product. */
+/** Returns the product's own name, or the first title about a product. */
 function nameOf(
   own: string | null,
   titles: readonly (string | null)[],
@@ -77,7 +76,7 @@ function metaPrice(first: (name: string) => string | null): string | null {
   return null;
 }
 
-/** Pictures of the product, then of the page, each once; only such as the web serves. */
+/** Returns distinct http and https pictures of the product, then of the page. */
 function imagesOf(own: readonly string[], page: PageFacts, url: URL): string[] {
   const names = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
   const named = names.flatMap((name) => page.meta.get(name) ?? []);

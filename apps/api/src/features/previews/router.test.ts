@@ -30,7 +30,7 @@ const rows = async () => {
       (select count(*) from registry_links) as links, (select count(*) from idempotency_keys) as keys`);
   return counted[0];
 };
-/** A page about a kite with these pictures. */
+/** Returns a page about a kite with these pictures. */
 const kite = (...image: string[]) =>
   page(
     jsonLd({
@@ -72,7 +72,7 @@ describe("fetch", () => {
     expect(facts.exif).toBeUndefined();
   });
 
-  test("the parent can take it as it is: every field fits the item", async () => {
+  test("every proposed field is valid for the wish", async () => {
     const { caller } = await world.parent();
     shop.page("/kite", { body: kite("/small.png") });
     const answer = await caller.previews.fetch({ url: at("/kite") });
@@ -87,7 +87,7 @@ describe("fetch", () => {
     });
   });
 
-  test("keeps a small picture's size, and the first that can be had", async () => {
+  test("keeps a small picture's size, and uses the first available one", async () => {
     shop.page("/html.png", { body: "<title>Not a picture</title>" });
     shop.page("/kite", { body: kite("/gone.png", "/html.png", "/small.png") });
     const answer = await preview("/kite");
@@ -95,7 +95,7 @@ describe("fetch", () => {
     expect(await sharp(await stored(imageUrl ?? "")).metadata()).toMatchObject({ width: 300 });
   });
 
-  test("leaves the picture where it is when nothing would show it", async () => {
+  test("copies no picture when none is shown", async () => {
     const { caller } = await world.parent();
     shop.page("/kite", { body: kite("/small.png") });
     const before = await rows();
@@ -105,7 +105,7 @@ describe("fetch", () => {
     expect(await rows()).toMatchObject({ pictures: before?.pictures });
   });
 
-  test("saves nothing but that picture", async () => {
+  test("stores only that picture", async () => {
     shop.page("/kite", { body: kite("/small.png") });
     shop.page("/plain", { body: page("<title>Kite</title>") });
     const before = await rows();
@@ -116,13 +116,13 @@ describe("fetch", () => {
   });
 });
 
-describe("pictures that mean harm", () => {
+describe("hostile pictures", () => {
   const bomb = sharp({
     create: { width: 6_000, height: 6_000, channels: 3, background: "#fff" },
     limitInputPixels: false,
   });
 
-  test("are left out, and the rest is proposed", async () => {
+  test("are omitted, and the rest is proposed", async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`;
     const pictures: [string, string, string | Buffer][] = [
       ["/html", "text/html", "<title>Not a picture</title>"],
@@ -145,7 +145,7 @@ describe("pictures that mean harm", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test("are not fetched from inside, nor by a redirect to it", async () => {
+  test("are not fetched from private hosts, directly or by a redirect", async () => {
     const inside = await startShop();
     inside.page("/small.png", { type: "image/png", body: small });
     shop.redirect("/away.png", `${inside.origin}/small.png`);
@@ -159,7 +159,7 @@ describe("pictures that mean harm", () => {
 });
 
 describe("manual", () => {
-  test("says why, in a sentence, and is no error", async () => {
+  test("returns the reason as a message, not an error", async () => {
     shop.page("/denied", { status: 403, body: "<title>Access Denied</title>" });
     shop.page("/captcha", { body: page("<title>Robot Check</title>") });
     shop.page("/json", { type: "application/json", body: "{}" });
@@ -170,7 +170,7 @@ describe("manual", () => {
     expect(await preview("/json")).toEqual(manual(PREVIEW_REASONS.notAPage));
   });
 
-  test("tells a private address, a closed port and an odd one in the same words", async () => {
+  test("answers a private host, a closed port and an odd one alike", async () => {
     const { caller } = await world.parent();
     const before = shop.requests.length;
     for (const url of [
@@ -188,14 +188,14 @@ describe("manual", () => {
 });
 
 describe("privacy and limits", () => {
-  test("is for signed-in parents", async () => {
+  test("requires a signed-in parent", async () => {
     expect(await outcome(world.visitor().previews.fetch({ url: at("/kite") }))).toBe(
       "UNAUTHORIZED",
     );
     expect(shop.requests).toEqual([]);
   });
 
-  test("refuses what is no web address, and unknown fields", async () => {
+  test("rejects an invalid URL and unknown fields", async () => {
     const { caller } = await world.parent();
     for (const url of ["", "kite", "javascript:alert(1)", "http://me:pw@shop.example/"]) {
       expect(await outcome(caller.previews.fetch({ url })), url).toBe("INVALID_INPUT");
@@ -204,7 +204,7 @@ describe("privacy and limits", () => {
     expect(await outcome(caller.previews.fetch(more))).toBe("INVALID_INPUT");
   });
 
-  test("the picture is this parent's alone", async () => {
+  test("the picture belongs to this parent only", async () => {
     shop.page("/kite", { body: kite("/small.png") });
     const answer = await preview("/kite");
     const { imageUrl = null } = answer.status === "found" ? answer : {};
@@ -215,7 +215,7 @@ describe("privacy and limits", () => {
     expect(await outcome(caller.wishlist.create(item))).toBe("INVALID_INPUT");
   });
 
-  test("a parent may look at as many pages at once as an import has, another one all the same", async () => {
+  test("allows as many concurrent pages as an import has, per parent", async () => {
     const strict = await createTestWorld({
       PREVIEW_TEST_ADDRESS: shop.address,
       RATE_LIMIT_MULTIPLIER: "1",

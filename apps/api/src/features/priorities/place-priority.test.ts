@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 type Move = { thing: number; order: PrioritySlot | null };
 
-/** A kid with two things of each kind. */
+/** Creates a kid with two items of each kind. */
 async function shelf(parent: TestParent) {
   const { id: kidId } = await makeKid(world.db, parent.id);
   const things: PriorityRef[] = [];
@@ -33,7 +33,7 @@ function move({ caller }: TestParent, thing: PriorityRef, order: PrioritySlot | 
   return caller.wishlist.update(patch);
 }
 
-/** Every thing of the kid with its slot, as the three lists tell it. */
+/** Returns all items of the kid with their slots, from the three lists. */
 async function standing({ caller }: TestParent, kidId: string) {
   const lists = await Promise.all([
     caller.links.listPayment({ kidId }),
@@ -43,7 +43,7 @@ async function standing({ caller }: TestParent, kidId: string) {
   return new Map(lists.flat().map((thing) => [thing.id, thing.priorityOrder]));
 }
 
-/** The rule in its plainest form (rule: priority-slots): one slot, one thing; a thing from another slot swaps. */
+/** Models the rule: one item per slot; an item from another slot swaps (rule: priority-slots). */
 function expected(slots: Map<string, number | null>, id: string, order: number | null) {
   const from = slots.get(id) ?? null;
   const after = new Map(slots);
@@ -59,7 +59,7 @@ const moves = fc.array(fc.record({ thing: fc.nat({ max: 5 }), order: slot }), {
   maxLength: 12,
 });
 
-test("any sequence of moves ends as rule: priority-slots says, and nothing is lost", async () => {
+test("any sequence of moves follows rule: priority-slots and loses nothing", async () => {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   await fc.assert(
     fc.asyncProperty(moves, async (sequence: Move[]) => {
@@ -77,7 +77,7 @@ test("any sequence of moves ends as rule: priority-slots says, and nothing is lo
   );
 });
 
-test("twenty moves at once leave each slot with at most one thing, and nothing is lost", async () => {
+test("twenty concurrent moves leave at most one item per slot and lose nothing", async () => {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   const { kidId, things } = await shelf(parent);
   const calls = Array.from({ length: 20 }, (_, index) => {

@@ -11,9 +11,8 @@ import {
 import { AppError } from "../../errors/app-error.ts";
 
 /**
- * Does to a kid's slots what a create or edit asks for (rule: priority-slots). The caller holds the kid by `lockKid`,
- * so that no two of
- * these interleave. NOT_A_CANDIDATE for a plain wishlist item, NO_FREE_SLOT when none was named and all are taken.
+ * Applies the priority fields of a create or edit to a kid's slots. Requires `lockKid`, which serializes changes.
+ * NOT_A_CANDIDATE for an ordinary wish, NO_FREE_SLOT when no slot was named and all are taken (rule: priority-slots).
  */
 export async function placePriority(
   tx: Executor,

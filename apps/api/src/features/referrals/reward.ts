@@ -19,13 +19,12 @@ import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { hashHousehold, mayBeOneHousehold } from "./household.ts";
 
-/** How many of the latest referrals a parent is shown. */
+/** Number of latest referrals shown to a parent. */
 const SHOWN = 100;
 
 /**
- * Counts a click on a friend's link, once per visitor and hour (rule: click-counting); the referral's id, null for
- * one's own link.
- * NOT_FOUND when the code is nobody's.
+ * Counts a click on a referral link, once per visitor and hour. Returns the referral's id, null for one's own link.
+ * NOT_FOUND for an unknown code (rule: click-counting).
  */
 export async function countReferralClick(
   ctx: Pick<Context, "deps" | "session" | "visitorHash">,
@@ -41,9 +40,8 @@ export async function countReferralClick(
 }
 
 /**
- * Notes that a family has an address and a kid, and gives the family that referred it a month of Premium for that, once
- * (rule: referral-reward). The caller holds the family's row, so that address and kid, saved at once, don't overlook
- * each other.
+ * Records that a family has a URL and a kid, and grants the referring family a month of Premium, once. The caller holds the
+ * family's lock, so that URL and kid stored concurrently do not miss each other (rule: referral-reward).
  */
 export async function noteFirstPage(
   tx: Executor,
@@ -55,7 +53,7 @@ export async function noteFirstPage(
   const { familyUrl, kidCount } = await findFamilyFacts(tx, familyId);
   if (familyUrl === null || kidCount === 0) return;
   const now = deps.clock.now();
-  // A referrer is always the older account: whoever holds two families took the younger first, and nobody waits in a circle.
+  // The referrer is always the older account. Locking the younger first prevents deadlocks.
   const referrer = await lockFamily(tx, referral.referrerId);
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
   if (await mayBeOneHousehold(deps, tx, referral, familyId)) return;
@@ -67,7 +65,7 @@ export async function noteFirstPage(
   await queueMails(tx, deps, [{ kind: "referral-reward", to, facts, onceFor: referral.id }]);
 }
 
-/** GET /api/referrals/stats: the parent's link, and what came of it (rule: referral-stats). */
+/** Returns GET /api/referrals/stats: the parent's link and its referrals (rule: referral-stats). */
 export async function readReferralStats(ctx: ParentContext): Promise<ReferralStatsView> {
   const { db, clock, config } = ctx.deps;
   const { referralCode, premiumGrantedUntil } = ctx.family;

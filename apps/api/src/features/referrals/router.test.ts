@@ -17,7 +17,7 @@ const rowsOf = async (parent: TestParent) =>
 const mailsOf = async (parent: TestParent) =>
   (await world.db.query.mails.findMany()).filter((row) => row.userId === parent.owner.id);
 
-/** Somebody who clicked that parent's link and signed up, and whoever they are to the API. */
+/** Creates a person who clicked a parent's link and signed up, and a caller for them. */
 async function friendOf(parent: TestParent, email?: string) {
   people += 1;
   await world
@@ -38,7 +38,7 @@ async function friendOf(parent: TestParent, email?: string) {
   return { id, userId: user.id, caller: await world.callerOf(id), familyUrl: `friend-${people}` };
 }
 
-test("counts a click once a visitor and hour, also 20 at once, and never one's own", async () => {
+test("counts a click once per visitor and hour, also 20 concurrent ones, and never one's own", async () => {
   const parent = await world.parent();
   const code = await codeOf(parent);
   const from = (ip: string) => world.visitor({ ip }).referrals.click({ code });
@@ -54,7 +54,7 @@ test("counts a click once a visitor and hour, also 20 at once, and never one's o
   );
 });
 
-test("tells the link and what came of it, in the shape of rule: referral-stats", async () => {
+test("returns the link and its results as in rule: referral-stats", async () => {
   const parent = await world.parent();
   const referralCode = await codeOf(parent);
   const empty = { totalClicks: 0, totalSignups: 0, totalPublished: 0, totalRewardsEarned: 0 };
@@ -94,7 +94,7 @@ test("tells the link and what came of it, in the shape of rule: referral-stats",
   expect((await mailsOf(parent)).map(({ kind }) => kind)).toEqual(["referral-reward"]);
 });
 
-test("a first page published 20 times at once earns one month and one mail", async () => {
+test("a first page published 20 times concurrently earns one month and one mail", async () => {
   const parent = await world.parent();
   const before = new Date(world.clock.now().getTime() + 5 * 24 * 60 * 60 * 1_000);
   await world.db.execute(
@@ -113,7 +113,7 @@ test("a first page published 20 times at once earns one month and one mail", asy
   expect(await mailsOf(parent)).toHaveLength(1);
 });
 
-test("several friends who publish at once earn a month each", async () => {
+test("several concurrent friends earn a month each", async () => {
   const parent = await world.parent();
   const friends = [];
   for (let index = 0; index < 4; index += 1) friends.push(await friendOf(parent));
@@ -131,7 +131,7 @@ test("several friends who publish at once earn a month each", async () => {
   expect((await parent.caller.referrals.stats()).totalRewardsEarned).toBe(4);
 });
 
-test("of one household, behind one address, everybody is somebody's friend", async () => {
+test("counts each person of one household with one network address", async () => {
   const parent = await world.parent();
   await world.visitor({ ip: "192.0.2.20" }).referrals.click({ code: await codeOf(parent) });
   const referralId = (await rowsOf(parent))[0]?.id ?? null;
@@ -152,7 +152,7 @@ test("of one household, behind one address, everybody is somebody's friend", asy
   expect((await parent.caller.referrals.stats()).stats.totalSignups).toBe(2);
 });
 
-test("one's own second account earns nothing, also when its address became the same later", async () => {
+test("one's own second account earns nothing, also when its address matched later", async () => {
   const { owner } = await makeFamily(world.db, { owner: { email: "ana.same@gmail.com" } });
   const parent = await world.parent({ owner: { email: owner.email } });
   const friend = await friendOf(parent, "somebody.else@example.com");
@@ -208,7 +208,7 @@ test("nor does one of a member who left after the click (rule: self-referral)", 
   expect(await rewardsAfter(parent, other)).toBe(1);
 });
 
-test("who was here before is no new friend: the account gone, the person known", async () => {
+test("a person with an earlier deleted account is not a new friend", async () => {
   const parent = await world.parent();
   const person = {
     issuer: ISSUER,

@@ -17,7 +17,7 @@ async function family() {
 }
 
 describe("create", () => {
-  test("news with its lines and its picture", async () => {
+  test("stores an update with its lines and picture", async () => {
     const { id, caller, kidId } = await family();
     const picture = await makePicture(world.db, id);
     const imageUrl = `/media/${picture.storageKey}`;
@@ -26,7 +26,7 @@ describe("create", () => {
     expect(await caller.updates.list({ kidId })).toEqual([update]);
   });
 
-  test("refuses empty fields, unknown ones and somebody else's picture", async () => {
+  test("rejects empty and unknown fields and another person's picture", async () => {
     const { caller, kidId } = await family();
     const add = (patch: object) => outcome(caller.updates.create({ ...NEWS, kidId, ...patch }));
     expect(await add({ title: " " })).toBe("INVALID_INPUT");
@@ -35,7 +35,7 @@ describe("create", () => {
     expect(await add({ imageUrl: "https://example.com/x.png" })).toBe("INVALID_INPUT");
   });
 
-  test("a repeated key makes one update", async () => {
+  test("creates one update for a repeated key", async () => {
     const { as, caller, kidId } = await family();
     const twice = as({ idempotencyKey: "first-day-news" });
     const first = await twice.updates.create({ ...NEWS, kidId });
@@ -58,7 +58,7 @@ describe("a picture", () => {
   };
   const fileOf = (imageUrl: string) => world.deps.storage.get(imageUrl.slice("/media/".length));
 
-  test("is kept whole as a small WebP without its facts, and its size is told", async () => {
+  test("is stored uncropped as a small WebP without metadata, with its size", async () => {
     const { caller, kidId } = await family();
     const imageUrl = await upload(caller);
     const update = await caller.updates.create({ ...NEWS, kidId, imageUrl });
@@ -69,7 +69,7 @@ describe("a picture", () => {
     expect(facts.exif).toBeUndefined();
   });
 
-  test("can be exchanged and taken away, and what nothing shows any more is forgotten", async () => {
+  test("can be replaced and removed, and unused ones are deleted", async () => {
     const { caller, kidId } = await family();
     const [first, second] = [await upload(caller), await upload(caller)];
     const { id } = await caller.updates.create({ ...NEWS, kidId, imageUrl: first });
@@ -101,7 +101,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("writes what is named and leaves the rest", async () => {
+  test("writes named fields and keeps the rest", async () => {
     const { caller, kidId } = await family();
     const update = await caller.updates.create({ ...NEWS, kidId });
     const after = await caller.updates.update({ id: update.id, title: "Kindergarten" });
@@ -113,7 +113,7 @@ describe("update", () => {
 });
 
 describe("delete", () => {
-  test("removes the update and its picture's file", async () => {
+  test("deletes the update and its picture's file", async () => {
     const { id, caller, kidId } = await family();
     const picture = await makePicture(world.db, id);
     const imageUrl = `/media/${picture.storageKey}`;
@@ -128,7 +128,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("another family's news answers as missing news does", async () => {
+  test("answers another family's updates as missing", async () => {
     const owner = await family();
     const { caller } = await family();
     const update = await owner.caller.updates.create({ ...NEWS, kidId: owner.kidId });
@@ -145,7 +145,7 @@ describe("privacy", () => {
 });
 
 describe("races", () => {
-  test("of pictures changed at once the last one stays, and nothing else", async () => {
+  test("keeps the last of concurrently changed pictures only", async () => {
     const { id: familyId, caller, kidId } = await family();
     const { id } = await caller.updates.create({ ...NEWS, kidId });
     const pictures = await Promise.all(
@@ -163,7 +163,7 @@ describe("races", () => {
     expect(left.map(({ storageKey }) => `/media/${storageKey}`)).toEqual([update?.imageUrl]);
   });
 
-  test("two parents' tabs editing at once both get in, the last one stays", async () => {
+  test("accepts concurrent edits of two parents, the last one wins", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.updates.create({ ...NEWS, kidId });
     await Promise.all([

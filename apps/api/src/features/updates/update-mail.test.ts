@@ -10,8 +10,8 @@ const { world, smtp, family, forward, announceAll, sendAll, work, subjects } = n
 afterAll(() => news.close());
 beforeEach(() => news.empty());
 
-describe("an update's mails wait (rule: update-mail)", () => {
-  test("say so, leave once after the delay, and say to how many", async () => {
+describe("delayed mails of an update (rule: update-mail)", () => {
+  test("report their status, are sent once after the delay, and report the number", async () => {
     const { post, mailOf, kidId, caller } = await family(3);
     expect(await caller.updates.readers({ kidId })).toEqual({
       people: 3,
@@ -37,7 +37,7 @@ describe("an update's mails wait (rule: update-mail)", () => {
     expect(await mailOf()).toEqual({ status: "sent", people: 3, leavesAt: null });
   });
 
-  test("go to whoever follows when they leave", async () => {
+  test("are sent to the followers at that time", async () => {
     const { post, mailOf, address } = await family(2);
     await post();
     await world.db.execute(
@@ -54,7 +54,7 @@ describe("an update's mails wait (rule: update-mail)", () => {
     expect(await mailOf()).toMatchObject({ status: "sent", people: 2 });
   });
 
-  test("are none with `notify: false`, and none to nobody", async () => {
+  test("are not sent with `notify: false` or without followers", async () => {
     const { post, mailOf } = await family(2);
     const nothing = { status: "none", people: 0, leavesAt: null };
     expect((await post({ notify: false })).mail).toEqual(nothing);
@@ -68,7 +68,7 @@ describe("an update's mails wait (rule: update-mail)", () => {
     expect([await mailOf(), await lonely.mailOf()]).toEqual([nothing, nothing]);
   });
 
-  test("carry what was edited meanwhile, and nothing of what was deleted", async () => {
+  test("contain later edits, and are not sent after a deletion", async () => {
     const { post, caller } = await family(1);
     const { id, mail } = await post();
     const edited = await caller.updates.update({ id, title: "First tooth!" });
@@ -92,7 +92,7 @@ describe("an update's mails wait (rule: update-mail)", () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test("of a hub that is not shown are none, which is said beforehand", async () => {
+  test("are not sent for a hidden hub, as shown beforehand", async () => {
     const { as, post, caller, kidId } = await family(2);
     await caller.account.updateSharing({ isPublished: false });
     expect(await as().updates.readers({ kidId })).toMatchObject({ people: 0, isHubShown: false });
@@ -100,8 +100,8 @@ describe("an update's mails wait (rule: update-mail)", () => {
   });
 });
 
-describe("don't send", () => {
-  test("stops them for good before they leave", async () => {
+describe("stopping mails", () => {
+  test("is permanent before they are sent", async () => {
     const { post, caller, mailOf } = await family(2);
     const { id } = await post();
     const stopped = { status: "stopped", people: 0, leavesAt: null };
@@ -113,7 +113,7 @@ describe("don't send", () => {
     expect(await mailOf()).toEqual(stopped);
   });
 
-  test("stops what waits in the outbox, and leaves what left", async () => {
+  test("stops waiting mails in the outbox and keeps sent ones", async () => {
     const { post, caller, mailOf } = await family(3);
     const { id } = await post();
     forward(DELAY);
@@ -127,7 +127,7 @@ describe("don't send", () => {
     expect(await mailOf()).toEqual(sent);
   });
 
-  test("is the family's own, and harmless where nothing is mailed", async () => {
+  test("is restricted to the family, and harmless without mails", async () => {
     const [owner, stranger] = [await family(1), await family(0)];
     const { id } = await owner.post();
     expect(await outcome(stranger.caller.updates.stopMail({ id }))).toBe("NOT_FOUND");
@@ -136,8 +136,8 @@ describe("don't send", () => {
   });
 });
 
-describe("nothing is mailed twice, and nothing half stopped", () => {
-  test("when it is stopped while the worker writes and sends", async () => {
+describe("concurrent changes send nothing twice or in part", () => {
+  test("when stopped while the worker writes and sends", async () => {
     for (let round = 0; round < 8; round += 1) {
       smtp.received.length = 0;
       const { post, caller, mailOf } = await family(3);
@@ -153,7 +153,7 @@ describe("nothing is mailed twice, and nothing half stopped", () => {
     }
   });
 
-  test("when it is edited or deleted meanwhile", async () => {
+  test("when edited or deleted", async () => {
     for (let round = 0; round < 5; round += 1) {
       smtp.received.length = 0;
       const { post, caller } = await family(2);
@@ -172,7 +172,7 @@ describe("nothing is mailed twice, and nothing half stopped", () => {
     }
   });
 
-  test("and a mail that two processes had counts once", async () => {
+  test("and a mail held by two processes counts once", async () => {
     const { post, mailOf } = await family(1);
     const { id } = await post();
     forward(DELAY);
@@ -182,7 +182,7 @@ describe("nothing is mailed twice, and nothing half stopped", () => {
     expect(await mailOf()).toMatchObject({ status: "sent", people: 1 });
   });
 
-  test("an update of the release before, which says nothing of mail, leaves at once", async () => {
+  test("an update of the previous release without mail status is sent at once", async () => {
     const { post, mailOf } = await family(2);
     const { id } = await post({ notify: false });
     await announceUpdate(world.deps, { updateId: id });

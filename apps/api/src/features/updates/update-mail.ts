@@ -29,12 +29,15 @@ import type { ParentContext } from "../own-kid.ts";
 import { pictureFor } from "../pictures/attach.ts";
 import { ownUpdate } from "../versions.ts";
 
-/** How many would get a kid's news now. */
+/** Returns the current number of recipients of a kid's updates. */
 async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
   return (await withoutRefused(db, ctx.deps.config, await listReaders(db, kidId))).length;
 }
 
-/** A kid's updates, newest first, each with how it goes by mail. NOT_FOUND when the kid is missing or another family's. */
+/**
+ * Returns a kid's updates, newest first, with their mail status. NOT_FOUND when the kid is missing or belongs to another
+ * family.
+ */
 export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise<OwnUpdate[]> {
   const [updates, mails] = await Promise.all([
     ctx.readKid(ctx.familyId, kidId, "updates"),
@@ -47,7 +50,7 @@ export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise
   );
 }
 
-/** An update as its parent gets it, with how it goes by mail. */
+/** Returns an update as shown to a parent, with its mail status. */
 export async function withMail(
   db: Executor,
   ctx: ParentContext,
@@ -61,7 +64,7 @@ export async function withMail(
   return ownUpdate({ ...update, mail: viewUpdateMail(facts, readers.length) });
 }
 
-/** Has a new update mailed to whoever follows then, once its parent had time to think (rule: update-mail). */
+/** Schedules the mails of a new update after the delay (rule: update-mail). */
 export async function mailLater(tx: Executor, ctx: ParentContext, updateId: string): Promise<void> {
   const { clock, config, jobs } = ctx.deps;
   const delaySeconds = config.mail.updateDelay;
@@ -70,7 +73,7 @@ export async function mailLater(tx: Executor, ctx: ParentContext, updateId: stri
   await jobs.enqueue(tx, "announce-update", { updateId }, { delaySeconds });
 }
 
-/** Stops what of an update's mails has not left; what has is no error. NOT_FOUND when it is missing or another family's. */
+/** Stops the unsent mails of an update. Sent ones are no error. NOT_FOUND when it is missing or belongs to another family. */
 export async function stopUpdateMail(
   tx: Executor,
   ctx: ParentContext,
@@ -81,7 +84,7 @@ export async function stopUpdateMail(
   return withMail(tx, ctx, view);
 }
 
-/** Who would get an update that is written now. The caller knows that the kid is the family's. */
+/** Returns the recipients of an update written now. The caller has verified that the kid is the family's. */
 export async function readReaders(ctx: ParentContext, kidId: string): Promise<UpdateReadersView> {
   const { isPublished, takenDownAt } = ctx.family;
   return {
@@ -91,13 +94,10 @@ export async function readReaders(ctx: ParentContext, kidId: string): Promise<Up
   };
 }
 
-/** The links of a mail, which lead a preview's reader nowhere: some of them end subscriptions. */
+/** Matches the links of a mail, which a preview disables, because some of them unsubscribe. */
 const LINK = /(<a\b[^>]*?)\shref="[^"]*"/g;
 
-/**
- * The mail about an update that is being written, as it would look to somebody who reads what the parent reads now. NOT_FOUND;
- * INVALID_INPUT for the picture.
- */
+/** Returns the mail of an unsaved update in the parent's language. NOT_FOUND; INVALID_INPUT for the picture. */
 export async function previewUpdate(
   ctx: ParentContext,
   { kidId, imageUrl, title, content }: PreviewUpdateInput,
@@ -111,7 +111,7 @@ export async function previewUpdate(
   const writtenBy = await findAuthorName(db, ctx.familyId, ctx.user.id);
   const text = { title, content, pictureKey, writtenBy };
   const news = newsOf({ db, clock, config, links }, { ...kid, ...text });
-  // Loaded here: a process that only serves pages goes without React Email.
+  // Loaded here, so that a process that only serves pages does without React Email.
   const { renderMail } = await import("../../email/composition/render.tsx");
   const replyTo = await listReplyAddresses(db, ctx.familyId);
   const mail = inLanguage(language, () => newUpdate.preview(news, links, replyTo));

@@ -9,8 +9,8 @@ const { world, smtp, family, forward, work } = news;
 afterAll(() => news.close());
 beforeEach(() => news.empty());
 
-describe("who follows (rule: followers)", () => {
-  test("is as many as get the mail, besides those yet to confirm", async () => {
+describe("followers (rule: followers)", () => {
+  test("count the recipients, and separately the unconfirmed ones", async () => {
     const { caller, kidId, address, set } = await family(3);
     const counts = async () => {
       const followers = await caller.followers.list({ kidId });
@@ -18,7 +18,7 @@ describe("who follows (rule: followers)", () => {
       return [followers.length, followers.filter(({ email }) => email !== null).length, people];
     };
     expect(await counts()).toEqual([4, 3, 3]);
-    // Refused all mail at another family, which is not this one's to know.
+    // Refused all mail at another family, which this one must not learn.
     const hash = recipientHash(world.deps.config.secret, address("r0"));
     await world.db.execute(`insert into refused_addresses (recipient_hash) values ('${hash}')`);
     expect(await counts()).toEqual([3, 2, 2]);
@@ -28,7 +28,7 @@ describe("who follows (rule: followers)", () => {
 });
 
 describe("the preview (rule: update-preview)", () => {
-  test("is the mail's own, with links that lead nowhere", async () => {
+  test("is the actual mail with disabled links", async () => {
     const { id, caller, kidId, address } = await family(1);
     const { storageKey } = await makePicture(world.db, id);
     const imageUrl = `/media/${storageKey}`;
@@ -54,7 +54,7 @@ describe("the preview (rule: update-preview)", () => {
     expect(mail?.subject).toBe(preview.subject);
   });
 
-  test("stores nothing, and refuses what an update refuses", async () => {
+  test("stores nothing, and rejects what an update rejects", async () => {
     const [owner, stranger] = [await family(0), await family(0)];
     const preview = (more: object) =>
       outcome(owner.caller.updates.preview({ ...NEWS, kidId: owner.kidId, ...more }));

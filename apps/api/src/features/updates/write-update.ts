@@ -17,8 +17,8 @@ import { requireUnchanged } from "../versions.ts";
 import { mailLater, withMail } from "./update-mail.ts";
 
 /**
- * Writes an update; a job of the same transaction has it mailed later, unless nobody is to be told (rule: update-mail).
- * NOT_FOUND, TOO_MANY (rule: bounds), INVALID_INPUT for the picture.
+ * Adds an update and schedules its mails, unless it is not to be mailed. NOT_FOUND, TOO_MANY, INVALID_INPUT for the picture
+ * (rule: update-mail).
  */
 export async function addUpdate(
   tx: Executor,
@@ -34,13 +34,13 @@ export async function addUpdate(
   return withMail(tx, ctx, update);
 }
 
-/** Edits an update; the file of a picture that it replaces is deleted. NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT for the picture. */
+/** Edits an update. Deletes the file of a replaced picture. NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT for the picture. */
 export async function editUpdate(
   tx: Executor,
   ctx: ParentContext,
   { id, version, ...asked }: EditUpdateInput,
 ): Promise<OwnUpdate> {
-  // Held, so that of two edits at once each drops the picture that it replaces.
+  // Locked, so that each of two concurrent edits deletes the picture it replaces.
   if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   const before = found(await findUpdate(tx, ctx.familyId, id));
   requireUnchanged("update", before.view, { version, ...asked });
@@ -51,7 +51,7 @@ export async function editUpdate(
   return withMail(tx, ctx, after);
 }
 
-/** Removes an update and its picture's file. NOT_FOUND when it is missing or another family's. */
+/** Deletes an update and its picture's file. NOT_FOUND when it is missing or belongs to another family. */
 export async function removeUpdate(
   tx: Executor,
   ctx: ParentContext,

@@ -8,7 +8,7 @@ type Person = { issuer: string; subject: string };
 const hmacsOf = ({ config }: Pick<Deps, "config">, people: readonly Person[]) =>
   people.map(({ issuer, subject }) => identityHmac(config.secret, issuer, subject));
 
-/** Whether one of these people had a trial or a grant before, also under an account that is gone (rule: trial-once). */
+/** Returns whether one of these people had a trial or a grant, also in a deleted account (rule: trial-once). */
 export function isRemembered(
   deps: Pick<Deps, "config">,
   db: Executor,
@@ -17,7 +17,7 @@ export function isRemembered(
   return hasTrialTombstone(db, hmacsOf(deps, people));
 }
 
-/** The same of the people who lead this account. */
+/** Returns whether one of this account's people had a trial or a grant. */
 export async function hasHadTrial(
   deps: Pick<Deps, "config">,
   db: Executor,
@@ -26,7 +26,7 @@ export async function hasHadTrial(
   return isRemembered(deps, db, await findIdentitiesOf(db, familyId));
 }
 
-/** What is remembered of the people who lead this account. */
+/** Returns the HMACs of the identities of this account's people. */
 export async function identityHmacsOf(
   deps: Pick<Deps, "config">,
   db: Executor,

@@ -12,7 +12,7 @@ import { isRemembered } from "./had-trial.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The signed-in parent as the app shows it (rule: sign-in). */
+/** Returns the signed-in parent as shown by the app (rule: sign-in). */
 export async function viewUser(deps: Deps, { user, family, role }: Account): Promise<UserView> {
   const facts = await findFamilyFacts(deps.db, family.id);
   const { familyUrl, formerFamilyUrls, kidCount, ownerName, wasTakenOut } = facts;
@@ -63,7 +63,7 @@ function needsPaymentMethod({ config }: Deps, family: FamilyRow, { subscription 
   return config.billing && renews && paymentMissingSince !== null;
 }
 
-/** What strangers may see of the hub and do there, and the link's key; the passcode's hash stays here. */
+/** Returns the hub's access settings and the link's key, without the passcode's hash. */
 function viewDoor({ config }: Deps, family: FamilyRow) {
   const { passcodeHash } = family;
   return {
@@ -81,7 +81,7 @@ function viewDoor({ config }: Deps, family: FamilyRow) {
   };
 }
 
-/** What follows from the plan, and what may be done about it: nothing where there is no billing (rule: billing-off). */
+/** Returns the plan's consequences and options. Empty without billing (rule: billing-off). */
 async function viewBilling(
   deps: Deps,
   family: FamilyRow,
@@ -101,7 +101,7 @@ async function viewBilling(
     const nothing = { cancelAtPeriodEnd: false, canStartTrial: false, hasBillingPortal: false };
     return { ...derived, ...nothing, buyablePrices: [] };
   }
-  // Most families never can: then nobody needs to be remembered.
+  // Checked last, because most families are not eligible anyway.
   const isUsed = !canStartTrial(family, false) || (await isRemembered(deps, db, identities));
   const isRunning = family.subscriptionStatus !== null && family.subscriptionStatus !== "canceled";
   return {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A family with a wish that has everything a wish can have, and an activity among the Top 3. */
+/** Creates a family with a wish that has every field, and an activity in a slot. */
 async function makeFamily() {
   const family = await makeDoorFamily(world);
   const { familyUrl, kidId, caller } = family;
@@ -31,11 +31,11 @@ async function makeFamily() {
 }
 
 describe("a draft (rule: drafts)", () => {
-  test("is told by no public way in, and is on the list once it is put there", async () => {
+  test("is hidden from every public URL until it is listed", async () => {
     const { reads, pictures, cookie, set } = await makeFamily();
     expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
     await set("draft");
-    // The owner who looks at the public page sees what strangers see.
+    // The owner sees what strangers see on the public page.
     for (const visitor of ["", cookie]) {
       expect(told((await walk(world, reads, visitor)).bodies)).toEqual([]);
     }
@@ -46,7 +46,7 @@ describe("a draft (rule: drafts)", () => {
     expect(Object.values((await walk(world, pictures)).statuses)).toEqual([200, 200]);
   });
 
-  test("can't be given, held or chipped in to by whoever knows its id", async () => {
+  test("cannot be given, held or contributed to by its id", async () => {
     const { id, activityId, kidId, set, caller } = await makeFamily();
     await set("draft");
     for (const who of [world.visitor(), caller]) {
@@ -67,7 +67,7 @@ describe("a draft (rule: drafts)", () => {
     expect(await outcome(byHand)).toBe("NOT_FOUND");
   });
 
-  test("is made as one, and may lack its address until it is put on the list", async () => {
+  test("can be created without a URL until it is listed", async () => {
     const { caller, kidId, familyUrl } = await makeFamily();
     const draft = await caller.wishlist.create({ kidId, name: "A drum", state: "draft" });
     expect(draft).toMatchObject({ state: "draft", url: null, isPriority: false });
@@ -87,7 +87,7 @@ describe("a draft (rule: drafts)", () => {
     expect(await outcome(without)).toBe("INVALID_INPUT");
   });
 
-  test("is not made of what somebody gives or holds", async () => {
+  test("cannot be made of a given or held wish", async () => {
     const { id, activityId, kidId, caller } = await makeFamily();
     const draft = (itemId: string) => caller.wishlist.update({ id: itemId, state: "draft" });
     const { passToken } = await world.visitor().wishlist.reserve({ id });
@@ -107,7 +107,7 @@ describe("a draft (rule: drafts)", () => {
     expect((await draft(activityId)).state).toBe("draft");
   });
 
-  test("is not opened by the pass of a hold that ended before", async () => {
+  test("is not opened by the token of an ended hold", async () => {
     const { id, caller } = await makeFamily();
     const { passToken } = await world.visitor().wishlist.reserve({ id, reservedBy: "Rose" });
     await world.db.execute(
@@ -120,7 +120,7 @@ describe("a draft (rule: drafts)", () => {
     expect(await outcome(pass)).toBe("NOT_FOUND");
   });
 
-  test("takes no place among the Top 3", async () => {
+  test("takes no priority slot", async () => {
     const { activityId: id, kidId, caller } = await makeFamily();
     const order = async () => (await caller.wishlist.list({ kidId })).find((one) => one.id === id);
     await caller.wishlist.update({ id, state: "draft" });
@@ -146,7 +146,7 @@ describe("a draft (rule: drafts)", () => {
     expect(await order()).toMatchObject({ state: "shown", priorityOrder: 3 });
   });
 
-  test("counts among the plan's links when it is an activity", async () => {
+  test("counts against the plan's links as an activity", async () => {
     const family = await world.parent();
     const { id: kidId } = await family.caller.kids.create({ firstName: "Theo" });
     const activity = { kidId, name: "Camp", isActivity: true, state: "draft" } as const;
@@ -156,7 +156,7 @@ describe("a draft (rule: drafts)", () => {
     expect(await outcome(wish)).toBe("ok");
   });
 
-  test("and a gift at the same moment: one of them counts, never both", async () => {
+  test("excludes a concurrent gift", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, activityId, kidId, caller } = await makeFamily();
       const gifts = [

@@ -20,8 +20,8 @@ const rowsOf = (count: number, tag = "Wish") =>
   Array.from({ length: count }, (_, at) => ({ name: `${tag} ${at + 1}`, url: URL }));
 const added = (ends: readonly WishOrError[]) => ends.filter((end) => "item" in end).length;
 
-describe("several wishes at once (rule: import)", () => {
-  test("become drafts, and what became of each stands in the order of the rows", async () => {
+describe("importWishes (rule: import)", () => {
+  test("creates drafts and returns results in row order", async () => {
     const { caller, kidId, names, familyUrl } = await family();
     const ends = await caller.wishlist.import({
       kidId,
@@ -52,7 +52,7 @@ describe("several wishes at once (rule: import)", () => {
     expect(wishlist).toEqual([]);
   });
 
-  test("a call with no rows, too many or an unknown column adds nothing", async () => {
+  test("adds nothing without rows, with too many, or with an unknown column", async () => {
     const { caller, kidId, names } = await family();
     for (const rows of [[], rowsOf(51), [{ name: "Kite", color: "red" }]]) {
       expect(await outcome(caller.wishlist.import({ kidId, rows }))).toBe("INVALID_INPUT");
@@ -61,7 +61,7 @@ describe("several wishes at once (rule: import)", () => {
     expect(await names()).toEqual(rowsOf(50).map(({ name }) => name));
   });
 
-  test("by REST, repeated and twice at once under one key they are added once", async () => {
+  test("adds once for a repeated or concurrent key over REST", async () => {
     const { id, kidId, names } = await family();
     const cookie = await world.signIn(id);
     const rows = [{ name: "Kite", url: URL }, { url: URL }];
@@ -81,7 +81,7 @@ describe("several wishes at once (rule: import)", () => {
     expect((await send("import-0001", [{ name: "Drum" }])).statusCode).toBe(409);
   });
 
-  test("the last places go to as many rows as there are, of one call and of several at once", async () => {
+  test("fills the last places exactly, also in concurrent calls", async () => {
     const { caller, kidId, names } = await family();
     for (let count = 0; count < BOUNDS.wishes - 30; count += 1) {
       await makeItem(world.db, kidId, { name: `Older ${count}` });
@@ -95,7 +95,7 @@ describe("several wishes at once (rule: import)", () => {
     const sum = ends.reduce((all, end) => all + added(end), 0);
     expect(sum + Number(isAlone)).toBe(30);
     expect(await names()).toHaveLength(BOUNDS.wishes);
-    // What had no room comes last in its call, and says so.
+    // Rows without room are last in their call and report it.
     for (const end of ends) {
       const late = end.slice(added(end));
       const full = { error: { code: "TOO_MANY", message: BOUND_REACHED.wishes } };
@@ -103,7 +103,7 @@ describe("several wishes at once (rule: import)", () => {
     }
   });
 
-  test("the Free plan's full links keep nobody from adding wishes, and a deletion at the same time is no mistake", async () => {
+  test("is not blocked by the Free plan's links, and a concurrent deletion is no error", async () => {
     const { caller, kidId, names } = await family();
     const activity = { kidId, name: "Camp", isActivity: true };
     for (let count = 0; count < 4; count += 1) await caller.wishlist.create(activity);
@@ -116,7 +116,7 @@ describe("several wishes at once (rule: import)", () => {
     expect(await names()).toHaveLength(6);
   });
 
-  test("another family's child is not found", async () => {
+  test("answers another family's kid as missing", async () => {
     const { kidId } = await family();
     const stranger = await world.parent();
     const call = stranger.caller.wishlist.import({ kidId, rows: rowsOf(1) });

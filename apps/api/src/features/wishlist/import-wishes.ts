@@ -23,9 +23,8 @@ import { ownWishlistItem } from "../versions.ts";
 type Refused = ReturnType<typeof refusalOf>;
 
 /**
- * Adds a draft for each row that makes one, and says of the others why not, in the order of the rows (rule: import). They are plain
- * wishes, so the plan has room for all; the bound of every plan counts the rows one by one (rule: bounds), under the lock that every
- * add takes. NOT_FOUND.
+ * Adds a draft for each valid row and returns the reasons for the others, in row order. Drafts are ordinary wishes and fit
+ * every plan; the bounds count each row, under the lock of every add. NOT_FOUND (rule: import).
  */
 export async function importWishes(
   tx: Executor,
@@ -37,7 +36,7 @@ export async function importWishes(
   const drafts: WishlistValues[] = [];
   const refused = (code: ErrorCode, message: Sentence) =>
     refusalOf({ code, message }, ctx.language);
-  /** Each row's place among the drafts, or what is wrong with it. */
+  /** Index of each row's draft, or its refusal. */
   const ends = rows.map((row): number | Refused => {
     const made = draftOfRow(kidId, row);
     if (!made.ok) return refused("INVALID_INPUT", made.message);

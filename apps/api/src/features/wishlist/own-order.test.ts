@@ -25,7 +25,7 @@ async function family() {
 }
 type Family = Awaited<ReturnType<typeof family>>;
 
-/** The three lists that a parent orders, alike. */
+/** The three lists that a parent can order. */
 const LISTS = {
   wishlist: {
     ids: ({ ids }: Family) => ids.items,
@@ -56,7 +56,7 @@ const LISTS = {
 const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
 describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_, each) => {
-  test("is the parent's, also on the hub; what is new goes to the end", async () => {
+  test("is the parent's, also on the hub, with new items last", async () => {
     const parent = await family();
     const [train = "", kite = "", drum = ""] = each.ids(parent);
     const before = await each.list(parent);
@@ -75,7 +75,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
     expect(idsOf(hub[each.onHub])).toEqual(now);
   });
 
-  test("passes over what is gone, not an id or another kid's, and keeps the rest behind", async () => {
+  test("ignores deleted, invalid and other kids' ids, and keeps the rest behind", async () => {
     const parent = await family();
     const [train = "", kite = "", drum = ""] = each.ids(parent);
     const stranger = await family();
@@ -86,7 +86,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
     expect(idsOf(await each.list(stranger)), "nothing of theirs moved").toEqual(foreign);
   });
 
-  test("is refused for another family's kid, and where it names nothing, or one thing twice", async () => {
+  test("rejects another family's kid, an empty order, and a repeated id", async () => {
     const parent = await family();
     const stranger = await family();
     const ids = each.ids(parent);
@@ -99,7 +99,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
     expect(idsOf(await each.list(parent))).toEqual(ids);
   });
 
-  test("asked for at once, with something new, ends in one of the orders, whole", async () => {
+  test("ends in one complete order under concurrent calls and adds", async () => {
     const parent = await family();
     const [train = "", kite = "", drum = ""] = each.ids(parent);
     const orders = [
@@ -115,7 +115,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
   });
 });
 
-test("wishes are ordered while they are bought, and none is lost", async () => {
+test("wishes can be ordered while they are bought, and none is lost", async () => {
   const parent = await family();
   const { items } = parent.ids;
   const orders = Array.from({ length: 8 }, (_, n) =>

@@ -25,7 +25,7 @@ const hold = (id: string, reservedBy?: string) =>
 const buy = (id: string, purchasedBy = "Rose", passToken?: string) =>
   world.visitor().wishlist.purchase({ id, purchasedBy, ...(passToken ? { passToken } : {}) });
 
-describe("many at once (rule: pieces)", () => {
+describe("concurrent buyers (rule: pieces)", () => {
   test.each([
     [1, 1],
     [3, 3],
@@ -44,19 +44,19 @@ describe("many at once (rule: pieces)", () => {
     );
   });
 
-  test("everybody gets one of a wish for any number", async () => {
+  test("all get one of a wish for any number", async () => {
     const { id, shown, caller, kidId } = await wish(null);
     const givers = Array.from({ length: 60 }, (_, index) => buy(id, `Giver ${index}`));
     expect(await outcomes(givers)).toEqual({ ok: 60 });
     expect(await shown()).toMatchObject({ isPurchased: false, remaining: null, purchasedBy: null });
     expect((await shown())?.gifts).toHaveLength(60);
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(60);
-    // A number is set now: the pieces are numbered anew, and nothing is left.
+    // Setting a number renumbers the units, and none is left.
     const fewer = caller.wishlist.update({ id, quantity: 20 });
     expect(await outcome(fewer)).toBe("CONFLICT");
   });
 
-  test("a hold that is bought and one that is released at once leave one true state", async () => {
+  test("concurrent buying and releasing of a hold leave a valid state", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, caller, own } = await wish();
       const { passToken } = await hold(id, "Rose");
@@ -75,7 +75,7 @@ describe("many at once (rule: pieces)", () => {
 });
 
 describe("a hold (rule: holds)", () => {
-  test("keeps others away, without a name, a thank-you or a place on the wall", async () => {
+  test("blocks others, without a name, a thank-you or a wall entry", async () => {
     const { id, shown, own, caller, familyUrl, kidId } = await wish();
     const { item, reservedUntil } = await hold(id, "Grandma Rose");
     expect(item).toMatchObject({ held: 1, remaining: 0, isPurchased: false, gifts: [] });
@@ -90,7 +90,7 @@ describe("a hold (rule: holds)", () => {
     expect(await caller.gratitude.wall({ kidId })).toEqual([]);
   });
 
-  test("becomes the purchase with its pass, and keeps its place among the gifts", async () => {
+  test("becomes the purchase with its token, and keeps its place among the gifts", async () => {
     const { id, shown, caller, kidId } = await wish(2);
     const { passToken } = await hold(id, "Rose");
     const bought = await buy(id, "Grandma Rose", passToken);
@@ -98,13 +98,13 @@ describe("a hold (rule: holds)", () => {
     expect(bought.item).toMatchObject({ held: 0, remaining: 1, isPurchased: false });
     expect((await shown())?.gifts).toMatchObject([{ giverName: "Grandma Rose" }]);
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
-    // The same pass buys nothing twice.
+    // The same token buys nothing twice.
     expect(await outcome(buy(id, "Grandma Rose", passToken))).toBe("ok");
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
     expect(await outcome(buy(id, "Rose", "no-pass-of-ours"))).toBe("NOT_FOUND");
   });
 
-  test("is free for others from its end on, by the clock, before any job has run", async () => {
+  test("is free for others from its end on, before any job has run", async () => {
     const { id, shown, own } = await wish();
     const { passToken } = await hold(id, "Rose");
     world.clock.advance(48 * HOUR);
@@ -118,7 +118,7 @@ describe("a hold (rule: holds)", () => {
     }
   });
 
-  test("is taken away by a job once it has ended, and never before", async () => {
+  test("is deleted by a job after its end, never before", async () => {
     const { id } = await wish();
     await hold(id);
     const rows = async () =>
@@ -129,7 +129,7 @@ describe("a hold (rule: holds)", () => {
     expect(await rows()).toBe(0);
   });
 
-  test("one visitor holds six at most at a hub, also at once, and again when one is bought", async () => {
+  test("is limited to six per visitor and hub, also concurrently", async () => {
     const { kidId } = await wish();
     const wishes = await Promise.all(
       Array.from({ length: 9 }, async () => (await makeItem(world.db, kidId)).id),
@@ -155,7 +155,7 @@ describe("a hold (rule: holds)", () => {
     expect([...hashes]).toEqual([{ visitor_hash: null }]);
   });
 
-  test("one network holds six, or a third of the list", async () => {
+  test("is limited to six per network, or a third of the list", async () => {
     const { kidId } = await wish();
     const wishes = await Promise.all(
       Array.from({ length: 29 }, async () => (await makeItem(world.db, kidId)).id),
@@ -173,7 +173,7 @@ describe("a hold (rule: holds)", () => {
     ).toEqual({ ok: 2 });
   });
 
-  test("the parent releases all holds of one visitor", async () => {
+  test("a parent releases all holds of one visitor", async () => {
     const { id, kidId, caller } = await wish();
     const other = (await makeItem(world.db, kidId)).id;
     const third = (await makeItem(world.db, kidId)).id;
@@ -191,7 +191,7 @@ describe("a hold (rule: holds)", () => {
     ).toEqual([0, 0, 1]);
   });
 
-  test("is released by the parent, and the parent's own mark goes around it", async () => {
+  test("is released by a parent, and excluded from the parent's own mark", async () => {
     const { id, caller, own, kidId } = await wish(3);
     await hold(id, "Rose");
     await caller.wishlist.purchase({ id, isAnonymous: true });
@@ -203,7 +203,7 @@ describe("a hold (rule: holds)", () => {
     expect(wall).toMatchObject([{ giverName: "Parent", isByParent: true }]);
   });
 
-  test("does not wait for an activity's slot, and frees none", async () => {
+  test("does not affect an activity's slot", async () => {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);
     const { id } = await makeActivity(world.db, kid.id);
@@ -214,8 +214,8 @@ describe("a hold (rule: holds)", () => {
   });
 });
 
-describe("several of one wish (rule: pieces)", () => {
-  test("each giver is on the wall, and one is put back without the other", async () => {
+describe("a wish for several units (rule: pieces)", () => {
+  test("has each giver on the wall, and one can be put back without the other", async () => {
     const { id, caller, kidId, familyUrl, own } = await wish(2);
     await buy(id, "Rose");
     const { undoToken, item } = await buy(id, "Ben");
@@ -231,7 +231,7 @@ describe("several of one wish (rule: pieces)", () => {
     expect(await own()).toMatchObject({ remaining: 2, gifts: [] });
   });
 
-  test("while one is taken its name and address stay, and there are not fewer than are taken", async () => {
+  test("keeps name and URL while one is taken, and its quantity stays at least the taken number", async () => {
     const { id, caller } = await wish(3);
     await buy(id);
     await hold(id);
@@ -244,7 +244,7 @@ describe("several of one wish (rule: pieces)", () => {
     expect(await edit({ quantity: 4 })).toBe("ok");
   });
 
-  test("an activity is always one", async () => {
+  test("an activity always has one unit", async () => {
     const { caller, kidId, id } = await wish(3);
     const activity = { kidId, name: "Swimming", isActivity: true };
     expect(await outcome(caller.wishlist.create({ ...activity, quantity: 2 }))).toBe(
@@ -255,8 +255,8 @@ describe("several of one wish (rule: pieces)", () => {
   });
 });
 
-describe("a wish that is put away (rule: put-away)", () => {
-  test("leaves the hub, can't be given, and comes back with its history", async () => {
+describe("a put-away wish (rule: put-away)", () => {
+  test("leaves the hub, cannot be given, and returns with its history", async () => {
     const { id, caller, shown, familyUrl, kidId } = await wish(2);
     const { passToken } = await hold(id);
     await buy(id, "Rose");
@@ -267,7 +267,7 @@ describe("a wish that is put away (rule: put-away)", () => {
     const { gifts } = await world.visitor().hub.kid({ familyUrl, kidId });
     expect(gifts).toMatchObject([{ giverName: "Rose" }]);
     expect(await outcome(hold(id))).toBe("NOT_FOUND");
-    // Who held it may still have it.
+    // Its holder can still buy it.
     expect(await outcome(buy(id, "Ben", passToken))).toBe("ok");
     expect(await caller.wishlist.update({ id, state: "shown" })).toMatchObject({
       isPurchased: true,
@@ -276,7 +276,7 @@ describe("a wish that is put away (rule: put-away)", () => {
   });
 });
 
-test("a few words go to the family, with the gift and with its thank-you (rule: gift-words)", async () => {
+test("shows the giver's message to the family with the gift and its thank-you (rule: gift-words)", async () => {
   const { id, caller, kidId, familyUrl, own } = await wish();
   const message = "I had one like it\nwhen I was six.";
   await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose", message });

@@ -8,8 +8,8 @@ import type { ParentContext } from "../own-kid.ts";
 import { ownWishlistItem } from "../versions.ts";
 
 /**
- * Notes what arrived of a kid's gifts, or takes that back, and puts away what is over (rule: received, after-the-day); the whole
- * wishlist afterwards. What isn't this kid's is passed over. NOT_FOUND when the kid is missing or another family's.
+ * Records which gifts of a kid arrived, or undoes that, and puts wishes away. Returns the whole wishlist. Other kids' items
+ * are ignored. NOT_FOUND when the kid is missing or belongs to another family (rule: received).
  */
 export async function receive(
   tx: Executor,
@@ -18,7 +18,7 @@ export async function receive(
 ): Promise<OwnWishlistItem[]> {
   const kid = found(await lockKid(tx, ctx.familyId, kidId));
   const now = ctx.deps.clock.now();
-  // The wishes before their purchases, as everybody locks them who takes a piece.
+  // Wishes before their purchases, in the documented lock order.
   await putWishesAway(tx, kid.id, putAwayIds);
   await setReceived(tx, kid.id, giftIds, isReceived ? now : null);
   return (await listWishlist(tx, ctx.familyId, kid.id, now)).map(ownWishlistItem);

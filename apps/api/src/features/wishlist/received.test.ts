@@ -7,7 +7,7 @@ afterAll(() => world.close());
 
 const HOUR = 60 * 60 * 1_000;
 
-/** A wish for two pieces, and one that nobody gives. */
+/** Creates a wish for two units with gifts, and an ungiven one. */
 async function given() {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id);
@@ -23,7 +23,7 @@ async function given() {
   return { caller, familyUrl, kidId, id, overId: over.id, buy, giftIds, arrived, receive };
 }
 
-test("gifts are ticked as arrived by the clock, keep the moment, and can be taken back (rule: received)", async () => {
+test("marks gifts as arrived by the clock, keeps the time, and can be undone (rule: received)", async () => {
   const { buy, giftIds, arrived, receive } = await given();
   await buy("Rose");
   await buy("Ben");
@@ -46,7 +46,7 @@ test("gifts are ticked as arrived by the clock, keep the moment, and can be take
   }
 });
 
-test("a gift that arrived can't be undone by its buyer, but can be put back by the parent", async () => {
+test("an arrived gift cannot be undone by its buyer, but can be put back by a parent", async () => {
   const { caller, id, buy, giftIds, receive } = await given();
   const { undoToken } = await buy("Rose");
   await receive(await giftIds());
@@ -61,7 +61,7 @@ test("a gift that arrived can't be undone by its buyer, but can be put back by t
   expect(await giftIds()).toEqual([]);
 });
 
-test("other families' gifts, holds and unknown ids are passed over, and another family's kid is not found", async () => {
+test("ignores other families' gifts, holds and unknown ids, and answers another family's kid as missing", async () => {
   const mine = await given();
   const theirs = await given();
   await theirs.buy("Rose");
@@ -77,7 +77,7 @@ test("other families' gifts, holds and unknown ids are passed over, and another 
   expect(await outcome(foreign)).toBe("NOT_FOUND");
 });
 
-test("what is over is put away in the same call, and leaves the hub (rule: after-the-day)", async () => {
+test("puts wishes away in the same call, which leave the hub (rule: after-the-day)", async () => {
   const { caller, familyUrl, kidId, id, overId, buy, giftIds } = await given();
   const theirs = await given();
   await buy("Rose");
@@ -94,7 +94,7 @@ test("what is over is put away in the same call, and leaves the hub (rule: after
   expect(other.every(({ state }) => state === "shown")).toBe(true);
 });
 
-test("an undo and a tick at the same moment leave one true state", async () => {
+test("a concurrent undo and arrival leave a valid state", async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id, overId, buy, giftIds, arrived, receive, caller, kidId } = await given();
     const { undoToken } = await buy("Rose");
@@ -108,7 +108,7 @@ test("an undo and a tick at the same moment leave one true state", async () => {
     ]);
     const known = ["ok", "NOT_FOUND", "UNDO_EXPIRED"];
     expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
-    // Either it arrived, or it was taken back: never both.
+    // Either it arrived or it was taken back, never both.
     const rose = (await giftIds()).includes(ids[0] ?? "");
     const [moment] = await arrived();
     if (rose) expect(moment).not.toBeNull();
@@ -116,7 +116,7 @@ test("an undo and a tick at the same moment leave one true state", async () => {
   }
 });
 
-test("the queue names the gift that a thank-you is for", async () => {
+test("the queue names the gift of a thank-you", async () => {
   const { caller, kidId, buy, giftIds } = await given();
   await buy("Rose");
   const [waiting] = await caller.gratitude.pendingThankYous({ kidId });

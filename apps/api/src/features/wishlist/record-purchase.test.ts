@@ -15,7 +15,7 @@ async function gift(facts: Parameters<TestWorld["parent"]>[0] = {}) {
 }
 
 describe("create", () => {
-  test("a purchase is on the item at once and waits for thanks", async () => {
+  test("a purchase is on the wish at once and waits for thanks", async () => {
     const { caller, kidId, id } = await gift();
     const answer = await world.visitor().wishlist.purchase({ id, purchasedBy: " Grandma Rose " });
     expect(answer.item).toMatchObject({
@@ -37,7 +37,7 @@ describe("create", () => {
     ]);
   });
 
-  test("the owner's own call is the parent's mark, whatever name comes along, and asks for no thanks", async () => {
+  test("the owner's own call is the parent's mark, whatever the name, without a thank-you", async () => {
     const { caller, kidId, id } = await gift();
     const { item } = await caller.wishlist.purchase({
       id,
@@ -56,14 +56,14 @@ describe("create", () => {
     expect(item.purchasedBy).toBe("Maya");
   });
 
-  test("a name is required unless the giver stays anonymous", async () => {
+  test("requires a name unless anonymous", async () => {
     const { id } = await gift();
     const { wishlist } = world.visitor();
     expect(await outcome(wishlist.purchase({ id, purchasedBy: "  " }))).toBe("INVALID_INPUT");
     expect(await outcome(wishlist.purchase({ id, isAnonymous: false }))).toBe("INVALID_INPUT");
   });
 
-  test("a repeated key gets the first answer again, tokens and all; the key is no one else's", async () => {
+  test("returns the first response with its tokens for a repeated key, which belongs to one caller", async () => {
     const { id } = await gift();
     const visitor = world.visitor({ idempotencyKey: "grandma-rose-1" });
     const call = () => visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -74,7 +74,7 @@ describe("create", () => {
     expect(await outcome(other)).toBe("IDEMPOTENCY_MISMATCH");
   });
 
-  test("a repeated key gets the first answer after an undo and after the wish is gone, and buys nothing", async () => {
+  test("returns the first response after an undo and a deletion, and buys nothing", async () => {
     const { caller, kidId, id } = await gift();
     const visitor = world.visitor({ idempotencyKey: "grandma-rose-2" });
     const call = () => visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -87,7 +87,7 @@ describe("create", () => {
     expect(await call()).toEqual(first);
   });
 
-  test("a key buys one wish, also when it is sent for several at once", async () => {
+  test("a key buys one wish, also when sent for several concurrently", async () => {
     const { caller, kidId, id } = await gift();
     const wishes = [id];
     for (let count = 1; count < 8; count += 1) wishes.push((await makeItem(world.db, kidId)).id);
@@ -101,7 +101,7 @@ describe("create", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
   });
 
-  test("a key whose purchase failed is free again", async () => {
+  test("a key of a failed purchase is free again", async () => {
     const { id } = await gift();
     const { wishlist } = world.visitor({ idempotencyKey: "free-again-please" });
     const first = await world.visitor().wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
@@ -111,7 +111,7 @@ describe("create", () => {
     expect((await buy()).item.purchasedBy).toBe("Rose");
   });
 
-  test("in the demo it is answered and not stored", async () => {
+  test("the demo answers and stores nothing", async () => {
     const { wishlist, hub } = world.visitor();
     const { kids } = await hub.kids({ familyUrl: "demo" });
     const before = await hub.kid({ familyUrl: "demo", kidId: kids[0]?.id ?? "" });
@@ -129,7 +129,7 @@ describe("create", () => {
 });
 
 describe("delete", () => {
-  test("the buyer undoes it with the token for 24 hours, and the thank-you goes too", async () => {
+  test("the buyer undoes it with the token for 24 hours, thank-you included", async () => {
     const { caller, kidId, id } = await gift();
     const visitor = world.visitor();
     const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -145,7 +145,7 @@ describe("delete", () => {
     expect(await outcome(visitor.wishlist.undoPurchase({ id, undoToken }))).toBe("NOT_FOUND");
   });
 
-  test("after that only the parent can", async () => {
+  test("later only a parent can", async () => {
     const { caller, kidId, id } = await gift();
     const visitor = world.visitor();
     const { undoToken } = await visitor.wishlist.purchase({ id, isAnonymous: true });
@@ -178,7 +178,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("the name of an anonymous giver is nowhere in the database", async () => {
+  test("the name of an anonymous giver is not in the database", async () => {
     const { id } = await gift();
     const purchasedBy = "Canary Smith";
     const visitor = world.visitor({ idempotencyKey: "anonymous-giver" });
@@ -191,7 +191,7 @@ describe("privacy", () => {
     expect(tables[0]?.rows).not.toContain(purchasedBy);
   });
 
-  test("the tokens are nowhere in the database", async () => {
+  test("the tokens are not in the database", async () => {
     const { id } = await gift();
     const visitor = world.visitor({ idempotencyKey: "tokens-stay-out" });
     const { undoToken, giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
@@ -202,7 +202,7 @@ describe("privacy", () => {
     expect(tables[0]?.rows).not.toContain(giftToken);
   });
 
-  test("what is missing, and what belongs to a closed account, answers alike", async () => {
+  test("answers a missing wish and one of a closed account alike", async () => {
     const closed = await gift({ closedAt: new Date() });
     const { wishlist } = world.visitor();
     for (const id of [closed.id, NO_ID, "x"]) {
@@ -213,7 +213,7 @@ describe("privacy", () => {
 });
 
 describe("limits", () => {
-  test("a bought item is not bought again", async () => {
+  test("a purchased wish is not sold again", async () => {
     const { caller, id } = await gift();
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     const again = world.visitor().wishlist.purchase({ id, purchasedBy: "Uncle Ben" });

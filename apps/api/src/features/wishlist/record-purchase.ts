@@ -13,10 +13,7 @@ import type { Keep } from "../../idempotency.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
 import { rowId, takePiece, type Wanted } from "./take-piece.ts";
 
-/**
- * What is kept for a repeated call: the tokens are derived from it again and are stored nowhere (rule:
- * idempotency-key).
- */
+/** Stored part of the response. Tokens are derived again and never stored (rule: idempotency-key). */
 export const recordedPurchase = z.strictObject({
   item: wishlistItemOutput,
   purchaseId: z.string(),
@@ -24,9 +21,10 @@ export const recordedPurchase = z.strictObject({
 type RecordedPurchase = z.infer<typeof recordedPurchase>;
 
 /**
- * Records that somebody bought an item (rule: purchase-once). The name of an anonymous giver is dropped here (rule:
- * anonymous-givers). With the pass of a hold, the hold becomes the purchase. Called by the signed-in owner it is the parent's own
- * mark: "Parent" on the wall, no thank-you, all free pieces. What it throws is `takePiece`'s.
+ * Records a purchase (rule: purchase-once).
+ *
+ * Discards the name of an anonymous giver. With the token of a hold, the hold becomes the purchase. Called by the signed-in
+ * owner, it is the parent's own mark: "Parent" on the wall, no thank-you, all free units. Throws like `takePiece`.
  */
 export const recordPurchase = (
   ctx: Context,
@@ -48,7 +46,7 @@ export const recordPurchase = (
     };
   });
 
-/** A recorded purchase as its buyer's browser gets it. */
+/** Returns a recorded purchase as sent to its buyer's browser. */
 export function withPurchaseTokens(
   ctx: Context,
   { item, purchaseId }: RecordedPurchase,
@@ -58,7 +56,7 @@ export function withPurchaseTokens(
   return { item, undoToken: undoToken(secret, purchaseId), giftToken: token, passToken: token };
 }
 
-/** The pieces that a purchase takes: the parent's own mark all that are free (rule: parent-mark). */
+/** Returns the units that a purchase takes: all free ones for the parent's own mark (rule: parent-mark). */
 function takenBy({ item, isByParent }: Wanted, row: PurchaseRow) {
   const piece = asPiece(row);
   if (!isByParent || item.quantity === null) return [piece];

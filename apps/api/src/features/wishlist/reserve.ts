@@ -26,7 +26,7 @@ import type { ParentContext } from "../own-kid.ts";
 import { rowId, takePiece, type Wanted } from "./take-piece.ts";
 import { readOwnWish } from "./write-item.ts";
 
-/** What is kept for a repeated call: the pass is derived from it again and is stored nowhere (rule: idempotency-key). */
+/** Stored part of the response. The token is derived again and never stored (rule: idempotency-key). */
 export const recordedHold = z.strictObject({
   item: wishlistItemOutput,
   holdId: z.string(),
@@ -35,8 +35,8 @@ export const recordedHold = z.strictObject({
 type RecordedHold = z.infer<typeof recordedHold>;
 
 /**
- * Holds a piece for 48 hours (rule: holds): no thank-you, no wall, no mail. TOO_MANY when this visitor holds six pieces at the hub
- * already; what else it throws is `takePiece`'s.
+ * Holds a unit for 48 hours, without a thank-you, wall entry or mail. TOO_MANY when this visitor has six holds at the hub;
+ * otherwise throws like `takePiece` (rule: holds).
  */
 export async function reserve(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function reserve(
   });
 }
 
-/** A hold as its holder's browser gets it. */
+/** Returns a hold as sent to its holder's browser. */
 export const withPass = (
   ctx: Context,
   { item, holdId, reservedUntil }: RecordedHold,
@@ -90,10 +90,7 @@ function holdOf(now: Date, wanted: Wanted, { reservedBy, isAnonymous }: ReserveI
   };
 }
 
-/**
- * The parent ends the holds of an item, the one that is named, or all of that one's visitor (rule: holds). An item that nobody holds
- * is answered as it is.
- */
+/** Ends the holds of a wish, the named one, or all of its visitor. A wish without holds is returned unchanged (rule: holds). */
 export async function releaseHold(
   tx: Executor,
   ctx: ParentContext,
@@ -102,7 +99,7 @@ export async function releaseHold(
   found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const ofVisitor =
     isWholeVisitor && holdId !== undefined ? await lockHoldsOfVisitor(tx, id, holdId) : [];
-  // A hold whose visitor is not known is released alone.
+  // A hold of an unknown visitor is released alone.
   await deletePurchases(tx, ofVisitor.length > 0 ? ofVisitor : await lockHolds(tx, id, holdId));
   return readOwnWish(tx, ctx, id);
 }

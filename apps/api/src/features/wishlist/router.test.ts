@@ -15,7 +15,7 @@ async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
 }
 
 describe("create", () => {
-  test("an item, with the priority in words always medium", async () => {
+  test("stores a wish with priority medium", async () => {
     const { id, caller, kidId } = await family();
     const picture = await makePicture(world.db, id);
     const imageUrl = `/media/${picture.storageKey}`;
@@ -42,7 +42,7 @@ describe("create", () => {
     expect(await caller.wishlist.list({ kidId })).toEqual([item]);
   });
 
-  test("an activity, in dollars and cents and in a slot", async () => {
+  test("stores an activity, in dollars and cents and in a slot", async () => {
     const { caller, kidId } = await family();
     const activity = {
       ...SWIM,
@@ -59,7 +59,7 @@ describe("create", () => {
     });
   });
 
-  test("refuses incomplete wishes and plain ones in a slot (rule: wishes, slot-candidates)", async () => {
+  test("rejects incomplete wishes and ordinary ones in a slot (rule: wishes)", async () => {
     const { caller, kidId } = await family();
     const add = (item: object) => outcome(caller.wishlist.create({ ...TRAIN, kidId, ...item }));
     expect(await add({ url: "" })).toBe("INVALID_INPUT");
@@ -72,7 +72,7 @@ describe("create", () => {
     expect(await caller.wishlist.list({ kidId })).toEqual([]);
   });
 
-  test("a repeated key makes one item", async () => {
+  test("creates one wish for a repeated key", async () => {
     const { as, caller, kidId } = await family();
     const twice = as({ idempotencyKey: "one-train-please" });
     const first = await twice.wishlist.create({ ...TRAIN, kidId });
@@ -82,7 +82,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("lists items in the order they were added, bought ones with their giver", async () => {
+  test("lists wishes in order of creation, purchased ones with their giver", async () => {
     const { caller, kidId } = await family();
     const first = await caller.wishlist.create({ ...TRAIN, kidId });
     const second = await caller.wishlist.create({ ...TRAIN, kidId, name: "Paints" });
@@ -96,7 +96,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("writes what is named and leaves the rest; the server's own fields are refused", async () => {
+  test("writes named fields, keeps the rest, and rejects the server's own fields", async () => {
     const { caller, kidId } = await family();
     const item = await caller.wishlist.create({ ...TRAIN, kidId, price: "$30" });
     const { id } = item;
@@ -108,7 +108,7 @@ describe("update", () => {
     }
   });
 
-  test("stores the priority in words, and leaves it when it isn't named (rule: wishes)", async () => {
+  test("stores the priority, and keeps it when absent (rule: wishes)", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
     for (const priority of ["high", "low", "medium"] as const) {
@@ -120,7 +120,7 @@ describe("update", () => {
     expect(await outcome(odd)).toBe("INVALID_INPUT");
   });
 
-  test("an activity turned into a plain item leaves its slot and its funding", async () => {
+  test("an activity turned into an ordinary wish leaves its slot and funding", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({
       ...SWIM,
@@ -141,14 +141,14 @@ describe("update", () => {
     });
   });
 
-  test("a purchased item stays as it was bought", async () => {
+  test("a purchased wish stays unchanged", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
     await makePurchase(world.db, id);
     expect(await outcome(caller.wishlist.update({ id, name: "Another" }))).toBe("PURCHASED_ITEM");
   });
 
-  test("a replaced picture's file is deleted", async () => {
+  test("deletes a replaced picture's file", async () => {
     const { id: familyId, caller, kidId } = await family();
     const picture = await makePicture(world.db, familyId);
     const imageUrl = `/media/${picture.storageKey}`;
@@ -162,8 +162,8 @@ describe("update", () => {
   });
 });
 
-describe("a bought activity (rule: priority-slots)", () => {
-  test("frees its slot, and has it again when it comes back and nothing took it", async () => {
+describe("a purchased activity (rule: priority-slots)", () => {
+  test("frees its slot, and regains it when put back and still free", async () => {
     const { caller, kidId } = await family({
       subscriptionPlan: "premium",
       subscriptionStatus: "active",
@@ -188,7 +188,7 @@ describe("a bought activity (rule: priority-slots)", () => {
 });
 
 describe("delete", () => {
-  test("removes an item, bought or not; the thanks for it stay due", async () => {
+  test("deletes a wish, purchased or not, and keeps its thank-you", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -202,7 +202,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("another family's items answer as missing ones do", async () => {
+  test("answers another family's wishes as missing", async () => {
     const owner = await family();
     const { caller } = await family();
     const item = await owner.caller.wishlist.create({ ...TRAIN, kidId: owner.kidId });
@@ -220,7 +220,7 @@ describe("privacy", () => {
 });
 
 describe("limits", () => {
-  test("plain items are free, and turning one into an activity counts as adding a link", async () => {
+  test("does not limit ordinary wishes, and counts turning one into an activity", async () => {
     const { caller, kidId } = await family();
     for (let count = 0; count < 4; count += 1) await caller.wishlist.create({ ...SWIM, kidId });
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
@@ -237,7 +237,7 @@ describe("limits", () => {
 });
 
 describe("races", () => {
-  test("of twenty items turned into activities at the limit minus one, one gets in", async () => {
+  test("admits one of twenty concurrent conversions to activities at one below the limit", async () => {
     const { caller, kidId } = await family();
     for (let count = 0; count < 3; count += 1) await caller.wishlist.create({ ...SWIM, kidId });
     const items = await Promise.all(

@@ -7,7 +7,7 @@ import { outcome } from "../../testing/world.ts";
 const world = await createTestApp();
 afterAll(() => world.close());
 
-/** A family with as many drafts as asked for, and what strangers see of its list. */
+/** Creates a family with drafts, and returns what strangers see of its list. */
 async function family(drafts: number) {
   const parent = await world.parent();
   const { id: kidId } = await parent.caller.kids.create({ firstName: "Emma" });
@@ -26,8 +26,8 @@ async function family(drafts: number) {
 const asked = (items: readonly { id: string; version: string }[]) =>
   items.map(({ id, version }) => ({ id, version }));
 
-describe("drafts put on the list together (rule: drafts)", () => {
-  test("are all there, in any order, and are drafts again with one call", async () => {
+describe("setWishStates (rule: drafts)", () => {
+  test("lists all drafts in any order, and turns them back with one call", async () => {
     const { caller, kidId, items, shown } = await family(4);
     const [one, two, three, four] = items.map(({ id }) => ({ id }));
     if (!one || !two || !three || !four) throw new Error("Four drafts were made");
@@ -42,14 +42,14 @@ describe("drafts put on the list together (rule: drafts)", () => {
     expect(await shown()).toEqual(["Draft 2"]);
   });
 
-  test("one that can't be keeps no other back, and its place says why", async () => {
+  test("one refusal does not block others, and has its reason at its place", async () => {
     const { caller, kidId, items, shown } = await family(3);
     const [ready, , changed] = items;
     if (!ready || !changed) throw new Error("Three drafts were made");
     const bare = await caller.wishlist.create({ kidId, name: "No link", state: "draft" });
     const sister = await caller.kids.create({ firstName: "Mia" });
     const { id: elsewhere } = await makeItem(world.db, sister.id, { name: "Hers" });
-    // The other parent put it away after this one had looked.
+    // The other parent put it away since this one loaded the list.
     await caller.wishlist.update({ id: changed.id, state: "put-away" });
     const ends = await caller.wishlist.setStates({
       kidId,
@@ -69,7 +69,7 @@ describe("drafts put on the list together (rule: drafts)", () => {
     expect(await shown()).toEqual([ready.name]);
   });
 
-  test("what somebody gives meanwhile stays on the list when the rest become drafts again", async () => {
+  test("a wish given in between stays listed when the rest become drafts", async () => {
     const { caller, kidId, items, shown } = await family(2);
     await caller.wishlist.setStates({ kidId, state: "shown", items: asked(items) });
     const [given] = items;
@@ -81,7 +81,7 @@ describe("drafts put on the list together (rule: drafts)", () => {
     expect(await shown()).toEqual([given?.name]);
   });
 
-  test("by both parents at once, in other orders, beside gifts: all of them are on the list, once", async () => {
+  test("concurrent calls of both parents with gifts list everything once", async () => {
     const { caller, kidId, items, shown } = await family(20);
     const give = async ({ id }: { id: string }) =>
       outcome(world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" }));
@@ -97,7 +97,7 @@ describe("drafts put on the list together (rule: drafts)", () => {
     expect((await shown()).sort()).toEqual(items.map(({ name }) => name).sort());
   });
 
-  test("none, too many, an unknown state and another family's child are refused whole", async () => {
+  test("rejects an empty or excessive list, an unknown state and another family's kid completely", async () => {
     const { caller, kidId, items } = await family(1);
     const rows = asked(items);
     const call = (input: object, by = caller) =>

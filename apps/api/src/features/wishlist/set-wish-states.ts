@@ -8,8 +8,8 @@ import type { ParentContext } from "../own-kid.ts";
 import { editWishlistItem } from "./write-item.ts";
 
 /**
- * Puts a kid's drafts on the list together, or makes them drafts again, each as an edit of its own would (rule: drafts): what one is
- * refused with keeps no other one back, and stands at its place. NOT_FOUND when the kid is missing or another family's.
+ * Lists a kid's drafts together, or turns wishes back into drafts, each like a separate edit: a refusal does not block
+ * others and stands at its place. NOT_FOUND when the kid is missing or belongs to another family (rule: drafts).
  */
 export async function setWishStates(
   tx: Executor,
@@ -20,7 +20,7 @@ export async function setWishStates(
   const list = await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now());
   const known = new Set(list.map(({ id }) => id));
   const ends = new Map<string, WishOrError>();
-  // In the order of their ids, as gifts that are stored together lock them.
+  // By ascending id, the order in which gifts lock them.
   for (const { id, version } of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (ends.has(id)) continue;
     const edit = async () => {
@@ -32,7 +32,7 @@ export async function setWishStates(
   return items.map(({ id }) => found(ends.get(id) ?? null));
 }
 
-/** What an edit was refused with, before it wrote anything; other errors end the call. */
+/** Returns the refusal of an edit before it wrote anything. Rethrows other errors. */
 function refusal(error: unknown, { language }: ParentContext): WishOrError {
   if (!(error instanceof AppError)) throw error;
   return refusalOf(error, language);

@@ -11,25 +11,27 @@ import type { Keep } from "../../idempotency.ts";
 import { storeCounted } from "../gratitude/busy-hub.ts";
 import { giftOfToken } from "../gratitude/gift-tokens.ts";
 
-/** The wish that somebody gives, and who they are to its family. */
+/** A wish to claim, and whether the caller is its family. */
 export type Wanted = {
   item: WishlistRow;
   familyId: string;
-  /** The signed-in family itself. */
+  /** True for the signed-in family itself. */
   isByParent: boolean;
   asksForName: boolean;
-  /** The caller's own hold or purchase of this wish, by their pass. */
+  /** The caller's own hold or purchase of this wish, by its token. */
   own: Piece | null;
 };
 
-/** What becomes of a taken piece: the row, null when the caller has bought it already, and what is kept for a repeated call. */
+/** Result of a claim: the row, null when the caller has bought it already, and the stored part of the response. */
 type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
 
 /**
- * Takes a piece of a wish by one read and one statement, which locks, checks again and stores everything with the answer (rule:
- * purchase-once, holds). NOT_FOUND when the wish is missing, put away or its family's account is closed, and for a pass that we
- * never made; ALREADY_PURCHASED when all is bought, RESERVED when somebody holds what is left, and what `enterToWrite` refuses. A
- * stranger's is counted: RATE_LIMITED over the limits.
+ * Claims a unit of a wish with one read and one statement, which locks, checks again and stores everything with the
+ * response (rule: purchase-once).
+ *
+ * NOT_FOUND when the wish is missing or put away, its account is closed, or the token is forged; ALREADY_PURCHASED when all
+ * units are bought, RESERVED when the rest is held; and the errors of `enterToWrite`. Counts strangers: RATE_LIMITED over
+ * the limits.
  */
 export async function takePiece<Kept>(
   ctx: Context,
@@ -66,7 +68,7 @@ async function tryToTakePiece<Kept>(
   const { item, door } = found(await findWishForStranger(db, id));
   const giftId = passToken === undefined ? null : found(giftOfToken(config.secret, passToken));
   const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
-  // Who holds a piece was let in already, perhaps on another device (rule: gift-pass).
+  // A holder was authorized already, perhaps on another device (rule: gift-pass).
   const { isOwner: isByParent } = await enterToWrite(
     ctx,
     own ? { ...door, passcodeHash: null } : door,
@@ -79,7 +81,7 @@ async function tryToTakePiece<Kept>(
     throw refusal;
   }
   const wanted = {
-    // The parent is kept from nothing (rule: surprises).
+    // Nothing is a surprise to a parent (rule: surprises).
     item: isByParent ? { ...item, keepsSurprises: false } : item,
     familyId,
     isByParent,
@@ -87,7 +89,7 @@ async function tryToTakePiece<Kept>(
     own,
   };
   const { row, kept } = take(wanted);
-  // Who comes with the pass of what they bought already hears the same again.
+  // A caller with the token of their own purchase gets the same response again.
   if (row === null) return kept;
   const kind = row.reservedUntil === null ? "gift" : "hold";
   const counting = isByParent ? null : await limiter.countGift(ctx.limitKeys, familyId, kind);
@@ -117,10 +119,10 @@ function holderOf(ctx: Context, familyId: string): Holder {
   return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS };
 }
 
-/** The id of the row: a hold keeps its own when it becomes the purchase, so that its pass goes on. */
+/** Returns the id of the row. A hold keeps its id when it becomes the purchase, so that its token stays valid. */
 export const rowId = ({ own }: Wanted): string => own?.id ?? newId();
 
-/** Why no piece can be taken; null when one can, also the one that the caller holds. */
+/** Returns why no unit can be claimed. Null when one can, the caller's own held one included. */
 function whyTaken(item: WishlistRow, now: Date, own: Piece | null): AppError | null {
   if (own !== null) return null;
   if (item.state !== "shown") return new AppError("NOT_FOUND");
@@ -137,7 +139,7 @@ function countPieces({ pieces }: WishlistRow, now: Date) {
   return { bought, held };
 }
 
-/** Somebody was faster, or the key has its answer already, which then replaces this error. */
+/** Returns why nothing was stored: another caller was faster, or the key has a response, which then replaces this error. */
 async function whyNotStored(ctx: Context, id: string): Promise<AppError> {
   const wish = await findWishForStranger(ctx.deps.db, id);
   if (!wish) return new AppError("NOT_FOUND");

@@ -29,9 +29,8 @@ import { readOwnWish } from "./write-item.ts";
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
 /**
- * The buyer takes a purchase back, within 24 hours and with the token that its answer carried (rule: undo-purchase).
- * A wrong token answers
- * as a missing item does, NOT_FOUND; a right one that is too old is UNDO_EXPIRED, as is one of a gift that arrived.
+ * Undoes a purchase within 24 hours, with the token of its response. NOT_FOUND for a wrong token, UNDO_EXPIRED for an
+ * expired one or an arrived gift (rule: undo-purchase).
  */
 export async function undoPurchase(
   ctx: Context,
@@ -61,20 +60,20 @@ export async function undoPurchase(
 
 type PutBack = {
   item: OwnWishlistItem;
-  /** The gift that this took back; null without one, and for the parent's own mark. */
+  /** The gift taken back. Null without one and for the parent's own mark. */
   gift: { kidId: string; withdrawnThankYouId: string | null } | null;
 };
 
 /**
- * The parent puts an item back on the list, at any time: all that was bought of it, or the one gift that is named (rule: put-back).
- * One that nobody bought is answered as it is.
+ * Puts a wish back on the list, at any time: all of its gifts, or the named one. An unpurchased wish is returned unchanged
+ * (rule: put-back).
  */
 export async function putBackOnList(
   tx: Executor,
   ctx: ParentContext,
   { id, giftId }: UnpurchaseInput,
 ): Promise<PutBack> {
-  // The kid first: somebody who deletes it takes its thank-yous before its purchases, we the other way round.
+  // The kid first: deleting it locks its thank-yous before its purchases, in the opposite order.
   found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const purchases = await lockPurchases(tx, id, giftId);
   const withdrawn = await takeBack(tx, purchases);
@@ -86,7 +85,7 @@ export async function putBackOnList(
   };
 }
 
-/** The item with what putting it back changed elsewhere. */
+/** Returns the wish with the data changed by putting it back. */
 export async function withPutBackChange(
   ctx: ParentContext,
   { item, gift }: PutBack,
@@ -96,7 +95,10 @@ export async function withPutBackChange(
   return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };
 }
 
-/** The thank-yous first: they know their purchases only as long as those exist. The ids of those that nobody waits for now. */
+/**
+ * Deletes the purchases and, first, their thank-yous, which reference them only while they exist. Returns the ids of
+ * removed thank-yous.
+ */
 async function takeBack(tx: Executor, purchases: readonly LockedPurchase[]): Promise<string[]> {
   const withdrawn: string[] = [];
   for (const { id } of purchases) {

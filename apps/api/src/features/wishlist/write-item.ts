@@ -35,7 +35,7 @@ import { ownWishlistItem, requireUnchanged } from "../versions.ts";
 
 type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
 
-/** The input's fields as columns: cents for dollars, a picture for its address. */
+/** Converts input fields to columns: dollars to cents, a picture's path to its id. */
 async function columnsOf(
   tx: Executor,
   ctx: ParentContext,
@@ -57,15 +57,15 @@ async function columnsOf(
 }
 
 /**
- * Adds an item to the parent's kid. Only activities count against the link limit (rule: free-limits); all count against
- * the bound of every plan (rule: bounds), drafts among them. NOT_FOUND, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE.
+ * Adds a wish to the parent's kid. Only activities count against the link limit; all count against the bounds, drafts
+ * included. NOT_FOUND, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE (rule: free-limits).
  */
 export async function addWishlistItem(
   tx: Executor,
   ctx: ParentContext,
   input: CreateWishlistItemInput,
 ): Promise<OwnWishlistItem> {
-  // A new one is of medium priority, whatever was sent (rule: wishes).
+  // A new wish always has priority medium (rule: wishes).
   const { kidId, name, priority: _whatever, ...fields } = input;
   const isActivity = input.isActivity ?? false;
   found(await lockKid(tx, ctx.familyId, kidId));
@@ -79,11 +79,11 @@ export async function addWishlistItem(
 }
 
 /**
- * Edits an item, its slot included (rule: priority-slots), which a draft has none of (rule: drafts). Turning a plain item into an activity counts as adding a
- * link (rule: free-limits); turning an
- * activity into a plain item takes it out of its slot and drops its funding, unless the input says otherwise and is
- * refused.
- * NOT_FOUND, PURCHASED_ITEM, CONFLICT, CHANGED_MEANWHILE, PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
+ * Edits a wish and its slot (rule: priority-slots).
+ *
+ * Turning an ordinary wish into an activity counts as adding a link. Turning an activity into an ordinary wish clears its
+ * slot and funding, unless the input contradicts and is refused. NOT_FOUND, PURCHASED_ITEM, CONFLICT, CHANGED_MEANWHILE,
+ * PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
  */
 export async function editWishlistItem(
   tx: Executor,
@@ -111,7 +111,7 @@ export async function editWishlistItem(
     isActivity: fields.isActivity ?? before.isActivity,
   } as const;
   if (before.isActivity && !thing.isActivity) {
-    // First out of the slot, whose foreign key holds activities only.
+    // Cleared first, because the slot's foreign key accepts activities only.
     await placePriority(tx, kidId, thing, { isPriority: false });
   }
   if (typeof columns.quantity === "number" && columns.quantity !== before.quantity) {
@@ -128,9 +128,9 @@ export async function editWishlistItem(
 }
 
 /**
- * Refuses to change what was bought or is being bought: a wish that is bought whole can only be put away or shown again
- * (PURCHASED_ITEM), and of one with a piece taken name, address and kind stay, and the number is not below what is taken
- * (CONFLICT) (rule: purchased-wish, pieces).
+ * Throws when the edit changes a given wish: a completely bought one can only be put away or shown (PURCHASED_ITEM), and
+ * one with a taken unit keeps name, URL and kind, and its quantity stays at least the taken number (CONFLICT) (rule:
+ * purchased-wish).
  */
 function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked }: Fields): void {
   const changes = Object.values(asked).some((value) => value !== undefined);
@@ -151,7 +151,7 @@ function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked 
   }
 }
 
-/** A draft holds no slot: NOT_A_CANDIDATE when one is asked for (rule: drafts). */
+/** Throws NOT_A_CANDIDATE when a slot is requested for a draft (rule: drafts). */
 function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
   if (isPriority || priorityOrder) {
     throw new AppError("NOT_A_CANDIDATE", { message: PARENTS.draftHasNoSlot });
@@ -159,8 +159,8 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
 }
 
 /**
- * Makes sure that nobody gives, holds or chips in to an item that becomes a draft, which the caller has locked whole: CONFLICT
- * otherwise (rule: drafts). What ended holds would still open is forgotten.
+ * Throws CONFLICT unless a wish that becomes a draft, which the caller has locked completely, has no gift, hold or
+ * contribution. Deletes ended holds, whose tokens would open it (rule: drafts).
  */
 async function requireUntaken(tx: Executor, { id, gifts, held }: ParentsWishlistItem) {
   if (gifts.length + held > 0 || (await hasChipIns(tx, id))) {
@@ -169,7 +169,7 @@ async function requireUntaken(tx: Executor, { id, gifts, held }: ParentsWishlist
   await forgetEndedHolds(tx, id);
 }
 
-/** The item as its parent gets it. */
+/** Returns a wish as shown to a parent. */
 export async function readOwnWish(
   tx: Executor,
   ctx: ParentContext,
@@ -179,7 +179,7 @@ export async function readOwnWish(
   return ownWishlistItem(viewWishlistItem(row, ctx.deps.clock.now()));
 }
 
-/** Removes an item and its picture's file. NOT_FOUND when it is missing or another family's. */
+/** Deletes a wish and its picture's file. NOT_FOUND when it is missing or belongs to another family. */
 export async function removeWishlistItem(
   tx: Executor,
   ctx: ParentContext,
@@ -191,10 +191,7 @@ export async function removeWishlistItem(
   return null;
 }
 
-/**
- * The edit's fields, with what follows from a change of kind; INVALID_INPUT when the item it makes is incomplete
- * (rule: wishes, drafts).
- */
+/** Merges the edit's fields with the consequences of a changed kind. INVALID_INPUT for an incomplete wish (rule: wishes). */
 function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   const becomesPlain = before.isActivity && input.isActivity === false;
   const becomesActivity = !before.isActivity && input.isActivity === true;

@@ -54,7 +54,7 @@ th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-
 th { white-space: nowrap; width: 1%; } code { background: var(--paper-deep); border-radius: 6px; padding: 1px 5px; font-size: 14px; overflow-wrap: anywhere; }
 `;
 
-/** The OpenAPI document as an HTML page without scripts. */
+/** Renders the OpenAPI document as an HTML page without scripts. */
 export function docsPage(document: unknown): string {
   const { info, paths } = documentShape.parse(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -122,7 +122,7 @@ const table = (caption: string, rows: string[]) =>
     ? ""
     : `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><tbody>${rows.join("")}</tbody></table></div>`;
 
-/** A schema in a few words: "text, 1 to 80 characters", "one of 529, other", "{ id: text, … }". */
+/** Describes a schema in a few words: "text, 1 to 80 characters", "one of 529, other", "{ id: text, … }". */
 function describe(schema: Schema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(describe))].join(" or ");
   if (schema.enum) return `one of ${schema.enum.map(String).join(", ")}`;
@@ -148,7 +148,7 @@ function describeText({ format, minLength: least = 0, maxLength: most }: Schema)
 }
 
 function describeNumber(word: string, { minimum, maximum }: Schema): string {
-  // The largest safe integer is the default bound and not worth showing.
+  // The largest safe integer is zod's default bound and not shown.
   const isOpen = minimum === undefined || maximum === undefined || maximum > 1e12;
   return isOpen ? word : `${word}, ${minimum} to ${maximum}`;
 }

@@ -30,7 +30,7 @@ const documentShape = z.looseObject({
 
 const read = async () => documentShape.parse((await world.app.inject("/api/openapi.json")).json());
 
-test("every route that a program can call is in the document, by its whole path", async () => {
+test("documents every public route by its full path", async () => {
   const { paths } = await read();
   // Mail previews are pages too, and exist outside production only.
   const isPage = (url: string) =>
@@ -44,7 +44,7 @@ test("every route that a program can call is in the document, by its whole path"
   expect(missing).toEqual([]);
 });
 
-test("every path parameter is described, and no body repeats one", async () => {
+test("describes every path parameter, which no body repeats", async () => {
   const { paths } = await read();
   for (const [path, methods] of Object.entries(paths)) {
     for (const { parameters = [], requestBody } of Object.values(methods)) {
@@ -57,7 +57,7 @@ test("every path parameter is described, and no body repeats one", async () => {
   }
 });
 
-test("every answer has a status, a schema and the refusals with their codes", async () => {
+test("gives every response a status, a schema and its error codes", async () => {
   const { paths } = await read();
   for (const procedure of restProcedures) {
     const { method, path } = procedure.rest;
@@ -87,14 +87,14 @@ test("every operation has an id of its own, a success or a redirect, and a refus
   }
 });
 
-test("inputs keep their limits", async () => {
+test("keeps the limits of inputs", async () => {
   const { paths } = await read();
   expect(JSON.stringify(paths["/api/kids"]?.post)).toContain('"maxLength":80');
   expect(JSON.stringify(paths["/api/kids"]?.post)).toContain('"additionalProperties":false');
   expect(JSON.stringify(paths["/api/kids"]?.post)).toContain("Idempotency-Key");
 });
 
-test("the page reads without scripts and shows every path", async () => {
+test("renders a page without scripts that shows every path", async () => {
   const response = await world.app.inject("/api/docs");
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(response.body).not.toMatch(/<script|onclick|javascript:/i);

@@ -3,7 +3,10 @@ import type { Deps } from "../../deps.ts";
 import { openApiDocument } from "../../rest/openapi.ts";
 import { docsPage } from "./page.ts";
 
-/** GET /api/openapi.json and GET /api/docs, its page for people (rule: one-api). Built at the first visit, then kept. */
+/**
+ * Registers GET /api/openapi.json and GET /api/docs, its page. Both are built on the first request and cached (rule:
+ * one-api).
+ */
 export function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
   let document: ReturnType<typeof openApiDocument> | null = null;
   let html: string | null = null;

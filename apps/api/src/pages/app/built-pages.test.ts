@@ -13,7 +13,7 @@ const settings = {
   identityProvider: "Family Login",
 };
 
-/** A build whose pages hold these words. */
+/** Creates a build whose pages have this content. */
 function build(pages: Readonly<Record<string, string>>): string {
   const webDist = mkdtempSync(path.join(tmpdir(), "giftling-built-"));
   const folder = path.join(webDist, ".pages/with-billing");
@@ -25,13 +25,13 @@ function build(pages: Readonly<Record<string, string>>): string {
   return webDist;
 }
 
-test.each(["index", "about"])("%s without a place for the origin is refused", (name) => {
+test.each(["index", "about"])("refuses %s without a placeholder for the origin", (name) => {
   expect(() => readBuiltPages(build({ [name]: "no address" }), settings)).toThrow(
     `The built page with-billing/${name}.html has no place for the origin`,
   );
 });
 
-test("pages that search engines don't show need none", () => {
+test("does not require it in pages hidden from search engines", () => {
   const { origin } = PAGE_PLACEHOLDERS;
   const webDist = build({ about: origin, goodbye: "", "404": "", "hub-missing": "", app: "" });
   expect(readBuiltPages(webDist, settings)).toBeDefined();

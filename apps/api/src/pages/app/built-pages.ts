@@ -15,28 +15,27 @@ import { once } from "../../once.ts";
 import { type ReadyPage, readyPage } from "./ready-page.ts";
 import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
 
-/** The end of a page's file; those of pages beneath others are in folders. */
+/** Extension of a page's file. Nested pages are in folders. */
 const PAGE = ".html";
 
-/** A page of the build in a language; compressed when it is first asked for. */
+/** Returns a page of the build in a language, compressed on the first request. */
 export type BuiltPage = (language: Language) => Promise<ReadyPage>;
 
-/** What the web app's build produced for the API to send. */
+/** Output of the web app's build. */
 export type BuiltPages = {
   /** The page that renders everything in the browser. */
   app: BuiltPage;
-  /** A page rendered at build time for a signed-out visitor, by name; `app` when there is none of that name. */
+  /** Returns a page prerendered for signed-out visitors, by name, or `app` when there is none. */
   named(name: string): BuiltPage;
-  /** Renders a page for one visit; null when the build has no server bundle (`.server`). */
+  /** Renders a page for one request. Null when the build has no server bundle (`.server`). */
   make: MakePage | null;
-  /** Loads and compresses now what else waits for the first visitor. Rejects when the server bundle is not one. */
+  /** Loads and compresses everything that the first visitor would wait for. Rejects when the server bundle is invalid. */
   warm(): Promise<void>;
 };
 
 /**
- * Reads the built web app in `webDist` and puts this installation's settings into its pages, so that prices and addresses
- * are right before any script runs. Throws when there is no index.html, or when a page for search engines has no place for its
- * own address.
+ * Reads the built web app in `webDist` and fills this installation's settings into its pages. Throws without an index.html,
+ * or when a page for search engines has no placeholder for its URL.
  */
 export function readBuiltPages(
   webDist: string,
@@ -79,20 +78,20 @@ export function readBuiltPages(
     make: renderer && createRenderedPages(async (request) => (await renderer())(request)),
     async warm() {
       await renderer?.();
-      // One after the other, so that visitors come between.
+      // Sequentially, so that requests are answered in between.
       for (const page of pages.values()) await page();
     },
   };
 }
 
-/** Whether a page's head must hold its own address: a page that search engines may show (rule: unlisted-pages). */
+/** Returns whether a page's head must contain its own URL: search engines may show it (rule: unlisted-pages). */
 const namesItsAddress = (name: string) =>
   "search" in PAGE_DOCUMENTS[pageOf(name === "index" ? "/" : `/${name}`).path];
 
-/** Escapes text inside a JSON string inside a script element. */
+/** Escapes text for a JSON string inside a script element. */
 const inScriptJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");
 
-/** The settings were validated at start (env.ts), so that origin and addresses contain nothing special in HTML. */
+/** Fills in validated settings (env.ts), whose origin and addresses contain no HTML syntax. */
 function fillIn(html: string, settings: ConfigView & { origin: string }): string {
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
   return html
@@ -102,7 +101,7 @@ function fillIn(html: string, settings: ConfigView & { origin: string }): string
     .replaceAll(identityProvider, () => inScriptJson(settings.identityProvider));
 }
 
-/** Loads the renderer from the build: the web app is not a package that the API imports. */
+/** Loads the renderer from the build, because the web app is not a package that the API imports. */
 async function loadRenderer(file: string, webDist: string): Promise<PageRenderer> {
   const built: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   if (!hasRenderer(built)) throw new Error(`No createRenderer in ${file}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createContentCache } from "./content-cache.ts";
 
-/** A cache of 100 bytes, and how often each key was made. */
+/** Creates a cache of 100 bytes that counts how often each value is created. */
 function cacheOf100() {
   const cached = createContentCache<Buffer>(100, (value) => value.length);
   const made: string[] = [];
@@ -13,7 +13,7 @@ function cacheOf100() {
   return { cached, made, get };
 }
 
-test("the same key at once, and later, is made once", async () => {
+test("creates a value once for concurrent and later calls", async () => {
   const { get, made } = cacheOf100();
   const [one, two] = await Promise.all([get("a", 10), get("a", 10)]);
   expect(one).toBe(two);
@@ -21,7 +21,7 @@ test("the same key at once, and later, is made once", async () => {
   expect(made).toEqual(["a"]);
 });
 
-test("above the bytes the least recently used goes, however few there are", async () => {
+test("evicts the least recently used values above the maximum size", async () => {
   const { get, made } = cacheOf100();
   await get("a", 40);
   await get("b", 40);
@@ -35,7 +35,7 @@ test("above the bytes the least recently used goes, however few there are", asyn
   expect(made).toEqual(["a", "b", "c", "b"]);
 });
 
-test("many small values stay", async () => {
+test("keeps many small values", async () => {
   const { get, made } = cacheOf100();
   for (let turn = 0; turn < 2; turn += 1) {
     for (let key = 0; key < 100; key += 1) await get(String(key), 1);
@@ -43,7 +43,7 @@ test("many small values stay", async () => {
   expect(made).toHaveLength(100);
 });
 
-test("a value larger than the cache is given, and replaces nothing", async () => {
+test("returns a value larger than the cache without caching it", async () => {
   const { get, made } = cacheOf100();
   await get("a", 40);
   expect(await get("huge", 101)).toHaveLength(101);
@@ -52,7 +52,7 @@ test("a value larger than the cache is given, and replaces nothing", async () =>
   expect(made).toEqual(["a", "huge", "huge"]);
 });
 
-test("a failure reaches everybody who waited, and the next call tries again", async () => {
+test("rejects all waiting callers on a failure, and retries on the next call", async () => {
   const { cached } = cacheOf100();
   const failing = () => cached("a", () => Promise.reject(new Error("away")));
   const both = await Promise.allSettled([failing(), failing()]);
@@ -60,7 +60,7 @@ test("a failure reaches everybody who waited, and the next call tries again", as
   expect(await cached("a", async () => Buffer.from("there"))).toEqual(Buffer.from("there"));
 });
 
-test("a value that is dropped while it is made still arrives", async () => {
+test("returns a value evicted while it is created", async () => {
   const { cached, get } = cacheOf100();
   let finish: (value: Buffer) => void = () => undefined;
   const later = new Promise<Buffer>((resolve) => {

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 
-/** Returns the cached value of `key`, or makes it. Rejects with what `make` rejects with. */
+/** Returns the cached value of `key`, or creates it. Rejects like `make`. */
 export type ContentCache<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 
 /**
- * A cache of values by a hash of their content, so that no entry is ever out of date. `bytesOf` is a value's size: above
- * `maxBytes` in all, the least recently used values are dropped. Calls for the same key at once make it once; failures are
- * not cached, nor is a value larger than the whole cache.
+ * Creates a cache of values by a hash of their content, so that no entry becomes stale. `bytesOf` returns a value's size;
+ * above `maxBytes` in total, the least recently used values are evicted. Concurrent calls for a key share one computation.
+ * Failures and oversized values are not cached.
  */
 export function createContentCache<T extends object>(
   maxBytes: number,
@@ -16,7 +16,7 @@ export function createContentCache<T extends object>(
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // A value that is dropped while it is being made still goes to whoever waits for it.
+    // A value evicted while it is created still reaches its callers.
     ignoreFetchAbort: true,
   });
   return (key, make) => cache.forceFetch(key, { context: make });

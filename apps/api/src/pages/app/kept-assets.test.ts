@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A build with these assets, the first of them also as Brotli. */
+/** Creates a build with these assets, the first also as Brotli. */
 async function build(...names: string[]): Promise<string> {
   const webDist = await mkdtemp(path.join(world.folder, "build-"));
   await mkdir(path.join(webDist, "assets/es"), { recursive: true });
@@ -25,14 +25,14 @@ async function build(...names: string[]): Promise<string> {
   await writeFile(path.join(webDist, "assets", `${names[0]}.br`), packed);
   return webDist;
 }
-/** The files of a folder, without those of the folders in it. */
+/** Returns the files of a folder, without subfolders. */
 const filesOf = async (folder: string) =>
   (await readdir(folder, { withFileTypes: true })).flatMap((one) => (one.isFile() ? one.name : []));
 const emptyDir = () => mkdtemp(path.join(world.folder, "kept-"));
 const processOf = (webDist: string, assetsDir: string | null) =>
   buildApp({ ...world.deps, config: { ...world.deps.config, webDist, assetsDir } });
 
-test("while processes of two builds run, each sends the files of both, for ever", async () => {
+test("processes of two builds serve the files of both", async () => {
   const assetsDir = await emptyDir();
   await mkdir(path.join(assetsDir, "storage"));
   await writeFile(path.join(assetsDir, "storage", "secret"), "secret");
@@ -66,13 +66,13 @@ test("while processes of two builds run, each sends the files of both, for ever"
   await Promise.all([older, newer, alone].map((app) => app.close()));
 });
 
-test("a folder that cannot be written keeps no process from starting", async () => {
+test("an unwritable folder does not prevent a start", async () => {
   const app = await processOf(await build("main-1.js"), path.join(world.folder, "web/index.html"));
   expect((await app.inject("/assets/main-1.js")).statusCode).toBe(200);
   await app.close();
 });
 
-test("what no process has started with for 30 days goes, also when many start at once", async () => {
+test("deletes files unused for 30 days, also in concurrent starts", async () => {
   const [keptDir, webDist] = [await emptyDir(), await build("main-1.js")];
   const assets = path.join(keptDir, "assets");
   await mkdir(assets);

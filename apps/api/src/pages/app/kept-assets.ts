@@ -2,13 +2,13 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/prom
 import path from "node:path";
 import { randomToken } from "../../crypto/tokens.ts";
 
-/** How long the files of a build are kept after a process last started with it, in milliseconds: 30 days. */
+/** Retention of a build's files after the last start of a process, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Puts this build's `assets` into the folder that processes of all builds share, so that a page loaded from one finds its
- * files at the others, and deletes what no process has started with for 30 days. Names hold a hash of their content: what is
- * there already is right. Several processes may do this at once. Rejects when the folder cannot be written.
+ * Copies this build's `assets` to the folder shared by processes of all builds, so that a page of one build finds its files
+ * at the others, and deletes files unused for 30 days. Names contain a content hash, so existing files are correct. Safe in
+ * concurrent processes. Rejects when the folder is not writable.
  */
 export async function keepAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
   const [from, to] = [path.join(webDist, "assets"), path.join(keptDir, "assets")];
@@ -25,7 +25,7 @@ export async function keepAssets(webDist: string, keptDir: string, now: Date): P
   }
 }
 
-/** The files of a folder and of those in it, by their paths from there. */
+/** Returns the relative paths of the files of a folder and its subfolders. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -33,7 +33,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Under a name that is not served until the copy is whole. */
+/** Copies a file under a temporary name that is not served until the copy is complete. */
 async function copyWhole(source: string, folder: string, name: string): Promise<void> {
   const draft = path.join(folder, `.draft-${randomToken()}`);
   try {

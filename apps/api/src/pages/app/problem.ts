@@ -5,7 +5,7 @@ import { languageFor } from "../../request-language.ts";
 import type { BuiltPage } from "./built-pages.ts";
 import { sendReadyPage } from "./ready-page.ts";
 
-/** Sends the screen that fits an error: missing (404) or failing (429 or 503) (rule: failing-server). */
+/** Sends the page of an error: missing (404) or failing (429 or 503) (rule: failing-server). */
 export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -14,7 +14,7 @@ export async function sendProblem(
 ): Promise<FastifyReply> {
   const problem = toAppError(error);
   const language = languageFor(request);
-  // Input that no address can have, such as an empty one, counts as missing.
+  // Invalid input, such as an empty parameter, counts as missing.
   if (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT")
     return sendReadyPage(request, reply, 404, await screens.missing(language));
   if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));

@@ -5,13 +5,13 @@ import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createContentCache } from "./content-cache.ts";
 
-/** A whole page, compressed once for all visitors. */
+/** A complete page, compressed once for all visitors. */
 export type ReadyPage = { etag: string; language: Language; br: Buffer; gzip: Buffer };
 
-/** A compromise between size and the time a visitor waits. */
+/** A compromise between size and latency. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
-/** Most bytes of pages that are kept as they are, for programs that accept no encoding: a crowd of those shares one. */
+/** Maximum size of cached uncompressed pages, for clients that accept no encoding. */
 const PLAIN_BYTES = 8 * 1024 * 1024;
 const plain = createContentCache<Buffer>(PLAIN_BYTES, ({ length }) => length);
 const decompress = promisify(brotliDecompress);
@@ -28,7 +28,10 @@ export async function readyPage(
   return { etag: `"${digest}"`, language, br, gzip: zipped };
 }
 
-/** Sends a page in an encoding that the browser accepts, or 304 when it has it already. Caches must revalidate it, unless its place says otherwise (http/headers.ts). */
+/**
+ * Sends a page in an encoding that the browser accepts, or 304 when it is unchanged. Caches must revalidate it, unless its
+ * route says otherwise (http/headers.ts).
+ */
 export async function sendReadyPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { createRenderedPages } from "./rendered-pages.ts";
 
 const page = (url: string) => ({ url, origin: "http://localhost", answers: {} });
 
-test("between two pages that are due at once others have their turn, and a failed one holds up none", async () => {
+test("yields between two pages rendered at once, and a failed one does not block others", async () => {
   const order: string[] = [];
   const make = createRenderedPages(async ({ url }) => {
     order.push(url);
@@ -16,7 +16,7 @@ test("between two pages that are due at once others have their turn, and a faile
   expect(order.slice(0, 5)).toEqual(["/a", "after /a", "/b", "after /b", "/c"]);
 });
 
-test("a page that is kept is rendered once, any other each time and pushes none out", async () => {
+test("renders a cached page once and others each time, without evicting cached ones", async () => {
   const rendered: string[] = [];
   const make = createRenderedPages(async ({ url }) => {
     rendered.push(url);

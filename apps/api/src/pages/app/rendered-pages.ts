@@ -4,12 +4,12 @@ import type { PageRenderer, PageRequest } from "@giftling/domain";
 import { createContentCache } from "./content-cache.ts";
 import { type ReadyPage, readyPage } from "./ready-page.ts";
 
-/** Memory for rendered pages: about 400 of 25 kB each. */
+/** Maximum memory of rendered pages: about 400 of 25 kB each. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Renders a page from its request; the same request gives the cached page. With `keeps: false` nothing is cached, so that
- * pages of made-up requests don't push out the others.
+ * Renders a page from its request, or returns it from the cache. With `keeps: false` nothing is cached, so that pages of
+ * arbitrary requests do not evict others.
  */
 export type MakePage = (request: PageRequest, options?: { keeps: boolean }) => Promise<ReadyPage>;
 
@@ -29,8 +29,8 @@ export function createRenderedPages(render: PageRenderer): MakePage {
 }
 
 /**
- * Runs one job after the other, with a turn of the event loop before each: many pages that become due at once would block it
- * for seconds, in which the database's timeouts run and nobody else is answered.
+ * Creates a queue that runs jobs serially, with an event loop turn before each. Rendering many pages at once would block
+ * the process for seconds and trigger database timeouts.
  */
 function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("robots.txt keeps search engines from every private page (rule: unlisted-pages)", async () => {
+test("robots.txt excludes every private page (rule: unlisted-pages)", async () => {
   const { body } = await world.app.inject("/robots.txt");
   expect(body.split("\n").sort()).toEqual(
     [
@@ -28,7 +28,7 @@ test("robots.txt keeps search engines from every private page (rule: unlisted-pa
   );
 });
 
-test("the sitemap has the pages about the product, and no other", async () => {
+test("the sitemap contains only the pages about the product", async () => {
   const { body } = await world.app.inject("/sitemap.xml");
   const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
   for (const path of ["/", "/pricing", "/about", "/privacy", "/cookies", "/terms"]) {

@@ -8,19 +8,20 @@ import {
 } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 
-/** Paths that search engines must not visit: private pages, and what is no page (rule: unlisted-pages). */
+/** Paths that search engines must not visit: private pages and non-pages (rule: unlisted-pages). */
 const DISALLOWED = [
   "/api/",
   "/trpc/",
   "/media/",
   ...PAGES.filter(({ access }) => access === "private" || access === "onboarding")
     .map(({ path }) => path)
-    // What lies beneath another page is forbidden with it.
+    // Pages below another page are excluded with it.
     .filter((path) => path.lastIndexOf("/") === 0),
 ];
 
 /**
- * GET /robots.txt and /sitemap.xml. Hubs are not disallowed, because a search engine must read their `noindex` to obey it.
+ * Registers GET /robots.txt and /sitemap.xml. Hubs are not disallowed, because a search engine must read their `noindex` to
+ * obey it.
  */
 export function searchEngineRoutes(
   app: FastifyInstance,
@@ -37,7 +38,7 @@ export function searchEngineRoutes(
     (page) =>
       "search" in page && page.search === "sitemap" && (billing || page.needsBilling !== true),
   );
-  /** A page in one of its languages; all of them name each other, as their heads do. */
+  /** Returns a page in each of its languages with links to the others, like the pages' heads. */
   const entries = (path: string) => {
     const pathIn = (language: Language) =>
       language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;

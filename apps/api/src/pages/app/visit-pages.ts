@@ -14,16 +14,16 @@ import type { BuiltPages } from "./built-pages.ts";
 import { sendProblem } from "./problem.ts";
 import { sendReadyPage } from "./ready-page.ts";
 
-/** The query parameters that a page shows; others are left out of what is rendered and cached. */
+/** Query parameters that a page shows. Others are excluded from rendering and caching. */
 const QUERIES = {
   "/signup": ["ref", "from", "trial"],
   "/sign-in-failed": ["reason", "ref", "from", "trial"],
 } as const;
 
-/** The only queries whose pages are cached: a visitor can make up any other, such as a friend's code. */
+/** Queries whose pages are cached. Visitors can send any other, such as a friend's code. */
 const CACHED_QUERIES = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"];
 
-/** The part of a request's query with these names, as a query string. */
+/** Returns the part of a request's query with these names, as a query string. */
 function shownQuery(request: FastifyRequest, names: readonly string[], origin: string): string {
   const { searchParams } = new URL(request.url, origin);
   const shown = new URLSearchParams();
@@ -35,9 +35,9 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 }
 
 /**
- * Public pages that differ per visit: sign-up, a failed sign-in, a thank-you, a gift, an invitation (rule: sign-up-page,
- * sign-in, thank-you-page, gift-pass, joining).
- * Rendered on the server, so that they can be read without scripts, or in the browser when the build has no server bundle.
+ * Registers public pages that differ per visit: sign-up, a failed sign-in, a thank-you, a gift, an invitation. Rendered on
+ * the server, so that they are readable without scripts, or in the browser when the build has no server bundle (rule:
+ * sign-up-page).
  */
 export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;
@@ -73,7 +73,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
     });
   }
 
-  /** A page that only its token opens, and that nothing on the way may keep. */
+  /** Registers a page that requires a token and must never be cached. */
   function tokenPage(
     name: "thank-you" | "gift" | "mine" | "join",
     read: (caller: Visit, token: string) => Promise<Parameters<typeof send>[3]>,

@@ -3,21 +3,21 @@ import * as words from "@giftling/messages/hub/days";
 import { language } from "@giftling/messages/language";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
 
-/** How long before a day the calendar's alarm rings, in seconds: three weeks. */
+/** Advance notice of the calendar's alarm, in seconds: three weeks. */
 const ALARM_SECONDS = 21 * 24 * 60 * 60;
 
 type About = {
   kid: HubKidView;
-  /** The kid's page. */
+  /** URL of the kid's page. */
   hubUrl: string;
-  /** The host that the events' ids name, so that they are nobody else's. */
+  /** Host used in the events' ids, which makes them unique. */
   host: string;
   now: Date;
 };
 
 /**
- * A kid's days as an iCalendar file (RFC 5545), each every year from the next one on: no year of birth is known (rule:
- * calendar). Null when none has a month and a day. Importing it again replaces what was imported before.
+ * Returns a kid's days as an iCalendar file (RFC 5545), each repeating yearly from its next date, because the year of birth
+ * is unknown. Importing it again replaces the events. Null without a complete day (rule: calendar).
  */
 export function calendarText({ kid, hubUrl, host, now }: About): string | null {
   const days = daysOf(kid);
@@ -38,7 +38,7 @@ export function calendarText({ kid, hubUrl, host, now }: About): string | null {
       summary,
       description: words.seeTheList(hubUrl),
       url: hubUrl,
-      // The last day of February is the 29th in leap years, and the 28th in the others.
+      // The last day of February is the 29th in leap years and the 28th in others.
       repeating:
         day.month === 2 && day.day === 29
           ? "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"

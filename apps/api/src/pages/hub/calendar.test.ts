@@ -26,11 +26,11 @@ const emma: HubKidView = {
 };
 const written = (change: Partial<HubKidView> = {}) =>
   calendarText({ kid: { ...emma, ...change }, hubUrl: HUB, host: "giftling.example", now }) ?? "";
-/** The lines of a calendar, put together where they were folded. */
+/** Returns the unfolded lines of a calendar. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-describe("a calendar's text (rule: calendar)", () => {
-  test("has the day every year from the next one on, with an alarm three weeks ahead", () => {
+describe("calendarText (rule: calendar)", () => {
+  test("repeats the day yearly from its next date, with an alarm three weeks ahead", () => {
     const lines = linesOf(written());
     expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
     for (const line of [
@@ -48,13 +48,13 @@ describe("a calendar's text (rule: calendar)", () => {
     }
   });
 
-  test("names a February 29 as the month's last day, the 28th in common years", () => {
+  test("represents February 29 as the month's last day", () => {
     const lines = linesOf(written({ birthdayMonth: 2, birthdayDay: 29 }));
     expect(lines).toContain("DTSTART;VALUE=DATE:20260228");
     expect(lines).toContain("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1");
   });
 
-  test("has the second day beside the birthday, and nothing without a day", () => {
+  test("contains the second day, and is null without a day", () => {
     const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
     const lines = linesOf(written(christmas));
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
@@ -63,7 +63,7 @@ describe("a calendar's text (rule: calendar)", () => {
     expect(written({ birthdayDay: null })).toBe("");
   });
 
-  test("escapes what a name may hold, and folds at 75 octets between characters", () => {
+  test("escapes names and folds lines at 75 octets between characters", () => {
     const secondDayName = "Día; de, los \\ Reyes 李小龍李小龍李小龍😀😀😀";
     const firstName = "BEGIN:VALARM, 李小龍 😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀";
     const text = written({ firstName, secondDayName, secondDayMonth: 1, secondDayDay: 6 });
@@ -79,7 +79,7 @@ describe("a calendar's text (rule: calendar)", () => {
 describe("GET /hub/:familyUrl/calendar.ics", () => {
   const get = (url: string) => world.app.inject(url);
 
-  test("answers a file for the kid that is asked for, else the first, with no year of birth", async () => {
+  test("serves the requested kid's days, else the first kid's, without a year of birth", async () => {
     const { id, familyUrl } = await world.parent();
     const path = `/hub/${familyUrl}/calendar.ics`;
     expect((await get(path)).statusCode).toBe(404);
@@ -103,7 +103,7 @@ describe("GET /hub/:familyUrl/calendar.ics", () => {
     expect((await get(`/hub/nobody-has-this/calendar.ics`)).statusCode).toBe(404);
   });
 
-  test("keeps a birthday that the parent hides, and stays behind the passcode", async () => {
+  test("omits a hidden birthday and requires the passcode", async () => {
     const { id, familyUrl, caller } = await world.parent();
     const path = `/hub/${familyUrl}/calendar.ics`;
     const day = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
@@ -119,7 +119,7 @@ describe("GET /hub/:familyUrl/calendar.ics", () => {
     expect(locked.body).not.toContain("Christmas");
   });
 
-  test("of the demo, too", async () => {
+  test("works for the demo", async () => {
     expect((await get("/hub/demo/calendar.ics")).body).toContain(
       "SUMMARY:Emma: First day of school",
     );

@@ -11,12 +11,12 @@ afterAll(() => world.close());
 const get = (url: string, cookie = "") =>
   world.app.inject({ url, headers: cookie ? { cookie } : {} });
 
-/** Where the form of a page posts to. */
+/** Returns the action of a page's form. */
 const action = (body: string) =>
   /<form[^>]* action="([^"]*)"/.exec(body)?.[1]?.replaceAll("&#38;", "&") ?? "";
 
-describe("a card to be printed (rule: paper)", () => {
-  test("has the kid's name, the address and the wishes, each escaped, and is not to be found", async () => {
+describe("GET /hub/:familyUrl/card (rule: paper)", () => {
+  test("contains the escaped name, URL and wishes, and is noindex", async () => {
     const { id, familyUrl, kidId } = await makeDoorFamily(world);
     await makeItem(world.db, kidId, { name: "<b>Kite</b> & string" });
     const { statusCode, body, headers } = await get(`/hub/${familyUrl}/card`);
@@ -38,27 +38,27 @@ describe("a card to be printed (rule: paper)", () => {
     ["?style=cards", "paper cards", "size:letter"],
     ["?style=nothing&paper=&kid=nobody", "paper folded", "size:letter"],
     ["?style=poster&style=cards&kid=a&kid=b", "paper folded", "size:letter"],
-  ])("is what the address asks for: %s", async (query, style, size) => {
+  ])("has the requested format: %s", async (query, style, size) => {
     const { body, statusCode } = await get(`/hub/demo/card${query}`);
     expect(statusCode).toBe(200);
     expect(body).toContain(style);
     expect(body).toContain(size);
   });
 
-  test("speaks the reader's language", async () => {
+  test("uses the visitor's language", async () => {
     const { body } = await get("/hub/demo/card?lang=es");
     expect(body).toContain('<html lang="es">');
     expect(body).toContain("Imprime una tarjeta para");
   });
 
-  test("a former address leads to the present one, with what was asked for", async () => {
+  test("redirects a former family URL with its query", async () => {
     const { familyUrl, former } = await makeDoorFamily(world);
     const answer = await get(`/hub/${former}/card?style=poster`);
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe(`/hub/${familyUrl}/card?style=poster`);
   });
 
-  test("it answers as the hub does: for a passcode the form, for what is not shown 404", async () => {
+  test("requires the passcode like the hub, and answers 404 for a hidden one", async () => {
     const family = await makeDoorFamily(world);
     const { caller, familyUrl, cookie } = family;
     await caller.account.updateSharing({ passcode: "lavender" });
@@ -81,7 +81,7 @@ describe("a card to be printed (rule: paper)", () => {
     expect((await get("/hub/no-such-family/card")).statusCode).toBe(404);
   });
 
-  test("the photo that the family hides is not on it, and the product's name only where the hub has it", async () => {
+  test("omits a hidden photo, and shows the product's name only with branding", async () => {
     const { caller, familyUrl } = await makeDoorFamily(world);
     const body = async () => (await get(`/hub/${familyUrl}/card`)).body;
     expect(await body()).toContain('<img src="/media/');

@@ -13,13 +13,13 @@ type Asked = {
   Querystring: Partial<Record<"kid" | "style" | "paper", string | string[]>>;
 };
 
-/** The one of these that was asked for, else the first. */
+/** Returns the requested value, or the first one when it is unknown. */
 const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown): One =>
   all.find((one) => one === asked) ?? all[0];
 
 /**
- * GET /hub/{familyUrl}/card?kid=&style=&paper=: a card or a poster of one kid's hub, to be printed (rule: paper). `refuse` answers
- * for a hub that this visitor does not see. Nothing is counted: it is no look at the hub.
+ * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, a printable card or poster of one kid's hub. `refuse` answers for
+ * an inaccessible hub. It does not count as a view (rule: paper).
  */
 export function cardRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
   const { origin } = deps.config;

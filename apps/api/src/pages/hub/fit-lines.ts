@@ -1,6 +1,6 @@
 import type { Letter, Lettering } from "./lettering.ts";
 
-/** Lines that fit, and their font size in pixels. */
+/** Fitting lines and their font size in pixels. */
 export type FittedLines = { lines: Lettering[]; size: number };
 
 const LARGEST = 116;
@@ -8,7 +8,7 @@ const SMALLEST_ON_ONE_LINE = 76;
 const SMALLEST = 52;
 const STEP = 8;
 
-/** The text in two lines of about the same length, broken at a space; null for a single word. */
+/** Splits a text at a space into two lines of similar length. Null for a single word. */
 function halves(text: string): [string, string] | null {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   const middle = text.length / 2;
@@ -16,7 +16,7 @@ function halves(text: string): [string, string] | null {
   return best === undefined ? null : [text.slice(0, best), text.slice(best + 1)];
 }
 
-/** The part of a line that fits, with an ellipsis for the rest. */
+/** Truncates a line to the width, with an ellipsis. */
 function shortened(letter: Letter, text: string, size: number, width: number): Lettering | null {
   const characters = [...text];
   let line = letter(text, size);
@@ -27,7 +27,7 @@ function shortened(letter: Letter, text: string, size: number, width: number): L
   return line;
 }
 
-/** The given lines in the largest size in which all of them fit; null when they fit in none. */
+/** Returns the given lines in the largest size in which all fit. Null when none does. */
 function fitGiven(letter: Letter, parts: readonly string[], width: number): FittedLines | null {
   for (let size = LARGEST; size > SMALLEST; size -= STEP) {
     const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
@@ -37,8 +37,8 @@ function fitGiven(letter: Letter, parts: readonly string[], width: number): Fitt
 }
 
 /**
- * Sets a text as large as it fits into `width` pixels: on one line, else on two, else shortened. Line breaks in the text
- * are kept. Null when the typeface lacks one of its letters.
+ * Fits a text into `width` pixels in the largest size: on one line, else on two, else truncated. Line breaks are preserved.
+ * Null when the typeface lacks one of its letters.
  */
 export function fitLines(letter: Letter, text: string, width: number): FittedLines | null {
   if (text.includes("\n")) return fitGiven(letter, text.split("\n"), width);

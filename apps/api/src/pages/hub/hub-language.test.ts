@@ -26,7 +26,7 @@ async function hub(facts: Parameters<typeof world.parent>[0] = {}) {
   return { ...parent, path: `/hub/${parent.familyUrl}`, kid };
 }
 
-/** What the page at this address is in, by all that tells so: the languages it names, once each. */
+/** Returns the distinct languages declared by the page at a URL. */
 async function languagesOf(url: string, headers: Record<string, string>) {
   const { body, headers: sent } = await app.inject({ url, headers });
   const named = /<html lang="(\w+)"/.exec(body)?.[1] ?? JSON.parse(body).language;
@@ -39,16 +39,19 @@ test.each([
   ["the cookie before it", "", { "accept-language": "es", cookie: "lang=en" }, "en"],
   ["the address before all", "?lang=es", { "accept-language": "en", cookie: "lang=en" }, "es"],
   ["no language of ours", "?lang=tlh", { "accept-language": "tlh" }, "en"],
-])("a hub's page is chosen by %s (rule: languages)", async (_what, query, headers, language) => {
-  const { path } = await hub();
-  const response = await app.inject({ url: `${path}${query}`, headers });
-  const request: PageRequest = response.json();
-  expect(request.language).toBe(language);
-  expect(response.headers["content-language"]).toBe(language);
-  expect(response.headers.vary).toBe("accept-encoding, accept-language, cookie");
-  const kept = language === "es" && query !== "" ? "lang=es; Path=/" : undefined;
-  expect(response.headers["set-cookie"]?.toString().slice(0, 15)).toBe(kept);
-});
+])(
+  "a hub's page has the language of %s (rule: languages)",
+  async (_what, query, headers, language) => {
+    const { path } = await hub();
+    const response = await app.inject({ url: `${path}${query}`, headers });
+    const request: PageRequest = response.json();
+    expect(request.language).toBe(language);
+    expect(response.headers["content-language"]).toBe(language);
+    expect(response.headers.vary).toBe("accept-encoding, accept-language, cookie");
+    const kept = language === "es" && query !== "" ? "lang=es; Path=/" : undefined;
+    expect(response.headers["set-cookie"]?.toString().slice(0, 15)).toBe(kept);
+  },
+);
 
 test.each([
   ["nothing", "", {}, "es"],
@@ -57,7 +60,7 @@ test.each([
   ["the cookie", "", { "accept-language": "es", cookie: "lang=en" }, "en"],
   ["the address", "?lang=en", { "accept-language": "es" }, "en"],
 ])(
-  "of a family that writes in Spanish, who names %s gets its pages so (rule: languages)",
+  "a Spanish family's pages for a visitor with %s (rule: languages)",
   async (_what, query, headers, language) => {
     const { path, kid } = await hub({ language: "es" });
     const locked = await hub({
@@ -75,7 +78,7 @@ test.each([
   },
 );
 
-test("a wrong passcode and an empty report are answered in the family's language too", async () => {
+test("a wrong passcode and an empty report are answered in the family's language", async () => {
   const { path } = await hub({ language: "es" });
   const locked = await hub({
     language: "es",
@@ -95,7 +98,7 @@ test("a wrong passcode and an empty report are answered in the family's language
   expect(await post(`${path}/report`, "reason=")).toEqual([400, "es"]);
 });
 
-test("a gift and a thank-you are in the family's language for who names none", async () => {
+test("a gift and a thank-you have the family's language for a visitor without a preference", async () => {
   const { caller, kid } = await hub({ language: "es" });
   const { id } = await caller.wishlist.create({
     kidId: kid.id,
@@ -114,7 +117,7 @@ test("a gift and a thank-you are in the family's language for who names none", a
   }
 });
 
-test("a card says what its family wrote in, where that isn't the page's language (rule: own-words)", async () => {
+test("a card marks the family's own texts in another language (rule: own-words)", async () => {
   const { path, kid, caller } = await hub({ language: "es" });
   const url = "https://shop.example/cometa";
   await caller.wishlist.create({ kidId: kid.id, name: "Una cometa", url });
@@ -126,7 +129,7 @@ test("a card says what its family wrote in, where that isn't the page's language
   expect(await card("es")).not.toMatch(/ dir="auto" lang=/);
 });
 
-test("a link preview's picture says in its address what its page is in, where that isn't the family's own", async () => {
+test("a preview picture's URL names a language other than the family's", async () => {
   const { path } = await hub({ language: "es" });
   const pictureFor = async (language: string) => {
     const headers = { "accept-language": language };
@@ -143,7 +146,7 @@ test("a link preview's picture says in its address what its page is in, where th
   expect(await pictureFor("en")).toEqual({ lang: "en", isIt: true });
 });
 
-test("each language of a hub is kept by itself, and a crowd that wants both never gets the other (rule: hub-cache)", async () => {
+test("each language of a hub is cached separately, also in concurrent requests (rule: hub-cache)", async () => {
   const { path } = await hub();
   world.deps.hubs.up();
   const asked = Array.from({ length: 200 }, (_, index) => (index % 3 === 0 ? "es" : "en"));
@@ -157,7 +160,7 @@ test("each language of a hub is kept by itself, and a crowd that wants both neve
   world.deps.hubs.down();
 });
 
-test("a crowd at hubs of families that write in different languages: each gets its own (rule: hub-cache)", async () => {
+test("concurrent requests for hubs of different languages each get the right one (rule: hub-cache)", async () => {
   const families = [await hub({ language: "es" }), await hub()];
   const accepted = ["es", "en", "fr"];
   world.deps.hubs.up();
@@ -176,7 +179,7 @@ test("a crowd at hubs of families that write in different languages: each gets i
   world.deps.hubs.down();
 });
 
-test("a family's change of its language shows on the next load (rule: hub-cache)", async () => {
+test("a changed language shows on the next load (rule: hub-cache)", async () => {
   const { path, id } = await hub();
   world.deps.hubs.up();
   expect(await languagesOf(path, {})).toEqual(["en"]);
@@ -186,7 +189,7 @@ test("a family's change of its language shows on the next load (rule: hub-cache)
   world.deps.hubs.down();
 });
 
-test("the demo speaks the visitor's language, and no other family's words change", async () => {
+test("the demo uses the visitor's language and changes no family's texts", async () => {
   const read = async (url: string, language: string) =>
     (await app.inject({ url, headers: { "accept-language": language } })).json();
   expect(await read("/api/hub/demo/demo-emma", "es")).toMatchObject({
@@ -200,7 +203,7 @@ test("the demo speaks the visitor's language, and no other family's words change
   expect(await read(view, "es")).toEqual(await read(view, "en"));
 });
 
-test("what is refused is said in the caller's language, and in English where they said none", async () => {
+test("refusals have the caller's language, or English", async () => {
   const { kid } = await hub();
   const refusal = async (headers: Record<string, string>) => {
     const url = `/api/kids/${kid.id}/gifts`;
@@ -238,7 +241,7 @@ test.each([
   },
 );
 
-test("the page that reports a hub is in the visitor's language", async () => {
+test("the report page has the visitor's language", async () => {
   const { path } = await hub();
   const page = await app.inject({ url: `${path}/report`, headers: { "accept-language": "es" } });
   expect(page.headers["content-language"]).toBe("es");

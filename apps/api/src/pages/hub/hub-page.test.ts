@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-/** What the renderer got for this page, and how many pages it had made by then. */
+/** Returns the renderer's input for a page, and the number of pages rendered so far. */
 async function rendered(url: string, headers: Record<string, string> = {}) {
   const response = await get(url, headers);
   expect(response.statusCode).toBe(200);
@@ -39,7 +39,7 @@ async function family() {
 }
 
 describe("a hub's page", () => {
-  test("of a kid that is not the family's is the first kid's, kept once (rule: hub-cache)", async () => {
+  test("shows the first kid for another family's kid id, cached once (rule: hub-cache)", async () => {
     const { path: hub, familyUrl, theo } = await family();
     const stranger = await family();
     world.deps.hubs.up();
@@ -60,7 +60,7 @@ describe("a hub's page", () => {
     world.deps.hubs.down();
   });
 
-  test("is made with all that it would ask for, for a stranger and for a parent", async () => {
+  test("is rendered with all data that it requests, for a stranger and for a parent", async () => {
     const { id, path: hub, theo, familyUrl } = await family();
     const { answers, url } = await rendered(hub);
     expect(url).toBe(hub);
@@ -79,7 +79,7 @@ describe("a hub's page", () => {
     expect((await rendered(hub, { cookie })).answers).not.toHaveProperty("user");
   });
 
-  test("is made once for the same data, and again after every write", async () => {
+  test("is rendered once for the same data, and again after every write", async () => {
     const { emma, path: hub } = await family();
     const first = await rendered(hub);
     const both = await Promise.all([rendered(hub), rendered(hub)]);
@@ -90,7 +90,7 @@ describe("a hub's page", () => {
     expect(after.answers.hub?.wishlist).toMatchObject([{ name: "Bridge kit" }]);
   });
 
-  test("is sent compressed, and not again to who has it", async () => {
+  test("is sent compressed, and answers 304 when unchanged", async () => {
     const { path: hub } = await family();
     const response = await get(hub, { "accept-encoding": "gzip, br" });
     expect(response.headers).toMatchObject({
@@ -105,7 +105,7 @@ describe("a hub's page", () => {
     expect(again).toMatchObject({ statusCode: 304, body: "" });
   });
 
-  test("of another spelling leads to the real one, query and all (rule: former-addresses)", async () => {
+  test("redirects another spelling with its query (rule: former-addresses)", async () => {
     const { id, path: hub, theo } = await family();
     const { address: old } = await makeAddress(world.db, id, { isCurrent: false });
     const response = await get(`/hub/${old.toUpperCase()}?kid=${theo.id}`);
@@ -113,7 +113,7 @@ describe("a hub's page", () => {
     expect(response.headers.location).toBe(`${hub}?kid=${theo.id}`);
   });
 
-  test("without children, or of nobody, is the designed page with HTTP 404", async () => {
+  test("answers 404 with the designed page without kids or family", async () => {
     const { familyUrl } = await world.parent();
     for (const url of [`/hub/${familyUrl}`, "/hub/nobody-at-all", "/hub/", "/hub/?kid=1"]) {
       expect(await get(url)).toMatchObject({ statusCode: 404, body: "hub-missing" });
@@ -121,7 +121,7 @@ describe("a hub's page", () => {
     expect(await get("/no-such-page")).toMatchObject({ statusCode: 404, body: "404" });
   });
 
-  test("names the other screen when the server fails (rule: failing-server)", async () => {
+  test("shows the failure page when the server fails (rule: failing-server)", async () => {
     const { path: hub, emma } = await family();
     await world.db.execute("alter table updates rename to updates_away");
     expect(await get(hub)).toMatchObject({ statusCode: 503, body: "hub-failing" });
@@ -134,8 +134,8 @@ describe("a hub's page", () => {
   });
 });
 
-describe("pages made at build time", () => {
-  test("learn this installation's origin", async () => {
+describe("prerendered pages", () => {
+  test("contain this installation's origin", async () => {
     const { origin } = world.deps.config;
     expect((await get("/")).body).toContain(`with-billing ${origin} `);
     expect((await get("/dashboard")).body).toBe("app");
@@ -143,7 +143,7 @@ describe("pages made at build time", () => {
     expect((await get("/robots.txt")).body).toContain(`${origin}/sitemap.xml`);
   });
 
-  test("say what this installation's settings say, before any script runs (rule: billing-off)", async () => {
+  test("contain this installation's settings before any script runs (rule: billing-off)", async () => {
     const settings = { billing: false, contactEmail: "hi@family.example" };
     const oidc = { ...world.deps.config.oidc, name: 'Tom & "Co" </script>' };
     const config = { ...world.deps.config, ...settings, oidc, webDist: built };
@@ -157,7 +157,7 @@ describe("pages made at build time", () => {
   });
 });
 
-test("who may be signed in gets a page that asks who it is", async () => {
+test("ask for the session when the visitor may be signed in", async () => {
   const { id } = await family();
   const cookie = await world.signIn(id);
   expect((await rendered("/", { cookie })).url).toBe("/");
@@ -167,8 +167,8 @@ test("who may be signed in gets a page that asks who it is", async () => {
   expect((await get("/", { cookie: "other=1" })).body).toMatch(/^with-billing/);
 });
 
-describe("a page that depends on its visit", () => {
-  test("is made with what of the address shows on it", async () => {
+describe("a page that differs per visit", () => {
+  test("is rendered with the query parameters that it shows", async () => {
     const { url, answers } = await rendered("/signup?utm_source=mail&ref=A%26B&trial=true");
     expect(url).toBe("/signup?ref=A%26B&trial=true");
     expect(answers).toEqual({ config: expect.objectContaining({ billing: true }), user: null });
@@ -177,7 +177,7 @@ describe("a page that depends on its visit", () => {
     expect(failed.url).toBe("/sign-in-failed?reason=expired");
   });
 
-  test("is cached unless anybody can make up its query", async () => {
+  test("is cached only for known queries", async () => {
     const countOf = async (url: string) => (await rendered(url)).count;
     const kept = await countOf("/signup?from=hub&trial=true");
     const once = await countOf("/signup?ref=made-up-1");
@@ -189,7 +189,7 @@ describe("a page that depends on its visit", () => {
     expect(await countOf("/signup?trial=true&from=hub")).toBe(kept);
   });
 
-  test("is a thank-you with its words; for an unknown token the designed page with HTTP 404 (rule: thank-you-page)", async () => {
+  test("shows a thank-you's message, and 404 for an unknown token (rule: thank-you-page)", async () => {
     const { caller, emma } = await family();
     const thanks = await makeThankYou(world.db, emma.id);
     const sent = await caller.gratitude.sendThankYou({ id: thanks.id, personalMessage: "Thanks" });
@@ -202,7 +202,7 @@ describe("a page that depends on its visit", () => {
   });
 });
 
-test("what the server needs of the build is nobody else's", async () => {
+test("does not serve the build's server files", async () => {
   for (const url of ["/.server/entry-server.js", "/.pages/index.html", "/.vite/manifest.json"]) {
     expect((await get(url)).statusCode).toBe(404);
   }

@@ -11,10 +11,10 @@ import type { ReadyPage } from "../app/ready-page.ts";
 import type { MakePage } from "../app/rendered-pages.ts";
 import { previewAddress, previewOf } from "./preview.ts";
 
-/** A hub's page, or the family's present address when a former one was asked for (rule: former-addresses). */
+/** A hub's page, or the family's current URL when a former one was requested (rule: former-addresses). */
 export type FoundHub = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
 
-/** The family has another address now; nothing is kept of a former one. */
+/** Thrown at a former family URL, which is never cached. */
 class MovedError extends Error {
   readonly familyUrl: string;
   readonly door: HubDoor | null;
@@ -25,18 +25,17 @@ class MovedError extends Error {
   }
 }
 
-/** What of a hub an address asks for (rule: kid-address, hub-lists). */
+/** Parameters of a hub's URL (rule: kid-address). */
 export type HubQuery = {
   kid: string | undefined;
-  /** Show the whole wall, and all updates, up to `WHOLE_LIST`. */
+  /** Shows the whole wall, and all updates, up to `WHOLE_LIST`. */
   wall: boolean;
   updates: boolean;
 };
 
 /**
- * Renders hubs with the data of the public procedures (rule: public-fields), and keeps them until a write changes them
- * (rule: hub-cache). Throws NOT_FOUND for an unknown family and for one without kids, and
- * PASSCODE_REQUIRED for whom the family does not let in.
+ * Renders hubs with the data of the public procedures and caches them until a write changes them. Throws NOT_FOUND for an
+ * unknown family and for one without kids, and PASSCODE_REQUIRED for a visitor without access (rule: hub-cache).
  */
 export function createHubPages(make: MakePage) {
   return async function hubPage(
@@ -68,7 +67,7 @@ export function createHubPages(make: MakePage) {
     }
   };
 
-  /** Reads and renders a hub. Throws MovedError at a former address. */
+  /** Reads and renders a hub. Throws MovedError at a former URL. */
   async function render(
     visit: Visit,
     address: string,
@@ -105,7 +104,7 @@ export function createHubPages(make: MakePage) {
       previewUrl: previewAddress(config.origin, familyUrl, named, { version, spoken }),
       answers: {
         config: viewConfig(config),
-        // For somebody with a session the browser asks who it is.
+        // With a session, the browser requests the user.
         ...(isSignedOut ? { user: null } : {}),
         hubKids,
         hub,
@@ -119,7 +118,7 @@ export function createHubPages(make: MakePage) {
   }
 }
 
-/** A page that counts the days to a birthday is good for the day (rule: birthday-near). */
+/** Returns the end of the day, until which a page with a birthday countdown is valid (rule: birthday-near). */
 function dayEnd(now: Date): Date {
   const end = new Date(now);
   end.setHours(24, 0, 0, 0);

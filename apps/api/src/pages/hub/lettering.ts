@@ -1,17 +1,17 @@
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 
-/** The headings' typeface: common letters first, then those of other Latin alphabets. */
+/** Typeface of headings: common letters first, then those of other Latin alphabets. */
 const FILES = ["latin", "latin-ext"].map(
   (part) => `@fontsource/fraunces/files/fraunces-${part}-600-normal.woff2`,
 );
 
-/** One line of text as outlines with the baseline at y = 0; sizes in pixels. */
+/** A line of text as outlines with the baseline at y = 0, in pixels. */
 export type Lettering = { svg: string; width: number };
 
 /**
- * Sets lines of text as outlines, so that no font has to be installed and no text gets into the SVG unescaped. Null when
- * the typeface lacks a letter; other missing characters, such as emoji, are left out.
+ * Creates a function that converts text to outlines, so that no font must be installed and no text enters the SVG
+ * unescaped. Returns null when the typeface lacks a letter; other missing characters, such as emoji, are omitted.
  */
 export function createLettering() {
   const { resolve } = createRequire(import.meta.url);
@@ -35,7 +35,7 @@ export function createLettering() {
 
 type Run = { font: Font; text: string };
 
-/** The text cut where the font changes, without characters that no font has; null when one of those is a letter. */
+/** Splits a text where the font changes, without characters that no font has. Null when one of those is a letter. */
 function runsOf(fonts: readonly Font[], text: string): Run[] | null {
   const runs: Run[] = [];
   for (const character of text) {
@@ -49,7 +49,7 @@ function runsOf(fonts: readonly Font[], text: string): Run[] | null {
   return runs;
 }
 
-/** A run's outlines, starting `left` pixels from the beginning of the line, and their width. */
+/** Returns a run's outlines, starting at `left` pixels, and their width. */
 function outlineOf({ font, text }: Run, size: number, left: number): Lettering {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -64,7 +64,7 @@ function outlineOf({ font, text }: Run, size: number, left: number): Lettering {
   return { svg: paths.join(""), width };
 }
 
-/** A glyph's outline at its position. The y axis points up in fonts and down in SVG. */
+/** Positions a glyph's outline. The y axis points up in fonts and down in SVG. */
 const pathAt = (outline: string, x: number, scale: number) =>
   `<path transform="translate(${x.toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outline}"/>`;
 

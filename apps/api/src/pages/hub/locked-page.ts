@@ -5,15 +5,15 @@ import type { FastifyReply } from "fastify";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { LOCKED_DOOR } from "../plain/pictures.ts";
 
-/** The page of a hub with a passcode for whoever is not let in (rule: hub-passcode). It tells nothing of the family. */
+/** Sends the passcode page of a hub. It reveals nothing about the family (rule: hub-passcode). */
 export function sendLockedPage(reply: FastifyReply, status: number, form: Form = {}): FastifyReply {
-  // The form posts to this site, for which the browser has to say where it comes from.
+  // The form posts to this site and requires a referrer.
   return sendPage(reply.header("referrer-policy", "same-origin"), status, () => lockedPage(form));
 }
 
 type Form = {
   problem?: string;
-  /** Where it posts to; this very address when left out. */
+  /** Target of the form. Default: the current URL. */
   action?: string;
 };
 

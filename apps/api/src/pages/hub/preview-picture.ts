@@ -4,12 +4,12 @@ import { loadSharp } from "../../storage/sharp.ts";
 import { fitLines } from "./fit-lines.ts";
 import type { Letter } from "./lettering.ts";
 
-/** The content of a link preview: first names, and a photo only where the parent allows it (rule: link-preview). */
+/** Contents of a link preview: first names, and a photo only with the parent's permission (rule: link-preview). */
 export type PreviewFacts = {
   title: string;
-  /** The line below the title. */
+  /** Line below the title. */
   words: string;
-  /** Shows the product's name; false on Premium hubs (rule: branding). */
+  /** Whether the product's name is shown. False for Premium hubs (rule: branding). */
   showsBranding: boolean;
   colors: HubColors;
 };
@@ -20,7 +20,7 @@ const TEXT_LEFT = 88;
 const TEXT_WIDTH = 620;
 const PHOTO = { size: 300, left: 830, top: 90 } as const;
 
-/** The preview of the product's own pages in the language of now: the landing page's headline. */
+/** Returns the preview of the product's own pages in the current language: the landing page's headline. */
 export const productFacts = (): PreviewFacts => ({
   title: words.productTitle(),
   words: words.productWords(),
@@ -28,7 +28,7 @@ export const productFacts = (): PreviewFacts => ({
   colors: hubColors(STANDARD_THEME),
 });
 
-/** "Emma’s Hub", "Emma & Theo", "Emma, Theo & 2 more", without emoji and other characters that our typefaces lack. */
+/** Returns "Emma’s Hub", "Emma & Theo" or "Emma, Theo & 2 more", without characters that the typefaces lack, such as emoji. */
 export function previewTitle(names: readonly string[]): string {
   const plain = names.map((name) => name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, "").trim());
   const [first = "", second = "", third] = plain;
@@ -38,15 +38,15 @@ export function previewTitle(names: readonly string[]): string {
     : words.twoAndMore(first, second, names.length - 2);
 }
 
-/** What a hub's picture says. */
+/** Returns the texts of a hub's preview picture. */
 export const hubWords = (names: readonly string[]): Pick<PreviewFacts, "title" | "words"> => ({
   title: previewTitle(names),
   words: words.below(),
 });
 
-/** Makes the pictures of link previews: PNG, 1200 by 630 pixels. `photo` is a stored picture's content. */
+/** Creates the painter of link preview pictures: PNG, 1200 by 630 pixels. `photo` is the content of a stored picture. */
 export function createPreviewPainter() {
-  /** Loaded with the first picture, as sharp is. */
+  /** Loaded with the first picture, like sharp. */
   let lettering: Promise<Letter> | null = null;
   return async function paint(facts: PreviewFacts, photo: Buffer | null): Promise<Buffer> {
     lettering ??= import("./lettering.ts").then(({ createLettering }) => createLettering());
@@ -74,10 +74,10 @@ function drawing(letter: Letter, facts: PreviewFacts, hasPhoto: boolean): string
   const { showsBranding, colors } = facts;
   const color = colors.accent.text;
   const title = fitLines(letter, facts.title, TEXT_WIDTH) ??
-    // The title when the typeface lacks the script of a name.
+    // Title used when the typeface lacks the script of a name.
     fitLines(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
   const leading = title.size * 1.14;
-  // Centers title and words a little above the middle of the picture, higher with more lines.
+  // Centers title and text slightly above the middle, higher with more lines.
   const top = 316 - ((title.lines.length - 1) * leading) / 1.6;
   const lines = title.lines.map((line, index) => at(line.svg, TEXT_LEFT, top + index * leading));
   const below = top + (title.lines.length - 1) * leading + 74;
@@ -98,7 +98,7 @@ ${confetti(colors)}${picture}
 
 const at = (svg: string, x: number, y: number) => `<g transform="translate(${x} ${y})">${svg}</g>`;
 
-/** A gift with a sprout growing out of it, standing on (x, y). */
+/** Draws a gift with a sprout, standing on (x, y). */
 function motif(colors: HubColors, x: number, y: number, scale: number): string {
   const color = colors.accent.text;
   return `<g transform="translate(${x} ${y}) scale(${scale})">

@@ -17,7 +17,7 @@ const paint = createPreviewPainter();
 const letter = createLettering();
 const facts = { words: hubWords([]).words, showsBranding: true, colors: hubColors(STANDARD_THEME) };
 
-describe("the picture of a link's preview", () => {
+describe("the preview picture", () => {
   test.each([
     ["a short name", ["Bo"]],
     ["a name as long as they get", ["W".repeat(80)]],
@@ -26,13 +26,13 @@ describe("the picture of a link's preview", () => {
     ["another alphabet", ["Łukasz", "Zoë"]],
     ["another script", ["李小龍"]],
     ["nothing that could be set", ["🌸🌸"]],
-  ])("is made of %s", async (_what, names) => {
+  ])("is painted for %s", async (_what, names) => {
     const png = await paint({ ...facts, title: previewTitle(names) }, null);
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(png.length).toBeLessThan(120_000);
   });
 
-  test("keeps every line within its place, whatever the name", () => {
+  test("keeps every line within its area for any name", () => {
     for (const name of ["Bo", "W".repeat(80), "Maximiliana Konstantina Wolfeschlegelsteinhausen"]) {
       const { lines } = fitLines(letter, previewTitle([name]), 620) ?? { lines: [] };
       expect(lines.length).toBeGreaterThan(0);
@@ -40,12 +40,12 @@ describe("the picture of a link's preview", () => {
     }
   });
 
-  test("has text in it as outlines only", () => {
+  test("contains text as outlines only", () => {
     expect(letter('<text>"&', 40)?.svg).toMatch(/^(<path transform="[^"<>]+" d="[^"<>]+"\/>)+$/);
     expect(letter("李", 40)).toBeNull();
   });
 
-  test("says whose it is, without emoji", () => {
+  test("shows the name without emoji", () => {
     expect(previewTitle(["Emma 🌸"])).toBe("Emma’s Hub");
     expect(previewTitle(["Emma", "Theo"])).toBe("Emma & Theo");
     expect(previewTitle(["Emma", "Theo", "Mia"])).toBe("Emma, Theo & 1 more");
@@ -55,7 +55,7 @@ describe("the picture of a link's preview", () => {
 describe("GET /hub/:familyUrl/preview.png", () => {
   const get = (url: string) => world.app.inject(url);
 
-  test("answers a picture that other sites may show, and browsers alone keep; 404 without a hub", async () => {
+  test("can be embedded by other sites and cached by browsers only, and is 404 without a hub", async () => {
     const { id, familyUrl } = await world.parent();
     expect((await get(`/hub/${familyUrl}/preview.png`)).statusCode).toBe(404);
     await makeKid(world.db, id, { firstName: "Emma" });
@@ -81,7 +81,7 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     expect((await get("/hub/nobody-at-all/preview.png")).statusCode).toBe(404);
   });
 
-  test("of the product's own pages is there too, and no search engine is kept from it", async () => {
+  test("exists for the product's own pages and is open to search engines", async () => {
     const response = await get("/preview.png");
     expect(response.headers).toMatchObject({
       "content-type": "image/png",
@@ -92,7 +92,7 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  test("shows a face only when the parent turned that on (rule: link-preview)", async () => {
+  test("shows a photo only with the parent's permission (rule: link-preview)", async () => {
     const parent = await world.parent();
     const picture = await makePicture(world.db, parent.id);
     const red = { create: { width: 512, height: 512, channels: 3 as const, background: "#f00" } };
@@ -115,7 +115,7 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     expect(isRed(await centre())).toBe(false);
   });
 
-  test("is printed in the colours of the family's look (rule: hub-themes)", async () => {
+  test("uses the family's theme (rule: hub-themes)", async () => {
     const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 2) });
     await makeKid(world.db, parent.id, { firstName: "Emma" });
     const corner = async () => {

@@ -26,15 +26,15 @@ import {
   productFacts,
 } from "./preview-picture.ts";
 
-/** Memory for painted pictures: about 200 of 20 kB each. */
+/** Maximum memory of painted pictures: about 200 of 20 kB each. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** The content of a link preview, the storage key of its photo, and a version that changes with them. */
+/** Contents of a link preview, the storage key of its photo, and a version that changes with them. */
 export type Preview = PreviewFacts & { photoKey: string | null; version: string };
 
 /**
- * The preview of a hub's address: of the kid that it names, or of the whole family. The photo only for a single kid, and
- * when the parent turned it on (rule: link-preview).
+ * Returns the preview of a hub's URL, of the selected kid or the whole family. The photo is included only for a single kid
+ * with the parent's permission (rule: link-preview).
  */
 export function previewOf(
   { deps, language }: Pick<Visit, "deps" | "language">,
@@ -60,8 +60,8 @@ export function previewOf(
 }
 
 /**
- * The picture's URL. `version` makes caches fetch a changed picture; `spoken` is its language where that isn't the family's own: who
- * fetches the picture is a program that likes no language.
+ * Returns the picture's URL. `version` makes caches fetch a changed picture. `spoken` is its language when it differs from
+ * the family's, because crawlers send no language preference.
  */
 export function previewAddress(
   origin: string,
@@ -76,19 +76,19 @@ export function previewAddress(
 
 type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** Who may keep a picture: everybody, or browsers only, which ask each time whether it is still shown. */
+/** Caching of pictures without family data: everywhere, for a day. */
 const FOR_ALL = "public, max-age=86400";
 const FOR_BROWSERS = "private, no-cache";
 
-/** For a picture that other sites may show. */
+/** Returns headers of a picture that other sites can embed. */
 const pictureHeaders = (caching: string) => ({
   "cache-control": caching,
   "cross-origin-resource-policy": "cross-origin",
 });
 
 /**
- * The pictures of link previews: GET /hub/:familyUrl/preview.png?kid= (404 for an unknown hub), and GET /preview.png for
- * the product's own pages. A family's is kept by no cache between, because a hub may be taken away at any moment.
+ * Registers link preview pictures: GET /hub/:familyUrl/preview.png?kid= (404 for an unknown hub), and GET /preview.png for
+ * the product's own pages. Shared caches must not store a family's picture, because a hub can be hidden at any moment.
  */
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewPainter();
@@ -113,7 +113,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   app.get<{ Querystring: Record<string, unknown> }>("/preview.png", async (request, reply) => {
-    // By its address alone: everybody may keep it.
+    // Depends on the URL only, because shared caches may store it.
     const asked = request.query[LANGUAGE_PARAMETER];
     const language = LANGUAGES.find((code) => code === asked) ?? DEFAULT_LANGUAGE;
     const png = await cached(`product ${language}`, () =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Answers for a hub that a visitor does not see. */
+/** Answers for a hub that a visitor cannot access. */
 export type Refuse = (
   request: FastifyRequest,
   reply: FastifyReply,

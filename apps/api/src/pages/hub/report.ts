@@ -14,14 +14,14 @@ import type { Refuse } from "./refuse.ts";
 
 const PATH = "/hub/:familyUrl/report";
 
-/** Longest form that is read, in bytes: every character of the text as three escaped bytes, and the rest. */
+/** Maximum size of the form in bytes: three escaped bytes per UTF-8 byte of the text, and the rest. */
 const FORM_BYTES = LIMITS.reportText * 9 + 1_024;
 
 type Asked = { Params: { familyUrl: string } };
 
 /**
- * GET and POST /hub/{familyUrl}/report: what the hub's dialog does, as a page without script (rule: reported-pages). `refuse`
- * answers for a hub that this visitor does not see.
+ * Registers GET and POST /hub/{familyUrl}/report, the hub's report dialog as a page without scripts. `refuse` answers for
+ * an inaccessible hub (rule: reported-pages).
  */
 export async function reportRoutes(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export async function reportRoutes(
 
 type Typed = { reason: string; text: string; problem: string };
 
-/** The form posts to this very address, for which the browser has to say where it comes from. */
+/** Sends the form. It posts to the same URL and requires a referrer. */
 const sendForm = (reply: FastifyReply, status: number, familyUrl: string, typed?: Typed) =>
   sendPage(reply.header("referrer-policy", "same-origin"), status, () =>
     formPage(familyUrl, typed),

@@ -21,12 +21,12 @@ import { reportRoutes } from "./report.ts";
 
 type Query = Partial<Record<"kid" | "wall" | "updates" | "key", string | string[]>>;
 
-/** The other pages of a hub, behind the same door: `?to=` names where an opened one leads. */
+/** Subpages of a hub that require the same access. `?to=` names the target after the passcode. */
 const BEHIND_THE_DOOR = ["card", "report"];
 
 /**
- * Where the passcode goes that another page of a hub asks for: to the hub's own address, which leads back to that page. A file
- * is fetched from the hub. Undefined for the hub itself.
+ * Returns the URL to which the passcode form of a subpage posts: the hub's own, with the subpage as its target. Undefined
+ * for the hub itself.
  */
 function doorOf(url: URL): string | undefined {
   const [, hub, familyUrl, page] = url.pathname.split("/");
@@ -36,7 +36,7 @@ function doorOf(url: URL): string | undefined {
   return `/${hub}/${familyUrl}${search.size === 0 ? "" : `?${search}`}`;
 }
 
-/** Where an opened door leads: to the page that was asked for, without what opened it. */
+/** Returns the target after access was granted: the requested page without passcode and key. */
 function behindTheDoor(url: URL): string {
   const search = new URLSearchParams(url.search);
   const page = search.get("to") ?? "";
@@ -55,8 +55,8 @@ const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
 });
 
 /**
- * GET /hub/:familyUrl?kid=&wall=&updates= (rule: kid-address, hub-lists), rendered here, or in the browser when the build has
- * no server bundle. With `key`, or POST with a form's `passcode`, it opens a hub that has a passcode (rule: hub-passcode).
+ * Registers GET /hub/:familyUrl?kid=&wall=&updates=, rendered here, or in the browser when the build has no server bundle.
+ * With `key`, or a POST with a form's `passcode`, it grants access to a hub with a passcode (rule: kid-address).
  */
 export async function hubPageRoute(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export async function hubPageRoute(
   await reportRoutes(app, deps, refuse);
   calendarRoute(app, deps, refuse);
   cardRoute(app, deps, refuse);
-  /** Leads to what is behind the door, let in by this cookie, if any. */
+  /** Redirects to the target and sets the access cookie, if any. */
   const letIn = (request: FastifyRequest, reply: FastifyReply, cookie: string | null) => {
     if (cookie !== null) reply.header("set-cookie", cookie);
     const inside = behindTheDoor(new URL(request.url, deps.config.origin));
@@ -84,7 +84,7 @@ export async function hubPageRoute(
   app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
     const { familyUrl } = request.params;
     const { key } = request.query;
-    // Not cached, because the family may take its old address back (rule: former-addresses).
+    // Not cached, because the family may take its former URL back (rule: former-addresses).
     const move = (present: string) => {
       const { search } = new URL(request.url, deps.config.origin);
       return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
@@ -137,7 +137,7 @@ export async function hubPageRoute(
   });
 }
 
-/** The present address of the family that has or had this one. Throws NOT_FOUND when there is none, or PASSCODE_REQUIRED. */
+/** Returns the current URL of the family with a current or former one. Throws NOT_FOUND without one, or PASSCODE_REQUIRED. */
 async function presentAddress(visit: Visit, familyUrl: string): Promise<string> {
   const asked = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(asked)) return asked;

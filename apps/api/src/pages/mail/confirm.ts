@@ -17,14 +17,14 @@ import { type ContactHub, hubLink, hubOfContact, withAddress } from "./hub-link.
 type Asked = { Params: { token: string } };
 
 /**
- * GET and POST /confirm/{token}: the page of a confirmation mail, without script (rule: email-confirmation). GET confirms
- * nothing, because link scanners open links; the button posts, and works once, for 24 hours. Then it answers 404,
- * and says whether it was used, is too old, or was never one.
+ * Registers GET and POST /confirm/{token}, the page of a confirmation mail, without scripts. GET confirms nothing, because
+ * link scanners open links. The button posts, and works once within 24 hours; afterwards the page answers 404 with the
+ * reason (rule: email-confirmation).
  */
 export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
   const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_HOURS / 24);
-  /** Why a token confirms nothing; all are 404. */
+  /** Returns the page with the reason why a token is invalid, always 404. */
   const problemPage = async (tokenHash: string, now: Date) => {
     const asked = await findAskedContact(deps.db, tokenHash, sentAfter(now));
     if (asked === null) return unknownPage;
@@ -108,7 +108,7 @@ const expiredPage = (hub: ContactHub) =>
 ${askAgain(hub)}`,
   });
 
-/** Straight to the form on the hub, where there is one. */
+/** Links to the sign-up form on the hub, if there is one. */
 const askAgain = ({ first }: ContactHub) =>
   first === null
     ? ""

@@ -22,8 +22,8 @@ type Asked = { Params: { token: string } };
 type About = { token: string; email: string; hub: ContactHub };
 
 /**
- * GET and POST /unsubscribe/{token}/news and …/reminders, and …/undo: ends one part of a family's mail to an address and leaves the
- * other (rule: unsubscribe). As /unsubscribe/{token}: without signing in and script, also for a mail program's own button.
+ * Registers GET and POST /unsubscribe/{token}/news, .../reminders and .../undo, which end one kind of a family's mail.
+ * Without signing in or scripts, also for a mail program's own button (rule: unsubscribe).
  */
 export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await ownScope(app, async (forms) => {
@@ -32,7 +32,7 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
       deps.limiter.hubRead(limitKeys(deps.config.secret, request.ip, deps.clock.now())),
     );
 
-    /** Does something for the token's contact, then shows its page; 404 for a token that this server did not make. */
+    /** Applies a change to the token's contact and shows its page. 404 for a token that this server did not create. */
     async function answer(
       reply: FastifyReply,
       { token }: Asked["Params"],
@@ -89,7 +89,7 @@ const WORDS = {
   },
 } satisfies Record<MailPart, Record<string, () => string>>;
 
-/** What goes on coming when a part ends. */
+/** Returns the remaining subscriptions when one kind ends. */
 function rest(part: MailPart, { kids }: ContactHub): string {
   const mail = askedFor(kids);
   return words.stillReachesYou(part === "news" ? mail.reminders : mail.news);

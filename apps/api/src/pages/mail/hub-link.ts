@@ -4,16 +4,16 @@ import { seePageOf } from "@giftling/messages/mail/frame";
 import type { AskedKid } from "../../email/composition/asked-for.ts";
 import { escapeHtml } from "../plain/page.ts";
 
-/** What the pages of a contact's mails say of its family. */
+/** Data of a contact's family on pages opened from mails. */
 export type ContactHub = {
-  /** Whom it asked for, or gets something of; empty when no kid is left. */
+  /** Kids that the contact subscribed to. Empty when no kid is left. */
   kids: readonly AskedKid[];
   names: readonly string[];
-  /** The first of these kids, with the hub's address; null while the family shows none. */
+  /** The first of these kids, with the hub's path. Null while the hub is not shown. */
   first: { firstName: string; path: string } | null;
 };
 
-/** `which`: what it gets, or what it asked for and is to confirm. */
+/** `which` selects active subscriptions, or requested ones to confirm. */
 export async function hubOfContact(
   db: Executor,
   contactId: string,
@@ -27,11 +27,11 @@ export async function hubOfContact(
   return { kids, names, first: { firstName: kid.firstName, path } };
 }
 
-/** A sentence as HTML, with the address in bold where it says `{address}`. */
+/** Returns a sentence as HTML, with the e-mail address in bold in place of `{address}`. */
 export const withAddress = (sentence: string, address: string): string =>
   escapeHtml(sentence).replace("{address}", () => `<strong>${escapeHtml(address)}</strong>`);
 
-/** The way back to the hub, as HTML; empty while the family shows none. */
+/** Returns the link to the hub as HTML. Empty while the hub is not shown. */
 export function hubLink({ first }: ContactHub): string {
   if (first === null) return "";
   const { firstName, path } = first;

@@ -23,11 +23,11 @@ const press = (url: string, headers: Record<string, string> = {}) =>
   });
 type Answer = Awaited<ReturnType<typeof open>>;
 
-/** What a page says, without its addresses. */
+/** Returns the text of a page without URLs. */
 const saidBy = ({ body }: Answer) =>
   body.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]+>/g, " ").replaceAll(/&#\d+;|\S+@\S+/g, " ");
 
-/** That of a page which has to be Spanish. */
+/** Expects a page to be Spanish. */
 function expectSpanish(answer: Answer, words: string): void {
   expect(answer.headers["content-language"]).toBe("es");
   expect(answer.body).toContain('<html lang="es">');
@@ -36,7 +36,7 @@ function expectSpanish(answer: Answer, words: string): void {
 }
 
 let people = 0;
-/** Somebody who asked for both on a Spanish page, and the links of the mail that asks them. */
+/** Subscribes to both on a Spanish page, and returns the links of the confirmation mail. */
 async function asked() {
   people += 1;
   const email = `rosa${people}@example.com`;
@@ -62,7 +62,7 @@ async function asked() {
   return { confirm: path("/confirm/"), never: path("/never"), forget: path("/delete") };
 }
 
-test("every page that a Spanish mail opens is Spanish, through all of its buttons (rule: mail-language)", async () => {
+test("every page opened from a Spanish mail is Spanish, after all of its buttons (rule: mail-language)", async () => {
   const { confirm, never, forget } = await asked();
   expectSpanish(await open(confirm), "¿Noticias de Emma?");
   expectSpanish(await press(confirm), "Una vez al año recibirás");
@@ -90,14 +90,14 @@ test("every page that a Spanish mail opens is Spanish, through all of its button
   expectSpanish(await open(end), "Los correos de esta familia terminaron");
 });
 
-test("an old link is told of in Spanish, with the way to a new one", async () => {
+test("an expired link is explained in Spanish, with the way to a new one", async () => {
   const { confirm } = await asked();
   world.clock.advance(25 * 3_600_000);
   expectSpanish(await open(confirm), "Este enlace ya venció");
   expect((await open(confirm)).body).toContain("Recibir noticias de Emma");
 });
 
-test("the address counts first, then the cookie, then what the browser likes", async () => {
+test("prefers the URL, then the cookie, then the browser's language", async () => {
   const path = "/unsubscribe/nonsense";
   const language = async (url: string, headers: Record<string, string> = {}) =>
     (await open(url, headers)).headers["content-language"];
@@ -108,6 +108,6 @@ test("the address counts first, then the cookie, then what the browser likes", a
   expect(await language(`${path}?lang=en`, { ...english, cookie: "lang=es" })).toBe("en");
   const chosen = await open(`${path}?lang=es`, english);
   expect(chosen.headers["content-language"]).toBe("es");
-  // What the buttons lead to is in the same language.
+  // The pages after the buttons have the same language.
   expect(chosen.headers["set-cookie"]).toContain("lang=es");
 });

@@ -17,8 +17,8 @@ const DELETE_PATH = "/unsubscribe/:token/delete";
 type Asked = { Params: { token: string } };
 
 /**
- * What a supporter's mail links to beside "Unsubscribe", without signing in and without script: no more mail from any family
- * (rule: refused-addresses), and the address deleted (rule: address-deletion). Looking changes nothing; the buttons post.
+ * Registers the pages for refusing all mail (rule: refused-addresses) and for deleting the address, without signing in or
+ * scripts. Opening them changes nothing; the buttons post.
  */
 export async function refusalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;

@@ -12,15 +12,15 @@ import { page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
 import { type ContactHub, hubLink, hubOfContact, withAddress } from "./hub-link.ts";
 
-/** The page that ends a family's mail; also where a mail program posts to (RFC 8058). */
+/** Page that unsubscribes from a family's mail, and target of a mail program's POST (RFC 8058). */
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
 
 type Asked = { Params: { token: string } };
 
 /**
- * GET and POST /unsubscribe/{token}, POST /unsubscribe/{token}/undo: ends a family's mail to an address, without signing
- * in and without script (rule: unsubscribe). The mail program posts from another site (RFC 8058; rule: own-site-requests).
- * A token whose family is gone is answered as unsubscribed; one that this server did not make is 404.
+ * Registers GET and POST /unsubscribe/{token} and POST /unsubscribe/{token}/undo, which unsubscribe from a family's mail
+ * without signing in or scripts. Mail programs post from another site (RFC 8058). A token of a deleted family answers as
+ * unsubscribed; one that this server did not create is 404 (rule: unsubscribe).
  */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const contactOf = ({ token }: Asked["Params"]) => contactOfToken(deps.config.secret, token);
@@ -78,7 +78,7 @@ ${hubLink(hub)}`,
   });
 }
 
-/** For whom gets both: the way to end the news alone. */
+/** Links to ending updates alone, for a contact with both subscriptions. */
 function keepReminders(token: string, { kids }: ContactHub): string {
   const { news, reminders } = askedFor(kids);
   if (news === null || reminders === null) return "";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Accepts form posts in this scope. Their fields are ignored: the address has all that is needed. */
+/** Accepts form posts in this scope and ignores their fields, because the URL contains everything. */
 export function acceptForms(forms: FastifyInstance): void {
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
   forms.addContentTypeParser(types, (_request, body, done) => {
@@ -9,10 +9,10 @@ export function acceptForms(forms: FastifyInstance): void {
   });
 }
 
-/** Longest form that is read, in bytes, unless it says otherwise. */
+/** Default maximum size of a form, in bytes. */
 const FORM_BYTES = 4_096;
 
-/** Accepts form posts whose fields are needed, up to `bodyLimit` bytes: the body is a `URLSearchParams`. */
+/** Accepts form posts up to `bodyLimit` bytes. The body is a `URLSearchParams`. */
 export function acceptFields(forms: FastifyInstance, bodyLimit = FORM_BYTES): void {
   forms.addContentTypeParser<string>(
     "application/x-www-form-urlencoded",

@@ -8,7 +8,7 @@ import { languageFor } from "../../request-language.ts";
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The logo and the name, as in the bar of public pages. */
+/** Header with logo and name, as on public pages. */
 const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">Giftling</a></header>`;
 
 const footer = () =>
@@ -17,17 +17,17 @@ const footer = () =>
   ).join("")}</footer>`;
 
 /**
- * A whole page made by the API, styled by apps/web/public/plain.css, in the language of now. It needs no script. `body` is trusted
- * HTML.
+ * Renders a page of the API, styled by apps/web/public/plain.css, in the current language, without scripts. `body` is
+ * trusted HTML.
  */
 export function page(options: {
   title: string;
   body: string;
-  /** An SVG of ./pictures.ts, shown above the text. */
+  /** SVG of ./pictures.ts, shown above the text. */
   picture?: string;
   isWide?: boolean;
   style?: string;
-  /** Style sheets and scripts of apps/web/public besides. */
+  /** Additional style sheets and scripts of apps/web/public. */
   files?: readonly string[];
 }): string {
   const { title, body, picture = "", isWide = false, style, files = [] } = options;
@@ -60,10 +60,7 @@ ${footer()}
 `;
 }
 
-/**
- * Sends such a page, not cached: what `make` says in the language of who asks (rule: languages). A page that is made already is
- * English.
- */
+/** Sends a page of the API, not cached. `make` renders it in the visitor's language; a string is English (rule: languages). */
 export function sendPage(
   reply: FastifyReply,
   status: number,

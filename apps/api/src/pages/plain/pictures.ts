@@ -1,4 +1,4 @@
-/** Decorative pictures of the pages that the API makes itself, in the colours of apps/web/public/plain.css. */
+/** Returns a decorative SVG in the colors of apps/web/public/plain.css. */
 const picture = (shapes: string) =>
   `<svg class="picture" viewBox="0 0 320 220" fill="none" aria-hidden="true">
 <ellipse class="leaf" cx="160" cy="206" rx="128" ry="10" opacity=".6"/>${shapes}</svg>`;

@@ -12,7 +12,7 @@ import { openApiDocument } from "../../rest/openapi.ts";
 import { APP_ORIGIN } from "../app.ts";
 import { requireDeclared } from "../declared.ts";
 
-/** What no answer may tell: where in our code something failed, or what the database or a library said. */
+/** Matches internals that no response may reveal: file paths of the code, and messages of the database or a library. */
 const INSIDES =
   /\n\s+at |node_modules|file:\/\/\/\S+\.[jt]s|\.ts:\d|PostgresError|DrizzleQueryError|ZodError|TRPCError|(?:Type|Syntax|Range|Reference)Error|insert into |select "|relation "|violates |"stack"/;
 
@@ -26,12 +26,12 @@ const document = z
   })
   .parse(openApiDocument(APP_ORIGIN));
 
-// Formats are words of the documentation; patterns beside them are checked.
+// Formats are documentation only; patterns next to them are checked.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "giftling");
 const validators = new Map<string, ValidateFunction>();
 
-/** Fails when a value does not fit a schema of the document. The pointer's parts are escaped as in a URI. */
+/** Throws when a value does not match a schema of the document. The pointer's parts are escaped as in a URI. */
 function requireFit(key: string, schema: object, value: unknown): void {
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);
@@ -44,17 +44,17 @@ const pointer = (...parts: string[]) =>
     .map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")))
     .join("/");
 
-/** Fails for an answer of the server's fault, and for one that tells of its insides. */
+/** Throws for a server error, and for a response that reveals internals. */
 export function expectCalm({ statusCode, body }: LightMyRequestResponse): void {
   expect(statusCode, body.slice(0, 500)).toBeLessThan(500);
   expect(body).not.toMatch(INSIDES);
 }
 
-/** Whether the OpenAPI document has this path. */
+/** Returns whether the OpenAPI document contains this path. */
 export const isDocumented = (method: string, path: string): boolean =>
   document.paths[path]?.[method.toLowerCase()] !== undefined;
 
-/** Whether the OpenAPI document lists the answer's status at that path, and, where it names JSON, its body. */
+/** Throws unless the OpenAPI document lists the response's status at the path, and its JSON body. */
 export function expectDocumented(method: string, path: string, answer: LightMyRequestResponse) {
   const status = String(answer.statusCode);
   const known = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
@@ -77,13 +77,13 @@ export function expectDocumented(method: string, path: string, answer: LightMyRe
   requireFit(`${method} ${path} ${status}`, { $ref: `giftling#/${place}` }, answer.json());
 }
 
-/** Fails for a refusal whose words nobody said in the other languages (rule: languages). */
+/** Throws for a refusal without a translation (rule: languages). */
 function expectWorded(said: readonly string[]): void {
   const inSpanish = inLanguage("es", () => said.map(worded));
   expect(said.filter((english, at) => english === inSpanish[at])).toEqual([]);
 }
 
-/** The same for a procedure over REST; a refusal's code is declared as well. */
+/** Validates the REST response of a procedure, the code of a refusal included. */
 export function expectRestAnswer(procedure: RestProcedure, answer: LightMyRequestResponse): void {
   const { method, path } = procedure.rest;
   expectCalm(answer);
@@ -110,7 +110,7 @@ const trpcAnswer = z.union([
   }),
 ]);
 
-/** Whether an answer over tRPC is data of the procedure's schema, or a refusal that it declares. */
+/** Validates a tRPC response: data of the procedure's schema, or a declared refusal. */
 export function expectTrpcAnswer(
   { name, type, output }: Procedure,
   answer: LightMyRequestResponse,
@@ -124,7 +124,7 @@ export function expectTrpcAnswer(
   }
   const { appCode, httpStatus, fields } = parsed.error.data;
   expectWorded([parsed.error.message, ...Object.values(fields ?? {})]);
-  // The input of a read is JSON over tRPC only, so that only there it can be no JSON.
+  // Only over tRPC is the input of a read JSON, which can be invalid.
   const isTransport = type === "query" && appCode === "BAD_REQUEST";
   if (!isTransport) requireDeclared(name, appCode);
   expect(answer.statusCode).toBe(httpStatus);

@@ -19,7 +19,7 @@ const node = z.looseObject({
   exclusiveMinimum: z.number().optional(),
 });
 
-/** Values that a JSON schema of ours allows, with its bounds among them. Throws for a kind of schema that none of ours is. */
+/** Returns values allowed by a JSON schema, its bounds included. Throws for an unsupported kind of schema. */
 export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
   const it = node.parse(schema);
   if (it.anyOf) return fc.oneof(...it.anyOf.map(fromSchema));
@@ -50,7 +50,7 @@ export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-/** Short texts of any characters, and those of exactly the longest and shortest allowed. */
+/** Returns short texts of any characters, and texts of the minimum and maximum length. */
 function text({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   return fc.oneof(
     fc.string({
@@ -62,7 +62,7 @@ function text({ minLength, maxLength }: { minLength: number; maxLength: number }
   );
 }
 
-/** An input's fields with their schemas; none for a procedure that takes nothing. */
+/** Returns an input's fields with their schemas. Empty without input. */
 export function fieldsOf(schema: unknown): [name: string, schema: unknown][] {
   return Object.entries(node.parse(schema).properties);
 }

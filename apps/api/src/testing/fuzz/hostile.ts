@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { pngOf } from "../png.ts";
 
-/** Texts that upset what reads them: bytes that no column takes, letters that are none, words with a meaning to some parser. */
+/** Texts that break parsers: bytes that no column accepts, invalid characters, and words with a meaning to some parser. */
 export const HOSTILE_TEXTS: readonly string[] = [
   "",
   " ",
@@ -36,7 +36,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "1e309",
 ];
 
-/** Addresses that lead elsewhere than they seem to, or nowhere. None of them is asked for outside this machine. */
+/** URLs that lead elsewhere than they seem to, or nowhere. None outside this machine is requested. */
 const HOSTILE_ADDRESSES: readonly string[] = [
   "javascript:alert(1)",
   "java\tscript:alert(1)",
@@ -65,7 +65,7 @@ const HOSTILE_ADDRESSES: readonly string[] = [
   "https://127.0.0.1/\ud800",
 ];
 
-/** A text as a part of an address; one that is no Unicode as the bytes of half a letter. */
+/** Encodes a text as a part of a URL; a lone surrogate as an incomplete character. */
 export function inAddress(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -77,10 +77,10 @@ export function inAddress(text: string): string {
 const dataUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
 const png = pngOf(2, 2, Buffer.alloc(2 * 7));
 
-/** A GIF's head that says that it is this large. */
+/** Header of a GIF with these dimensions. */
 const gif = Buffer.concat([Buffer.from("GIF89a"), Buffer.from([255, 255, 255, 255, 0, 0, 0])]);
 
-/** Pictures that are none, are two things at once, claim to be enormous, or end early. */
+/** Invalid, ambiguous, enormous or truncated pictures. */
 const HOSTILE_PICTURES: readonly string[] = [
   dataUri("image/svg+xml", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')),
   dataUri("image/png", Buffer.from("<svg/>")),
@@ -102,7 +102,7 @@ const HOSTILE_PICTURES: readonly string[] = [
 const quoted = (texts: readonly string[]) =>
   fc.constantFrom(...texts).map((t) => JSON.stringify(t));
 
-/** JSON values as text, because some of them exist as text only. */
+/** JSON values as text, because some exist as text only. */
 const ODD_JSON: readonly string[] = [
   "null",
   "true",
@@ -128,7 +128,7 @@ const ODD_JSON: readonly string[] = [
   `[${"0,".repeat(100_000)}0]`,
 ];
 
-/** The JSON text of a hostile value. */
+/** JSON text of a hostile value. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: quoted(HOSTILE_TEXTS) },
   { weight: 2, arbitrary: quoted(HOSTILE_ADDRESSES) },
@@ -138,7 +138,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary" }).map((text) => JSON.stringify(text)) },
 );
 
-/** What becomes of a body on its way. */
+/** Ways in which a body is damaged in transit. */
 export const WRAPPINGS = [
   "whole",
   "truncated",
@@ -160,7 +160,7 @@ export type Wrapping = (typeof WRAPPINGS)[number];
 
 const JSON_TYPE = "application/json";
 
-/** A body's bytes and content type. */
+/** Returns a body's bytes and content type. */
 export function wrap(
   json: string,
   wrapping: Wrapping,

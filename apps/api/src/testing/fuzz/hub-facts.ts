@@ -5,26 +5,26 @@ export type Wish = {
   id: string;
   isDeleted: boolean;
   gift: Gift | null;
-  /** The pass of whoever holds it. */
+  /** Gift access token of the holder. */
   hold: string | null;
-  /** The hold was made longer, which goes once. */
+  /** True when the hold was extended. A hold can be extended once. */
   isLonger: boolean;
-  /** The pass of whoever bought it; null for the parent's own mark. */
+  /** Gift access token of the buyer. Null for a parent's own mark. */
   pass: string | null;
   tokens: string[];
 };
 /** A gift of the model. */
 export type Gift = {
   giver: string;
-  /** Whether its thank-you waits, was sent, or is none; the parent's own mark has none. */
+  /** State of its thank-you. Null for a parent's own mark. */
   thanks: "waits" | "sent" | null;
-  /** The parent ticked it as arrived. */
+  /** True when the parent marked it as arrived. */
   isThere: boolean;
 };
 /** A contribution of the model. */
 export type Contribution = { id: string; amount: number; status: string; gift: Gift };
 
-/** What a list of wishes says of each. */
+/** Fields of each wish in a list. */
 export const shownWishes = z.array(
   z.looseObject({
     id: z.string(),
@@ -34,6 +34,6 @@ export const shownWishes = z.array(
   }),
 );
 
-/** One of those that there are; null as long as there is none. */
+/** Returns an element by an index of any size. Null for an empty list. */
 export const pick = <Thing>(things: readonly Thing[], at: number): Thing | null =>
   things[at % Math.max(things.length, 1)] ?? null;

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 type StepName = keyof Hub["steps"];
 
-/** One thing that somebody does to a hub, to the wish or gift of that number; then the hub is looked at. */
+/** An action on a hub's wish or gift with this number, after which the hub is compared with the model. */
 class Step implements fc.AsyncCommand<object, Hub> {
   readonly name: StepName;
   readonly at: number;
@@ -28,7 +28,7 @@ class Step implements fc.AsyncCommand<object, Hub> {
   toString = () => `${this.name}(${this.at})`;
 }
 
-/** How often each comes up; a hub is seldom closed. */
+/** Frequency of each action. Closing a hub is rare. */
 const WEIGHTS: Readonly<Record<StepName, number>> = {
   create: 1,
   buy: 5,
@@ -57,12 +57,12 @@ const names = fc.oneof(
 );
 const step = fc.tuple(names, fc.nat({ max: 5 })).map(([name, at]) => new Step(name, at));
 
-test("any sequence of steps leaves a hub as its model says", async () => {
+test("any sequence of actions leaves a hub equal to its model", async () => {
   const property = fc.asyncProperty(
     fc.commands([step], { maxCommands: 40, size: "max" }),
     async (commands) => {
       const hub = await openHub(world);
-      // Most steps are about a wish.
+      // Most actions need a wish.
       for (const _ of ["first", "second"]) await hub.steps.create();
       await fc.asyncModelRun(() => ({ model: {}, real: hub }), commands);
     },

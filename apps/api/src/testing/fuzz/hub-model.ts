@@ -9,20 +9,20 @@ import type { TestApp } from "../app.ts";
 import { call, outcomeOf } from "../matrix/canary-world.ts";
 import { type Contribution, type Gift, pick, shownWishes, type Wish } from "./hub-facts.ts";
 
-/** A hub in its plainest form, and the real one beside it. Every step does the same to both. */
+/** A model of a hub and the real one. Every action applies to both. */
 export type Hub = Awaited<ReturnType<typeof openHub>>;
 
 const byName = new Map(procedures.map((one) => [one.name, one]));
 const listed = z.array(z.looseObject({ id: z.string(), contributorName: z.string().nullish() }));
 
-/** A premium family with one kid. */
+/** Creates a Premium family with one kid. */
 export async function openHub(world: TestApp) {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   const { id: kidId } = await makeKid(world.db, parent.id);
   let cookie = await world.signIn(parent.id);
   const wishes: Wish[] = [];
   const contributions: Contribution[] = [];
-  /** Every gift with a thank-you, also of wishes that are gone. */
+  /** Every gift with a thank-you, gifts of deleted wishes included. */
   const gifts: Gift[] = [];
   let isClosed = false;
   let count = 0;
@@ -43,7 +43,7 @@ export async function openHub(world: TestApp) {
   };
   const forParent = (outcome: string) => (isClosed ? "ACCOUNT_CLOSED" : outcome);
   const forStranger = (outcome: string) => (isClosed ? "NOT_FOUND" : outcome);
-  /** What somebody hears who wants the wish, and holds it not. */
+  /** Returns the refusal for a stranger who claims the wish. */
   const taking = ({ isDeleted, gift, hold }: Wish) => {
     if (isDeleted) return "NOT_FOUND";
     if (gift) return "ALREADY_PURCHASED";
@@ -95,7 +95,7 @@ export async function openHub(world: TestApp) {
       expect(outcome).toBe(forStranger(taking(wish)));
       if (outcome === "ok") Object.assign(wish, { hold: answer.json().passToken, isLonger: false });
     },
-    /** Whoever holds a wish holds it longer, which goes once. */
+    /** Extends a hold. A hold can be extended once. */
     async extend(at: number) {
       const wish = pick(
         wishes.filter(({ hold, isDeleted }) => hold !== null && !isDeleted),
@@ -106,7 +106,7 @@ export async function openHub(world: TestApp) {
       expect(outcome).toBe(forStranger(wish.isLonger ? "CONFLICT" : "ok"));
       if (outcome === "ok") wish.isLonger = true;
     },
-    /** Whoever holds or bought a wish gives it back by their pass, until it was received or thanked. */
+    /** Takes a hold or purchase back with its token, until it was received or thanked. */
     async giveBack(at: number) {
       const wish = pick(
         wishes.filter(({ hold, pass, isDeleted }) => (hold ?? pass) !== null && !isDeleted),
@@ -120,7 +120,7 @@ export async function openHub(world: TestApp) {
       if (wish.hold === null) takeBack(wish);
       wish.hold = null;
     },
-    /** Whoever holds a wish buys it, with their pass. */
+    /** Buys a held wish with the holder's token. */
     async buyHeld(at: number) {
       const wish = pick(
         wishes.filter(({ hold, isDeleted }) => hold !== null && !isDeleted),
@@ -136,7 +136,7 @@ export async function openHub(world: TestApp) {
       gifts.push(gift);
       wish.tokens.push(answer.json().undoToken);
     },
-    /** A hold ends, as it does by the clock. */
+    /** Ends a hold by the clock. */
     async lapse(at: number) {
       const wish = pick(wishes, at);
       if (!wish) return;
@@ -146,7 +146,7 @@ export async function openHub(world: TestApp) {
         .where(and(eq(purchases.itemId, wish.id), isNotNull(purchases.reservedUntil)));
       wish.hold = null;
       if (isClosed || wish.isDeleted) return;
-      // What another process wrote shows within a moment.
+      // Waits until another process's write is visible.
       const held = async () => {
         const { answer } = await asStranger("hub.kid", { familyUrl: parent.familyUrl, kidId });
         return shownWishes.parse(answer.json().wishlist).find(({ id }) => id === wish.id)?.held;
@@ -160,7 +160,7 @@ export async function openHub(world: TestApp) {
       expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
       if (outcome === "ok") wish.hold = null;
     },
-    /** The gift of a wish is ticked as arrived, or not yet. */
+    /** Marks the gift of a wish as arrived, or as not arrived. */
     async receive(at: number) {
       const wish = pick(
         wishes.filter(({ gift, isDeleted }) => gift !== null && !isDeleted),
@@ -173,7 +173,7 @@ export async function openHub(world: TestApp) {
       expect((await asParent("wishlist.received", { kidId, ...input })).outcome).toBe("ok");
       wish.gift.isThere = input.isReceived;
     },
-    /** With any token that the wish's buyers ever got: only the last one's may do. */
+    /** Undoes with any token of the wish's buyers. Only the last one's is valid. */
     async undo(at: number) {
       const wish = pick(wishes, at);
       const undoToken = wish && pick(wish.tokens, at);
@@ -226,7 +226,7 @@ export async function openHub(world: TestApp) {
       if (!waiting) return;
       const words = { id: waiting.id, personalMessage: "Thank you." };
       expect((await asParent("gratitude.sendThankYou", words)).outcome).toBe("ok");
-      // Whoever sends it again hears the same.
+      // Sending again gives the same response.
       expect((await asParent("gratitude.sendThankYou", words)).outcome).toBe("ok");
       for (const gift of gifts) if (gift.giver === waiting.contributorName) gift.thanks = "sent";
     },
@@ -241,7 +241,7 @@ export async function openHub(world: TestApp) {
     },
   };
 
-  /** Fails when the real hub is not what its model is. */
+  /** Throws when the real hub differs from its model. */
   async function compare(): Promise<void> {
     const { familyUrl } = parent;
     const { answer, outcome } = await asStranger("hub.kid", { familyUrl, kidId });

@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Milliseconds that each answer took. */
+/** Duration of each response, in milliseconds. */
 const took: number[] = [];
 
 const rows = new Map(Object.entries(PROCEDURES));
 
-/** How many requests are about one family: much of what it has is gone after a few. */
+/** Number of requests per family. After a few, much of its data is gone. */
 const PER_FAMILY = 10;
 
-/** A family with one good input about it, and the cookies of the callers. */
+/** Creates a family with a valid input, and the callers' cookies. */
 async function enter(name: string) {
   const family = await makeFamily(world, true);
   const good = (await rows.get(name)?.input?.(family)) ?? {};
@@ -65,6 +65,6 @@ describe.each(procedures.map((one) => [one.name, one] as const))("%s", (name, pr
   });
 });
 
-test.runIf(IS_DEEP)("99 of 100 answers take at most half a second", () => {
+test.runIf(IS_DEEP)("answers 99 of 100 requests within half a second", () => {
   expect(quantile(took, 0.99), `${took.length} answers`).toBeLessThanOrEqual(500);
 });

@@ -14,15 +14,15 @@ import {
 
 export const CALLERS = ["owner", "other parent", "stranger"] as const;
 
-/** A request to a procedure, before it is known which family it is about. */
+/** A request to a procedure, before its family is known. */
 export type Plan = {
   caller: (typeof CALLERS)[number];
   viaRest: boolean;
-  /** The JSON text of fields, in place of the matrix's good input or beside it. */
+  /** JSON text of fields that replace or extend the matrix's valid input. */
   changes: [name: string, json: string][];
   wrapping: Wrapping;
   headers: Record<string, string>;
-  /** The family that `X-Family` names: the one that it is about, or any text; null for no such header (rule: leaving). */
+  /** Family in the `X-Family` header: its own or any text. Null without the header (rule: leaving). */
   shownFamily: { isOwn: true } | { isOwn: false; text: string } | null;
 };
 
@@ -50,7 +50,7 @@ const shownFamily = fc.oneof(
   },
 );
 
-/** Requests of all callers to a procedure: good ones, ones that its schema allows, and hostile ones. */
+/** Returns requests of all callers to a procedure: valid, schema-generated and hostile ones. */
 export function plansFor({ input, rest }: Procedure): fc.Arbitrary<Plan> {
   const schema = input ? jsonSchema(input, "input") : null;
   const fields = schema ? fieldsOf(schema) : [];
@@ -90,7 +90,7 @@ export function plansFor({ input, rest }: Procedure): fc.Arbitrary<Plan> {
   });
 }
 
-/** What stands for a JSON text in an address. */
+/** Converts a JSON text to a part of a URL. */
 function spoken(json: string): string {
   try {
     const value: unknown = JSON.parse(json);
@@ -103,7 +103,7 @@ function spoken(json: string): string {
 const objectText = (fields: Iterable<[string, string]>) =>
   `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 
-/** The request of a plan, about the family whose good input that is. Null when its path would be another one's. */
+/** Returns the request of a plan for the family of this valid input. Null when its path would be another route's. */
 export function requestOf(
   procedure: Procedure | RestProcedure,
   plan: Plan,
@@ -124,7 +124,7 @@ export function requestOf(
     inPath.push(part);
     return part;
   });
-  // Such a part of a path is another path, or none at all.
+  // Such a segment changes or removes the path.
   if (inPath.some((part) => /^\.{0,2}$/.test(part))) return null;
   if (rest.method !== "GET") {
     return { method: rest.method, url: path, ...bodyOf(objectText(fields), plan) };

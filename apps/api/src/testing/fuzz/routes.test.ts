@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What can stand in a header: Node refuses other bytes before the app sees them. */
+/** Encodes a text for a header, because Node refuses other bytes. */
 const inHeader = (text: string) =>
   Buffer.from(text)
     .toString("latin1")
@@ -46,7 +46,7 @@ const header = fc.constantFrom(
   "x-family",
   "x-forwarded-for",
 );
-/** Values that their headers have a meaning for, besides hostile ones. */
+/** Values with a meaning in their headers, besides hostile ones. */
 const MEANT = ["giftling=x", "x=100%", "bytes=9-1", "t=1,v1=x", "gzip;q=x", "*", "::ffff:1.2.3.4"];
 const plan = fc.record({
   isSignedIn: fc.boolean(),
@@ -59,7 +59,7 @@ const plan = fc.record({
 
 describe.each(Object.entries(ROUTES))("%s", (route, { path }) => {
   const [method = "", pattern = ""] = route.split(" ");
-  test("answers any request calmly", async () => {
+  test("answers any request without a server error", async () => {
     const good = (await path?.(family)) ?? pattern;
     const property = fc.asyncProperty(plan, async ({ isSignedIn, parts, ...sent }) => {
       const left = [...(parts ?? [])];
@@ -81,7 +81,7 @@ describe.each(Object.entries(ROUTES))("%s", (route, { path }) => {
       });
       expectCalm(answer);
       const documented = pattern.replaceAll(/:(\w+)/g, "{$1}");
-      // A part that is too long, or none, is another address.
+      // A segment that is too long or empty is another path.
       const isItself = parts === null || parts.every((part) => /^[\w.-]{3,}$/.test(part));
       if (isItself && isDocumented(method, documented)) {
         expectDocumented(method, documented, answer);

@@ -7,7 +7,7 @@ import { ensurePrices } from "../../stripe/prices.ts";
 import { APP_ORIGIN, createTestApp } from "../app.ts";
 import { stripeEnv } from "../billing.ts";
 
-/** The whole app with a payment and an identity provider, and the cookie of a parent who is nobody's relative. */
+/** Creates the complete app with payment and identity providers, and the cookie of an unrelated parent. */
 export async function createFuzzWorld() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-fuzz-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
@@ -26,6 +26,6 @@ export async function createFuzzWorld() {
 }
 export type FuzzWorld = Awaited<ReturnType<typeof createFuzzWorld>>;
 
-/** The value that this share of all values, from 0 to 1, is not above. */
+/** Returns the quantile of values at a share from 0 to 1. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, two) => one - two)[Math.ceil(values.length * share) - 1] ?? 0;

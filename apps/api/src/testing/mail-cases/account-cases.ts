@@ -8,16 +8,16 @@ import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 const CHOSEN =
   "subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null";
 
-/** The mails about an account, its plan, and what a friend brought. */
+/** Returns the cases of mails about an account, its plan and its referrals. */
 export function accountCases({ world, inDays, family }: MailWorld) {
-  /** A parent whose mail is due by the clock. */
+  /** Creates a parent with a mail that is due by the clock. */
   async function due(facts: Parameters<typeof family>[0], settled: string) {
     const home = await family(facts);
     await twice(() => queueDueMails(world.deps));
     return { home, to: home.email, undo: () => home.set(settled) };
   }
 
-  /** What the worker does first about an account that was closed or brought back; again changes nothing. */
+  /** Runs the worker's jobs about a closed or reactivated account. Idempotent. */
   async function runTellings() {
     const jobs = await world.db.execute<{ payload: unknown }>(
       "select payload from graphile_worker._private_jobs where payload->>'isOpenAgain' is not null",

@@ -7,7 +7,7 @@ import { setGiftCount } from "../gift-counts.ts";
 import { outcome } from "../world.ts";
 import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 
-/** The mails to parents about gifts and the days they are for. */
+/** Returns the cases of mails to parents about gifts and kids' days. */
 export function giftCases({ world, smtp, family }: MailWorld) {
   return {
     "gift-recorded": {
@@ -27,7 +27,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
         const ben = await world.coParent(home.id);
         const { id } = await makeItem(world.db, home.kidId);
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
-        // The owner's own mail leaves first, unwanted or not.
+        // The owner's own mail is sent first, wanted or not.
         await home.caller.account.updateMailPreferences({ giftRecorded: false });
         await queueGiftNotices(world.deps);
         const [own] = await world.db.query.mails.findMany();

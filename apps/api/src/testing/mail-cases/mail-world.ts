@@ -7,20 +7,20 @@ import { createTestWorld } from "../world.ts";
 export type MailWorld = Awaited<ReturnType<typeof createMailWorld>>;
 export type MailFamily = Awaited<ReturnType<MailWorld["family"]>>;
 
-/** A kind of mail as it happens in life. */
+/** A kind of mail and its cause. */
 export type MailCase = {
   subject: string | RegExp;
-  /** Has the product queue the mail. `undo` takes its reason away; null when nothing can. */
+  /** Makes the product queue the mail. `undo` removes its reason; null when nothing can. */
   cause: () => Promise<{ home: MailFamily; to: string; undo: (() => Promise<unknown>) | null }>;
 };
 
-/** What must come to the same when it runs again. */
+/** Runs an idempotent operation twice. */
 export async function twice(run: () => Promise<unknown>): Promise<void> {
   await run();
   await run();
 }
 
-/** The product with an inbox, and families of whom mail tells. */
+/** Creates a world with an inbox and families that receive mail. */
 export async function createMailWorld() {
   const smtp = await startBentSmtp();
   const world = await createTestWorld({ SMTP_URL: smtp.url });
@@ -34,7 +34,7 @@ export async function createMailWorld() {
       world.db.execute(`update families set ${columns} where id = '${parent.id}'`);
     const setContacts = (columns: string) =>
       world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
-    /** Gives Emma a birthday in so many days. */
+    /** Sets Emma's birthday to a number of days from now. */
     const born = (days: number) => {
       const date = inDays(days);
       const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
@@ -45,7 +45,7 @@ export async function createMailWorld() {
 
   type Home = Awaited<ReturnType<typeof family>>;
 
-  /** Somebody gives a present, and leaves an address with it. */
+  /** Gives a present and leaves an address with it. */
   async function supporter(home: Home) {
     const email = `rose-${home.id}@example.com`;
     const { id } = await makeItem(world.db, home.kidId);
@@ -56,7 +56,7 @@ export async function createMailWorld() {
     return email;
   }
 
-  /** The same, and has confirmed the address: all mail about that has left. */
+  /** Gives a present and confirms the address. All mail about that is sent. */
   async function confirmedSupporter(home: Home) {
     const email = await supporter(home);
     await deliverAll(world.deps);
@@ -65,7 +65,7 @@ export async function createMailWorld() {
     return email;
   }
 
-  /** Before each test: nothing is queued, and the inbox is empty. */
+  /** Empties the outbox and the inbox. */
   async function forget() {
     await world.db.execute("delete from graphile_worker._private_jobs");
     await world.db.execute("delete from mails");

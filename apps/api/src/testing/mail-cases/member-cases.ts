@@ -10,9 +10,9 @@ import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 
 type TestMember = Pick<Awaited<ReturnType<MailWorld["world"]["coParent"]>>, "as">;
 
-/** The mails of a family with several parents. */
+/** Returns the cases of mails of a family with several parents. */
 export function memberCases({ world, family }: MailWorld) {
-  /** A family that somebody joined by invitation. */
+  /** Creates a family with a parent who joined by invitation. */
   async function joined() {
     const home = await family();
     const ben = await world.parent({ owner: { firstName: "Ben" } });
@@ -110,7 +110,7 @@ export function memberCases({ world, family }: MailWorld) {
         const home = await family();
         const ben = await world.coParent(home.id);
         await home.caller.family.removeMember({ id: ben.id });
-        // They are back by the time it leaves.
+        // The parent is a member again when the mail is sent.
         const undo = () =>
           world.db.transaction(async (tx) => {
             const own = `select family_id from family_members where user_id = '${ben.id}'`;

@@ -3,7 +3,7 @@ import { announceUpdate } from "../../email/outbox/announce-update.ts";
 import { findMyGifts } from "../../features/mine/my-gifts.ts";
 import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 
-/** The mails to supporters. */
+/** Returns the cases of mails to supporters. */
 export function supporterCases({ world, family, supporter, confirmedSupporter }: MailWorld) {
   return {
     "confirm-address": {

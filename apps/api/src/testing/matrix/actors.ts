@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/** The actors that each row of the matrix names. What the others get follows from them (`withMembers`). */
+/** Actors that each row of the matrix names. Outcomes of the others are derived (`withMembers`). */
 const FIRST_ACTORS = [
   "anonymous",
   "owner",
@@ -13,19 +13,19 @@ const FIRST_ACTORS = [
 export type FirstActor = (typeof FIRST_ACTORS)[number];
 
 /**
- * Who calls. "owner" owns the thing that the call is about; "closed parent" does too, in a closed account. "co-parent" looks
- * after the family beside its owner, "removed parent" did so before, and "invited" has an invitation to it.
+ * Callers. "owner" owns the subject of the call; "closed parent" does too, in a closed account. "co-parent" is another
+ * parent of the family, "removed parent" was one, and "invited" has an invitation to it.
  */
 export const ACTORS = [...FIRST_ACTORS, "co-parent", "removed parent", "invited"] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export type Outcome = "ok" | ErrorCode;
-/** The outcomes of a row; those of the members only where they don't follow (rule: members, owner-only). */
+/** Outcomes of a row. Those of members only where they are not derived (rule: members). */
 export type Outcomes = Readonly<Record<FirstActor, Outcome> & Partial<Record<Actor, Outcome>>>;
 
 /**
- * What every actor gets: another parent the same as the owner, but for what only the owner may do; who was taken out and who is
- * invited, the same as any other family's parent.
+ * Returns the outcome of every actor. Another parent has the owner's, except where only the owner may act; removed and
+ * invited people have that of any other family's parent.
  */
 export function withMembers<Answer>(
   row: Readonly<Record<FirstActor, Answer> & Partial<Record<Actor, Answer>>>,
@@ -40,21 +40,21 @@ export function withMembers<Answer>(
   };
 }
 
-/** The outcome for actors without a valid session. */
+/** Outcome of actors without a valid session. */
 export const signedOut = <const Answer>(answer: Answer) => ({
   anonymous: answer,
   "forged session": answer,
   "expired session": answer,
 });
 
-/** The outcome for the three actors with an open account. */
+/** Outcome of the three actors with an open account. */
 export const openParents = <const Answer>(answer: Answer) => ({
   owner: answer,
   "owner without address": answer,
   "other parent": answer,
 });
 
-/** The outcome for every actor. */
+/** Outcome of every actor. */
 export const everybody = <const Answer>(answer: Answer) => ({
   ...signedOut(answer),
   ...openParents(answer),

@@ -9,7 +9,7 @@ import type { Outcome } from "./actors.ts";
 import { familyOf } from "./family.ts";
 import { type Caller, factsOf, type State } from "./states.ts";
 
-/** A family with another word in each column, which anything that an answer tells of it can be recognised by. */
+/** Creates a family with a unique word in each column, by which any revealed value is recognized. */
 export async function makeMarkedFamily(world: TestApp, word: string) {
   const { db } = world;
   const { familyId: ownerId, kidId } = await makeCanaryFamily(world, word);
@@ -34,7 +34,7 @@ export async function makeMarkedFamily(world: TestApp, word: string) {
     owner: await world.signIn(ownerId),
     "other parent": await world.signIn(otherId),
   };
-  /** The columns, such as "kids.bio", of which an answer tells. */
+  /** Returns the columns, such as "kids.bio", whose values a response contains. */
   const told = (answer: LightMyRequestResponse) => {
     const text = `${JSON.stringify(answer.headers)} ${answer.body}`;
     return [...marks].flatMap(([name, mark]) => (text.includes(mark) ? [name] : []));
@@ -42,7 +42,7 @@ export async function makeMarkedFamily(world: TestApp, word: string) {
   return { family, cookies, told, marks };
 }
 
-/** Puts a family in a state, as if it had always been in it. */
+/** Puts a family into a state. */
 export async function settle(world: TestApp, state: State, familyId: string): Promise<void> {
   const facts = await factsOf(state);
   await world.db.update(schema.families).set(facts).where(eq(schema.families.id, familyId));
@@ -74,7 +74,7 @@ export async function call(
   return app.inject({ method: "GET", url: url + query, headers });
 }
 
-/** What an answer's status and body say together: "ok", the code of a refusal, or both where they do not fit. */
+/** Returns the outcome of a response: "ok", the code of a refusal, or both when they contradict. */
 export function outcomeOf(
   procedure: Procedure,
   answer: LightMyRequestResponse,

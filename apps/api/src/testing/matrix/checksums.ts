@@ -1,10 +1,10 @@
 import type { Executor } from "@giftling/db/client";
 import { sql } from "drizzle-orm";
 
-/** Tables that a refused call may change: the counts of attempts. */
+/** Tables that a refused call may change: counts of attempts. */
 const COUNTS = ["rate_limits", "gift_counts"];
 
-/** Reads a number per table that changes when any of its rows does; the queue's jobs are among the tables. */
+/** Returns a reader of one checksum per table, job queue included, that changes with any row. */
 export async function checksumReader(db: Executor): Promise<() => Promise<Record<string, string>>> {
   const tables = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

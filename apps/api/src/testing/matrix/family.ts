@@ -16,7 +16,7 @@ import {
 import type { TestApp } from "../app.ts";
 import { makeInvite } from "../invites.ts";
 
-/** A family to act on, created for each cell. */
+/** A family created for each cell of the matrix. */
 export type Family = ReturnType<typeof familyOf>;
 
 export async function makeFamily(test: TestApp, hasAddress: boolean): Promise<Family> {
@@ -29,11 +29,11 @@ export async function makeFamily(test: TestApp, hasAddress: boolean): Promise<Fa
 
 type Ids = { ownerId: string; familyUrl: string; kidId: string };
 
-/** A stored family, with what makes the things to act on. */
+/** Returns a stored family with factories of the subjects of calls. */
 export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
   const { db } = test;
   const visitor = test.visitor();
-  /** Each hold is another network's, which may hold few (rule: holds). */
+  /** Each hold comes from another network, because a network may hold few (rule: holds). */
   let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
   return {
@@ -47,22 +47,22 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
     item,
     referralCode: async () => ({ code: (await findFamily(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
-    /** The owner's id, as a person. */
+    /** Returns the owner's user id. */
     owner: async () => (await findOwner(db, ownerId))?.id,
-    /** Another parent's id. */
+    /** Returns another parent's user id. */
     otherParent: async () => (await makeParent(db, ownerId)).id,
-    /** An open invitation. */
+    /** Creates an open invitation. */
     invited: (email?: string) => makeInvite(test.deps, ownerId, email),
-    /** An invitation by which somebody asks to join. */
+    /** Creates an invitation through which a person asks to join. */
     async asked() {
       const { id: otherId, owner } = await test.parent();
       const { id, token } = await makeInvite(test.deps, ownerId);
       await (await test.callerOf(otherId)).family.accept({ token });
       return { id, askedBy: owner.id };
     },
-    /** The token of an invitation's link. */
+    /** Returns the token of an invitation. */
     joinToken: async () => ({ token: (await makeInvite(test.deps, ownerId)).token }),
-    /** Somebody who follows the kid. */
+    /** Creates a follower of the kid. */
     async follower() {
       const form = { kidId, name: "Aunt May", email: "may@example.com" };
       await visitor.hub.subscribe({ ...form, wantsUpdates: true });
@@ -71,21 +71,21 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
       return follower.id;
     },
     thankYou: async () => (await makeThankYou(db, kidId)).id,
-    /** The pass of a hold. */
+    /** Returns the gift access token of a hold. */
     async pass() {
       const id = await item();
       holders += 1;
       const holder = test.visitor({ ip: `10.${holders}.0.1` });
       return { token: (await holder.wishlist.reserve({ id })).passToken };
     },
-    /** The token of a thank-you's page. */
+    /** Returns the token of a thank-you's page. */
     async thankYouPage() {
       const caller = await test.callerOf(ownerId);
       const { id } = await makeThankYou(db, kidId);
       const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
       return { token: sent.pageUrl?.split("/").at(-1) };
     },
-    /** A purchased item with the token that undoes the purchase. */
+    /** Returns a purchased wish with its undo token. */
     async bought() {
       const id = await item();
       const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Aunt May" });

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Entered = { family: Family; cookie: string | undefined };
 
-/** Makes the family that an actor acts on, and the Cookie header that they send. */
+/** Creates the family that an actor acts on, and the actor's Cookie header. */
 async function enter(actor: Actor): Promise<Entered> {
   const family = await makeFamily(world, actor !== "owner without address");
   const cookies: Record<Actor, () => Promise<string | undefined>> = {
@@ -69,7 +69,10 @@ async function enter(actor: Actor): Promise<Entered> {
 
 const readers = new Map<Actor, Promise<Entered>>();
 
-/** `enter` for a call that changes nothing: every read of an actor is of one family. Not for the closed, see `settle`. */
+/**
+ * Like `enter`, for calls that change nothing: all reads of an actor share one family. Not for closed accounts, see
+ * `settle`.
+ */
 function enterToRead(actor: Actor): Promise<Entered> {
   if (actor === "closed parent") return enter(actor);
   const entered = readers.get(actor) ?? enter(actor);
@@ -77,7 +80,7 @@ function enterToRead(actor: Actor): Promise<Entered> {
   return entered;
 }
 
-/** Last step before the call: closes the closed actor's account, which had to be open while its things were made. */
+/** Closes the closed actor's account as the last step before the call, because its data requires an open one. */
 async function settle(actor: Actor, family: Family): Promise<void> {
   if (actor === "closed parent") await markClosed(world.db, family.ownerId, new Date());
 }
@@ -113,7 +116,7 @@ test("every route has a row", () => {
   expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-test("what a procedure says of its access is what the signed-out and the closed get", () => {
+test("the declared access of a procedure matches the signed-out and closed actors' outcomes", () => {
   const wrong = procedures.filter(({ name, access }) => {
     const { anonymous, "closed parent": closed } = rowOf(name).outcomes;
     const isRefused = anonymous === "UNAUTHORIZED";
@@ -123,7 +126,7 @@ test("what a procedure says of its access is what the signed-out and the closed 
   expect(wrong.map(({ name, access }) => `${name}: ${access}`)).toEqual([]);
 });
 
-test("what the actors are refused with is declared", () => {
+test("the refusals of actors are declared", () => {
   for (const { name } of procedures) {
     for (const code of Object.values<Outcome>(rowOf(name).outcomes)) {
       if (code !== "ok") requireDeclared(name, code);
@@ -133,29 +136,32 @@ test("what the actors are refused with is declared", () => {
 
 const idempotent = procedures.flatMap(({ name, takesKey }) => (takesKey ? name : []));
 
-test.each(idempotent)("%s answers a repeated Idempotency-Key as it did at first", async (name) => {
-  // The family itself, or whom the matrix lets do it.
-  const { outcomes } = rowOf(name);
-  const doers: readonly Actor[] = ["owner", "anonymous", "invited"];
-  const { family, cookie } = await enter(
-    doers.find((actor) => outcomes[actor] === "ok") ?? "owner",
-  );
-  const payload = JSON.stringify((await rowOf(name).input?.(family)) ?? {});
-  const answer = async (key: string) => {
-    const headers = { ...headersOf(cookie), "content-type": "application/json" };
-    const response = await world.app.inject({
-      method: "POST",
-      url: `/trpc/${name}`,
-      headers: { ...headers, "idempotency-key": key },
-      payload,
-    });
-    return response.json();
-  };
-  const first = await answer("once-and-only-once");
-  expect(first).toHaveProperty("result.data");
-  expect(await answer("once-and-only-once")).toEqual(first);
-  expect(await answer("short")).toHaveProperty("error.data.fields.Idempotency-Key");
-});
+test.each(idempotent)(
+  "%s repeats its first response for a repeated Idempotency-Key",
+  async (name) => {
+    // The family itself, or an actor allowed by the matrix.
+    const { outcomes } = rowOf(name);
+    const doers: readonly Actor[] = ["owner", "anonymous", "invited"];
+    const { family, cookie } = await enter(
+      doers.find((actor) => outcomes[actor] === "ok") ?? "owner",
+    );
+    const payload = JSON.stringify((await rowOf(name).input?.(family)) ?? {});
+    const answer = async (key: string) => {
+      const headers = { ...headersOf(cookie), "content-type": "application/json" };
+      const response = await world.app.inject({
+        method: "POST",
+        url: `/trpc/${name}`,
+        headers: { ...headers, "idempotency-key": key },
+        payload,
+      });
+      return response.json();
+    };
+    const first = await answer("once-and-only-once");
+    expect(first).toHaveProperty("result.data");
+    expect(await answer("once-and-only-once")).toEqual(first);
+    expect(await answer("short")).toHaveProperty("error.data.fields.Idempotency-Key");
+  },
+);
 
 describe.each(procedures.map(({ name, type }) => [name, type] as const))("%s", (name, type) => {
   test.each(ACTORS)("over tRPC, %s", async (actor) => {

@@ -13,14 +13,14 @@ const registry = async (family: Family) => ({ id: await family.registry() });
 const item = async (family: Family) => ({ id: await family.item() });
 const update = async (family: Family) => ({ id: await family.update() });
 
-/** A row for every procedure: the outcome for each actor, and the input. */
+/** A row for every procedure: the outcome of each actor, and the input. */
 export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   ...ACCOUNT_PROCEDURES,
 
   "kids.list": { outcomes: SELF },
   "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
   "kids.update": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }) },
-  // A list that contains another family's kid is refused.
+  // A list with another family's kid is refused.
   "kids.reorder": {
     outcomes: { ...OWN, "other parent": "CONFLICT" },
     input: ({ kidId }) => ({ kidIds: [kidId] }),
@@ -35,7 +35,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: () => ({ imageData: PIXEL, mimeType: "image/png" }),
   },
   "kids.setAvatar": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, avatarUrl: null }) },
-  // Premium only; a refusal says nothing about the kid.
+  // Premium only. A refusal says nothing about the kid.
   "kids.clicks": {
     outcomes: { ...SELF, ...openParents("PLAN_LIMIT") },
     input: ({ kidId }) => ({ kidId, range: "30" }),
@@ -51,7 +51,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: OWN,
     input: async (family) => ({ ...(await payment(family)), label: "Ours" }),
   },
-  // Ids that are none of the kid's are passed over.
+  // Ids of other kids are ignored.
   "links.reorderPayment": {
     outcomes: OWN,
     input: async (family) => ({ ...byKid(family), linkIds: [(await payment(family)).id] }),
@@ -209,7 +209,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: BY_ADDRESS,
     input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
   },
-  // A hub without a passcode is open whatever is tried.
+  // A hub without a passcode accepts any.
   "hub.open": {
     outcomes: BY_ADDRESS,
     input: ({ familyUrl }) => ({ familyUrl, passcode: "maple" }),

@@ -1,12 +1,12 @@
 import { everybody, type FirstActor, signedOut } from "./actors.ts";
 import type { Family } from "./family.ts";
 
-/** A hub's path: found by its address while the account is open. */
+/** A hub's path, found while the account is open. */
 const OF_HUB = { ...everybody(200), "owner without address": 404, "closed parent": 404 };
 
 type Statuses = number | Readonly<Record<FirstActor, number>>;
 
-/** A row for every route that is not a procedure: the status for each actor. `path` fills in the pattern. */
+/** A row for every route that is not a procedure: the status of each actor. `path` fills in the pattern. */
 export const ROUTES: Readonly<
   Record<string, { status: Statuses; path?: (family: Family) => string | Promise<string> }>
 > = {
@@ -31,7 +31,7 @@ export const ROUTES: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
   },
-  // A hub without a passcode, and whatever is tried, leads to the page.
+  // A hub without a passcode accepts any and redirects to the page.
   "POST /hub/:familyUrl": {
     status: { ...everybody(303), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
@@ -40,7 +40,7 @@ export const ROUTES: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
   },
-  // Without a reason, which only a hub that is there says.
+  // Without a reason, which only an existing hub reports.
   "POST /hub/:familyUrl/report": {
     status: { ...everybody(400), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
@@ -77,7 +77,7 @@ export const ROUTES: Readonly<
   },
   "GET /api/mail-previews": { status: 200 },
   "GET /api/mail-previews/:kind": { status: 200, path: () => "/api/mail-previews/new-update" },
-  // Pages linked from mails: open to everybody with the token, and 404 for a made-up one.
+  // Pages linked from mails, open to everybody with the token.
   "GET /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
@@ -110,7 +110,7 @@ export const ROUTES: Readonly<
   "POST /unsubscribe/:token/delete": { status: 404, path: () => "/unsubscribe/made-up/delete" },
   "POST /unsubscribe/:token/undo": { status: 404, path: () => "/unsubscribe/made-up/undo" },
   "GET /*": { status: 200, path: () => "/favicon.svg" },
-  // These pages are one document for everybody; the procedures decide what it shows.
+  // These pages are one document for everybody; procedures decide what it shows.
   "GET /": { status: 200 },
   "GET /about": { status: 200 },
   "GET /add": { status: 200 },
@@ -132,7 +132,7 @@ export const ROUTES: Readonly<
   "GET /terms": { status: 200 },
 };
 
-/** tRPC's own routes; every cell of PROCEDURES uses them. */
+/** tRPC's own routes, covered by every cell of PROCEDURES. */
 export const TRPC_ROUTES = [
   "GET /trpc/:path",
   "POST /trpc/:path",

@@ -1,7 +1,7 @@
 import { everybody, type Outcomes, openParents, signedOut } from "./actors.ts";
 import type { Family } from "./family.ts";
 
-/** Only the family itself; everybody else gets NOT_FOUND (rule: not-found-not-forbidden). */
+/** Only the family itself. Others get NOT_FOUND (rule: not-found-not-forbidden). */
 export const OWN: Outcomes = {
   ...signedOut("UNAUTHORIZED"),
   ...openParents("ok"),
@@ -10,23 +10,23 @@ export const OWN: Outcomes = {
 };
 /** Every parent with an open account, about themselves. */
 export const SELF: Outcomes = { ...OWN, "other parent": "ok" };
-/** The same, and parents with a closed account (rule: closed-account). */
+/** Every parent, also with a closed account, about themselves (rule: closed-account). */
 export const ACCOUNT: Outcomes = { ...SELF, "closed parent": "ok" };
 /** Every actor, about something that belongs to no family. */
 export const ALL: Outcomes = everybody("ok");
-/** Every actor, about a family's public thing; those of a closed account are missing (rule: closed-account). */
+/** Every actor, about a family's public item. Those of a closed account are missing (rule: closed-account). */
 export const PUBLIC: Outcomes = { ...ALL, "closed parent": "NOT_FOUND" };
-/** Every actor, by the hub's address; a family without one has no hub. */
+/** Every actor, by family URL. A family without one has no hub. */
 export const BY_ADDRESS: Outcomes = { ...PUBLIC, "owner without address": "NOT_FOUND" };
 
-/** Every actor but the family itself, which does not thank itself (rule: heart-back). */
+/** Every actor except the family itself (rule: heart-back). */
 export const OF_STRANGERS: Outcomes = {
   ...PUBLIC,
   ...openParents("CONFLICT"),
   "other parent": "ok",
 };
 
-/** What each actor gets of a procedure, and the input that it is called with. */
+/** Outcomes of a procedure and its input. */
 export type Row = { outcomes: Outcomes; input?: (family: Family) => object | Promise<object> };
 
 export const byKid = ({ kidId }: Family) => ({ kidId });

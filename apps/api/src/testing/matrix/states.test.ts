@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Called last: after them some of what the others are about is gone, or no longer all there is. */
+/** Called last, because they delete or change the subjects of other calls. */
 const LAST: readonly string[] = [
   "kids.create",
   "kids.delete",
@@ -42,7 +42,7 @@ type Call = {
   cookie: string | undefined;
 };
 
-/** The columns of a family that strangers may read. What they are to learn nothing of is in none of the answers. */
+/** Columns of a family that strangers may read. Others must not occur in any response. */
 const HUB = [
   "contributions.contributor_name",
   "families.referral_code",
@@ -74,22 +74,22 @@ const HUB = [
   "wishlist_items.url",
 ];
 /**
- * The page of a thank-you was sent to one person, and stays while the hub is shut (rule: unpublished-hub). So was an
- * invitation, which says who invites (rule: joining).
+ * A thank-you page was sent to one person and stays while the hub is hidden (rule: unpublished-hub). An invitation names
+ * the inviter (rule: joining).
  */
 const SENT_TO_ONE = ["kids.first_name", "users.first_name"];
 const SHOWN: Readonly<Record<State, readonly string[]>> = {
   "expired trial": HUB,
   closed: [],
   "taken down": [],
-  // The card leads to the hub, which asks for the passcode.
+  // The card links to the hub, which requires the passcode.
   passcode: ["family_addresses.address", ...SENT_TO_ONE],
   paused: HUB,
   unpublished: SENT_TO_ONE,
 };
 
 describe.each(STATES)("%s", (state) => {
-  test("each caller gets what the state allows; a refusal changes nothing and tells nothing", async () => {
+  test("each caller gets the state's outcome; a refusal changes and reveals nothing", async () => {
     const word = `canary${STATES.indexOf(state)}q7`;
     const { family, cookies, told } = await makeMarkedFamily(world, word);
     const calls: Call[] = [];
@@ -116,7 +116,7 @@ describe.each(STATES)("%s", (state) => {
       }
     };
 
-    // What was done for these calls, and read before them, is told and counted only afterwards.
+    // Effects of these calls are recorded and counted later.
     await world.deps.visits.flush();
     const checksums = await checksumReader(world.db);
     let before = await checksums();
@@ -139,7 +139,7 @@ describe.each(STATES)("%s", (state) => {
         if (one.procedure.rest) await send(one, true);
       }
     }
-    // Over one way each, because what is done is done.
+    // Over one protocol each, because the effect is permanent.
     for (const [index, one] of accepted.entries()) {
       const viaRest = index % 2 === 0 && one.procedure.rest !== undefined;
       if (one.procedure.type === "mutation") await send(one, viaRest);
@@ -158,7 +158,7 @@ const columns = new Set(
 const writes = procedures.filter(({ type, input }) => type === "mutation" && input !== null);
 
 test.each(writes.map((one) => [one.name, one] as const))(
-  "%s takes no column that is no field of it (rule: strict-input)",
+  "%s accepts no column that is not a field (rule: strict-input)",
   async (name, procedure) => {
     const family = await makeFamily(world, true);
     const input = await inputFor(name, family);

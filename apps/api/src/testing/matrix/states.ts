@@ -5,7 +5,7 @@ import type { ProcedureName } from "../../procedures.ts";
 import type { Outcome } from "./actors.ts";
 import { PROCEDURES } from "./procedures.ts";
 
-/** What can be the case with an account, besides being open and shown. */
+/** States of an account besides open and shown. */
 export const STATES = [
   "expired trial",
   "closed",
@@ -16,11 +16,11 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** Who calls a family in such a state. */
+/** Callers about a family in such a state. */
 export const CALLERS = ["stranger", "owner", "other parent"] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What a family's row holds in each state. The passcode is the one that the row of `hub.open` tries. */
+/** Returns the family's columns in a state. The passcode is the one tried by the row of `hub.open`. */
 export async function factsOf(state: State): Promise<Partial<typeof schema.families.$inferInsert>> {
   const yesterday = addDays(new Date(), -1);
   switch (state) {
@@ -47,9 +47,9 @@ const forStrangers = (names: readonly ProcedureName[], outcome: Outcome): Differ
 const forAll = (names: readonly ProcedureName[], outcome: Outcome): Differences =>
   Object.fromEntries(names.map((name) => [name, { ...strangers(outcome), owner: outcome }]));
 
-/** What the hub's page shows. */
+/** Calls of the hub's page. */
 const READS = ["hub.kids", "hub.kid", "hub.wall", "hub.updates"] as const;
-/** What strangers record there. */
+/** Writes of strangers on the hub. */
 const GIFTS = [
   "wishlist.purchase",
   "wishlist.reserve",
@@ -57,21 +57,21 @@ const GIFTS = [
   "gifts.record",
   "hub.subscribe",
 ] as const;
-/** What the private page of a gift shows and does. */
+/** Calls of a gift's private page. */
 const PASSES = ["gifts.pass", "gifts.extend", "gifts.release"] as const;
 const CLICKS = ["links.clickPayment", "links.clickRegistry"] as const;
 
-/** A hub that is as good as none for strangers, while the family goes on. */
+/** Outcomes of a hub that is hidden from strangers while the family continues. */
 const GONE: Differences = {
   ...forStrangers([...GIFTS, "wishlist.undoPurchase"], "NOT_FOUND"),
   ...forAll([...READS, ...CLICKS], "NOT_FOUND"),
   ...forAll(["hub.open", "hub.report", "hub.subscribe"], "NOT_FOUND"),
 };
 
-/** Where a state's outcomes are others than those of a family that is open and shown. */
+/** Outcomes of a state that differ from those of an open, shown family. */
 const DIFFERENCES: Readonly<Record<State, Differences>> = {
   "expired trial": {},
-  // Rows of the closed parent say the rest.
+  // Rows of the closed parent cover the rest.
   closed: { "family.accept": { "other parent": "NOT_FOUND" } },
   "taken down": {
     ...GONE,
@@ -90,7 +90,7 @@ const DIFFERENCES: Readonly<Record<State, Differences>> = {
   unpublished: GONE,
 };
 
-/** The family has more links and parents already than the Free plan takes. */
+/** The family has more links and parents than the Free plan allows. */
 const FULL: readonly ProcedureName[] = [
   "links.createPayment",
   "links.createRegistry",
@@ -98,7 +98,7 @@ const FULL: readonly ProcedureName[] = [
   "family.confirmInvite",
 ];
 
-/** The outcome of a call about a family in this state (rule: hub-passcode, paused-hub, unpublished-hub, closed-account). */
+/** Returns the outcome of a call about a family in this state (rule: hub-passcode). */
 export function outcomeIn(state: State, caller: Caller, name: ProcedureName): Outcome {
   const { outcomes } = PROCEDURES[name];
   const different = DIFFERENCES[state][name]?.[caller];

@@ -54,7 +54,7 @@ export async function familyArchive(
     for (const key of family.pictureKeys) {
       const file = await storage.get(key);
       if (!file) continue;
-      // A WebP gets no smaller.
+      // WebP does not compress further.
       const options = { mtime: exportedAt, compress: false };
       zip.addReadStream(file.content, `pictures/${key}`, options);
       await readToEnd(file.content, gone.signal);

@@ -8,7 +8,7 @@ import { familyTables } from "./tables.ts";
 
 const WORD = "canary7f3q";
 
-/** What of a family is not in its export, and why: a table or a column. */
+/** Tables and columns excluded from the export, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   sessions: "who is signed in at the moment",
   mails: "the outbox; what it says is written when a mail is sent, from rows that are exported",
@@ -63,7 +63,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "thank_yous.awaits_notice": "whether the parent's mail about it is still to be sent",
 };
 
-/** What the export has under another name, or as a value that can hold no word. */
+/** Columns exported under another name, or as a value without typed text. */
 const EXPORTED_AS: Readonly<Record<string, string>> = {
   "families.language": "hubLanguage",
   "family_addresses.is_current": "formerFamilyUrls",
@@ -84,14 +84,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The names that the values of a document have, at any depth. */
+/** Returns the property names of a document at any depth. */
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (typeof value !== "object" || value === null || value instanceof Date) return [];
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-test("every column of a family is in its export, or is named here with the reason (rule: data-export)", async () => {
+test("exports every column of a family, or names it here with the reason (rule: data-export)", async () => {
   const { db } = world;
   const family = await makeCanaryFamily(world, WORD);
   const columns = familyColumns().filter(
@@ -128,7 +128,7 @@ test("every column of a family is in its export, or is named here with the reaso
   expect(problems).toEqual([]);
 });
 
-test("every table and column that is named here exists", () => {
+test("every table and column named here exists", () => {
   const known = new Set(familyColumns().flatMap(({ table, name }) => [table, name]));
   const named = Object.keys({ ...NOT_EXPORTED, ...EXPORTED_AS });
   expect(named.filter((name) => !known.has(name))).toEqual([]);

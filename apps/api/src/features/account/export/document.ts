@@ -1,12 +1,12 @@
 import type { FamilyExport } from "@giftling/db/queries/account/export";
 
-/** Where a picture lies in the archive; null without one. */
+/** Returns the path of a picture in the archive. Null without one. */
 const pictureFile = (address: string | null): string | null =>
   address?.replace("/media/", "pictures/") ?? null;
 
 /**
- * The whole family as one JSON document (rule: data-export): what the API tells of each thing, with the pictures'
- * places in the archive.
+ * Returns a family's data as one JSON document: the API's views, with the paths of pictures in the archive (rule:
+ * data-export).
  */
 export function familyDocument(all: FamilyExport, exportedAt: Date) {
   const { user, family } = all;

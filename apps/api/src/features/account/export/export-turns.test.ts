@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("exports of many families at once take turns", async () => {
+test("runs exports of many families one at a time", async () => {
   const { db } = world;
   const transaction = db.transaction.bind(db);
   let [open, most] = [0, 0];
   const spy = vi.spyOn(db, "transaction").mockImplementation(async (work, config) => {
-    // Only the export reads as of one moment; limits are counted in transactions, too.
+    // Only the export reads a snapshot; limits are counted in transactions, too.
     if (config?.isolationLevel === undefined) return transaction(work, config);
     open += 1;
     most = Math.max(most, open);

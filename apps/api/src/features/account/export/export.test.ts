@@ -25,7 +25,7 @@ const download = async (headers: Record<string, string> = {}) => {
 };
 
 describe("the export (rule: data-export)", () => {
-  test("is a zip with the document, the tables and the pictures of this family and nobody else's", async () => {
+  test("is a zip with the document, tables and pictures of this family only", async () => {
     const response = await download();
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -62,7 +62,7 @@ describe("the export (rule: data-export)", () => {
     expect(text).not.toMatch(/token|hash|cus_|sub_/i);
   });
 
-  test("has every word that the family wrote or was given", async () => {
+  test("contains every text that the family wrote or received", async () => {
     const files = unzip((await download()).rawPayload);
     const document = JSON.parse(files.get("giftling.json")?.toString() ?? "");
     expect(document.account).toMatchObject({
@@ -105,7 +105,7 @@ describe("the export (rule: data-export)", () => {
     expect(links).toContain(`,'=${WORD} label,https://${WORD}.example/pay,`);
   });
 
-  test("keeps to itself the address of a supporter who wants no more mail", async () => {
+  test("omits the address of an unsubscribed supporter", async () => {
     const contact = world.db.execute.bind(world.db);
     await contact(`update mail_contacts set unsubscribed_at = now() where email like '%${WORD}%'`);
     const text = unzip((await download()).rawPayload)
@@ -116,7 +116,7 @@ describe("the export (rule: data-export)", () => {
     await contact(`update mail_contacts set unsubscribed_at = null where email like '%${WORD}%'`);
   });
 
-  test("leaves out a picture whose file is gone, and fails as a whole when the storage does", async () => {
+  test("omits a picture without a file, and fails completely when the storage does", async () => {
     const [first = ""] = family.storageKeys;
     await rm(path.join(world.folder, first));
     const files = unzip((await download()).rawPayload);
@@ -127,7 +127,7 @@ describe("the export (rule: data-export)", () => {
     const failing = await buildApp({ ...world.deps, storage });
     const cookie = await world.signIn(family.familyId);
     const cut = failing.inject({ url: "/api/account/export", headers: { cookie } });
-    // Before the first byte it is an answer, later a broken one: never a zip that lacks something.
+    // An error response before the first byte, a broken stream after it, but never an incomplete zip.
     expect(
       await cut.then(
         (answer) => answer.statusCode,
@@ -137,7 +137,7 @@ describe("the export (rule: data-export)", () => {
     await failing.close();
   });
 
-  test("is refused to another site's pages and beyond a few a minute, and works from a closed account", async () => {
+  test("is refused cross-site and over the limit, and works for a closed account", async () => {
     expect((await download({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect((await download({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
     const strict = await buildApp({ ...world.deps, limiter: createLimiter(world.db, 1) });

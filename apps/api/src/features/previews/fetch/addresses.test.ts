@@ -13,7 +13,7 @@ describe("isPublicAddress", () => {
     "2a00:1450:4001:80e::200e",
     "::ffff:8.8.8.8",
     "64:ff9b::808:808",
-  ])("%s is", (address) => {
+  ])("returns true for %s", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe("isPublicAddress", () => {
     ["NAT64", ["64:ff9b::7f00:1", "64:ff9b::a9fe:a9fe", "64:ff9b::a00:1", "64:ff9b:1::808:808"]],
     ["6to4 and Teredo", ["2002:7f00:1::", "2002:808:808::1", "2001:0:7f00:1::1"]],
     ["no address", ["", "localhost", "127.1.1.1.1", "[::1]", "8.8.8.8:80"]],
-  ])("%s is not", (_kind, addresses) => {
+  ])("returns false for %s", (_kind, addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 });

@@ -1,25 +1,25 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Where the internet's own addresses are; everything else of IPv6 is local, translated or not handed out. */
+/** Global unicast addresses. All others of IPv6 are local, translated or unassigned. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** IPv4 inside IPv6, in the last four bytes: mapped, and NAT64's well-known prefix. */
+/** IPv4 within IPv6, in the last four bytes: mapped, and NAT64's well-known prefix. */
 const IPV4_WITHIN = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** A cloud's own service at an address that is public by the book. */
+/** A cloud service at a formally public address. */
 const METADATA = new Set(["168.63.129.16"]);
 
 /**
- * True for an address of the public internet. Private, loopback, link-local (the clouds' metadata among them),
- * carrier-grade NAT, multicast, unspecified, documentation and reserved ones are not, nor is anything that is no
- * address. An IPv4 address inside IPv6 (mapped, NAT64) counts as itself; 6to4 and Teredo are never public.
+ * Returns true for an address of the public internet. Private, loopback, link-local (cloud metadata included),
+ * carrier-grade NAT, multicast, unspecified, documentation and reserved addresses are not, nor is invalid text. An IPv4
+ * address within IPv6 (mapped, NAT64) counts as itself; 6to4 and Teredo are never public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return isPublicIPv4(ipaddr.IPv4.parse(address));
   const written = `http://[${address}]`;
   if (!URL.canParse(written)) return false;
-  // In one spelling: the library takes "::8.8.8.8" for a mapped address, which it is not.
+  // Normalized, because the library treats "::8.8.8.8" as a mapped address, which it is not.
   const parsed = ipaddr.IPv6.parse(new URL(written).hostname.slice(1, -1));
   if (IPV4_WITHIN.some((range) => parsed.match(range))) {
     return isPublicIPv4(new ipaddr.IPv4(parsed.toByteArray().slice(12)));

@@ -14,7 +14,7 @@ const rules = rulesFor(shop);
 const { fetch, problem } = fetcher(rules);
 const at = (path: string) => `${shop.origin}${path}`;
 
-describe("bodies that mean harm", () => {
+describe("hostile bodies", () => {
   const endless =
     (type: string): Parameters<typeof shop.page>[1] =>
     (request, response) => {
@@ -27,7 +27,7 @@ describe("bodies that mean harm", () => {
       more();
     };
 
-  test("an endless page is cut, an endless picture refused", async () => {
+  test("an endless page is truncated, an endless picture refused", async () => {
     shop.page("/endless", endless("text/html"));
     expect((await fetch(at("/endless"))).content.length).toBe(2 * MB);
     expect(await problem(at("/endless"), { ...HTML, ifLarger: "refuse" })).toBe("notAPage");
@@ -36,14 +36,14 @@ describe("bodies that mean harm", () => {
       .toEqual([]);
   });
 
-  test("a page of exactly the limit is whole", async () => {
+  test("a page of exactly the limit is complete", async () => {
     shop.page("/exact", { body: Buffer.alloc(2 * MB, "a") });
     expect((await fetch(at("/exact"), { ...HTML, ifLarger: "refuse" })).content.length).toBe(
       2 * MB,
     );
   });
 
-  test("a slow drip ends with the time", async () => {
+  test("a slow body ends with the timeout", async () => {
     shop.page("/drip", async (request, response) => {
       response.writeHead(200, { "content-type": "text/html" });
       while (!request.socket.destroyed) {
@@ -56,7 +56,7 @@ describe("bodies that mean harm", () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  test("a server that says nothing, a name server that says nothing", async () => {
+  test("a silent server and a silent name server end with the timeout", async () => {
     shop.page("/silent", () => undefined);
     expect(await problem(at("/silent"), HTML, rules, 200)).toBe("slow");
     const silent = {
@@ -69,7 +69,7 @@ describe("bodies that mean harm", () => {
     expect(await problem(at("/p"), HTML, silent, 200)).toBe("slow");
   });
 
-  test("time is one for all redirects together", async () => {
+  test("the timeout covers all redirects together", async () => {
     for (const step of [1, 2, 3]) {
       shop.page(`/slow${step}`, async (_request, response) => {
         await sleep(150);
@@ -79,7 +79,7 @@ describe("bodies that mean harm", () => {
     expect(await problem(at("/slow1"), HTML, rules, 300)).toBe("slow");
   });
 
-  test("a bomb unpacks to the limit and no further", async () => {
+  test("a decompression bomb stops at the limit", async () => {
     shop.page("/bomb", (_request, response) => {
       response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" });
       const gzip = createGzip({ level: 9 });
@@ -99,7 +99,7 @@ describe("bodies that mean harm", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB);
   });
 
-  test("packed bytes are counted too: blocks that unpack to nothing", async () => {
+  test("compressed bytes count too", async () => {
     shop.page("/hollow", (request, response) => {
       response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" });
       response.write(Buffer.from("1f8b08000000000000ff", "hex"));
@@ -114,7 +114,7 @@ describe("bodies that mean harm", () => {
     expect((await fetch(at("/hollow"))).content.length).toBe(0);
   });
 
-  test("an encoding that was not asked for, two at once, or a false one", async () => {
+  test("an unrequested, double or false encoding is refused", async () => {
     const body = gzipSync("Kite");
     for (const encoding of ["zstd", "gzip, gzip", "compress"]) {
       shop.page("/odd", { headers: { "content-encoding": encoding }, body });

@@ -3,13 +3,12 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliDecompress, createGunzip } from "node:zlib";
 
-/** The content after decompression; `isWhole` is false when it was cut at the limit. */
+/** Decompressed content. `isWhole` is false when it was truncated at the limit. */
 export type Body = { content: Buffer; isWhole: boolean };
 
 /**
- * Reads a body of at most `maxBytes`, before and after decompression: what would grow beyond is cut while it comes, so
- * that neither an endless body nor a small one that unpacks to gigabytes fills the memory. Throws when the encoding is
- * none that was asked for, or the connection breaks.
+ * Reads at most `maxBytes` of a body, before and after decompression, so that neither an endless body nor a decompression
+ * bomb fills the memory. Throws for an unrequested encoding or a broken connection.
  */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Body> {
   const packed = limit(maxBytes);
@@ -23,13 +22,13 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
     if (unpack) await pipeline(response, packed.pass, unpack, plain.pass, collect);
     else await pipeline(response, plain.pass, collect);
   } catch (error) {
-    // Stopping early is an error for those who still had something to send.
+    // Stopping early is an error for streams with pending data.
     if (!packed.isCut() && !plain.isCut()) throw error;
   }
   return { content: Buffer.concat(chunks), isWhole: !packed.isCut() && !plain.isCut() };
 }
 
-/** Lets `maxBytes` through and ends there. */
+/** Passes `maxBytes` through and ends. */
 function limit(maxBytes: number) {
   let left = maxBytes;
   let isCut = false;
@@ -46,7 +45,7 @@ function limit(maxBytes: number) {
   };
 }
 
-/** null for a body that is sent as it is. A body that ends too soon still gives what it had. */
+/** Returns the decompressor of an encoding. Null for an uncompressed body. A truncated body yields the data received. */
 function decompressor(encoding = ""): (Readable & NodeJS.ReadWriteStream) | null {
   switch (encoding.trim().toLowerCase()) {
     case "":

@@ -7,7 +7,7 @@ import { startShop } from "../testing/shop.ts";
 import { type FetchRules, fetchRules } from "./rules.ts";
 
 const shop = await startShop();
-/** Another server of this machine, which nobody may reach. */
+/** Another server of this machine, which must never be reached. */
 const inside = await startShop();
 afterAll(() => Promise.all([shop.close(), inside.close()]));
 
@@ -26,7 +26,7 @@ const at = (path: string) => `${shop.origin}${path}`;
 const named = (path: string, host = "toys.example") => `http://${host}:${shop.port}${path}`;
 
 describe("an ordinary page", () => {
-  test("comes with its address and charset", async () => {
+  test("returns its URL and charset", async () => {
     shop.page("/p", { type: 'Text/HTML; Charset="ISO-8859-1"', body: "<title>Kite</title>" });
     const page = await fetch(named("/p#top"));
     expect(page.url.hostname).toBe("toys.example");
@@ -34,7 +34,7 @@ describe("an ordinary page", () => {
     expect(page.content.toString()).toBe("<title>Kite</title>");
   });
 
-  test("is asked for plainly: who asks, no cookies, no credentials, nothing of ours", async () => {
+  test("is requested without cookies, credentials or internal data", async () => {
     shop.page("/cookie", {
       headers: { "set-cookie": "id=1; Path=/", location: "/p" },
       status: 302,
@@ -61,7 +61,7 @@ describe("an ordinary page", () => {
     expect(shop.paths()).toEqual(["/cookie", "/p"]);
   });
 
-  test("comes unpacked", async () => {
+  test("is decompressed", async () => {
     const body = "<title>Kite</title>".repeat(100);
     shop.page("/gzip", { headers: { "content-encoding": "gzip" }, body: gzipSync(body) });
     shop.page("/br", { headers: { "content-encoding": "br" }, body: brotliCompressSync(body) });
@@ -74,7 +74,7 @@ describe("an ordinary page", () => {
     }
   });
 
-  test("follows three redirects, whole or relative", async () => {
+  test("follows three absolute or relative redirects", async () => {
     shop.redirect("/a/1", "../b/2", 301);
     shop.redirect("/b/2", named("/c", "other.example"), 307);
     shop.redirect("/c", "/p", 303);
@@ -84,7 +84,7 @@ describe("an ordinary page", () => {
   });
 });
 
-describe("addresses that are refused", () => {
+describe("refused addresses", () => {
   const host = (name: string, scheme = "http") => `${scheme}://${name}:${inside.port}/`;
 
   test.each([
@@ -111,7 +111,7 @@ describe("addresses that are refused", () => {
   ])("%s", async (_kind, url) => {
     shop.page("/p", { body: "Kite" });
     expect(await problem(url)).toBe("unreachable");
-    // The same address behind a redirect.
+    // The same address after a redirect.
     shop.redirect("/away", url);
     if (/^[a-z]+:/.test(url)) expect(await problem(at("/away"))).toBe("unreachable");
     expect(inside.requests).toEqual([]);
@@ -130,7 +130,7 @@ describe("addresses that are refused", () => {
     expect(await problem(at("/empty"))).toBe("unreachable");
   });
 
-  test("without the tests' allowance this very server", async () => {
+  test("this server without the tests' permission", async () => {
     shop.page("/p", { body: "Kite" });
     const strict = {
       ...rules,
@@ -141,8 +141,8 @@ describe("addresses that are refused", () => {
   });
 });
 
-describe("names that change their mind", () => {
-  /** The first answer counts as public here, every later one is inside; both are this machine's. */
+describe("DNS rebinding", () => {
+  /** The first response counts as public, later ones as private; both are this machine's. */
   const turning = () => {
     let asked = 0;
     const its: FetchRules = {
@@ -155,14 +155,14 @@ describe("names that change their mind", () => {
     return { its, asked: () => asked };
   };
 
-  test("the connection goes to the address that was checked, asked for once", async () => {
+  test("connects to the checked address, resolved once", async () => {
     shop.page("/p", { body: "Kite" });
     const { its, asked } = turning();
     expect((await fetch(named("/p"), HTML, its)).content.toString()).toBe("Kite");
     expect(asked()).toBe(1);
   });
 
-  test("the next hop is checked anew", async () => {
+  test("checks the next hop again", async () => {
     shop.redirect("/turn", "/p");
     const { its, asked } = turning();
     expect(await problem(named("/turn"), HTML, its)).toBe("unreachable");
@@ -170,10 +170,10 @@ describe("names that change their mind", () => {
     expect(shop.paths()).toEqual(["/turn"]);
   });
 
-  test("the address connected to is looked at again", async () => {
+  test("checks the connected address again", async () => {
     shop.page("/p", { body: "Kite" });
     let asked = 0;
-    // As if the check before connecting had been fooled.
+    // Simulates that the check before connecting was bypassed.
     const isFirst = () => {
       asked += 1;
       return asked === 1;
@@ -184,7 +184,7 @@ describe("names that change their mind", () => {
   });
 });
 
-describe("answers that are no page", () => {
+describe("responses that are not a page", () => {
   test.each([
     [404, "missing"],
     [410, "missing"],
@@ -206,7 +206,7 @@ describe("answers that are no page", () => {
     },
   );
 
-  test("something that is no HTTP, hangs up, or sends headers without end", async () => {
+  test("invalid HTTP, a closed connection, or endless headers", async () => {
     const says = async (words: string | Buffer) => {
       const sockets = new Set<Socket>();
       const server = createServer((socket) => {
@@ -232,12 +232,12 @@ describe("answers that are no page", () => {
     ).toBe("unreachable");
   });
 
-  test("a shop that closed", async () => {
+  test("a refused connection", async () => {
     const closed = await startShop();
     await closed.close();
     const its = { ...rules, mayConnect: () => true };
     expect(await problem(`${closed.origin}/`, HTML, its)).toBe("unreachable");
-    // And the port is really free: nobody else answered.
+    // Confirms that the port is free.
     await expect(
       new Promise((_resolve, reject) => connect(closed.port, "127.0.0.1").on("error", reject)),
     ).rejects.toThrow("ECONNREFUSED");

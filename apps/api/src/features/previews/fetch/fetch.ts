@@ -6,7 +6,7 @@ import type { PreviewProblem } from "@giftling/domain";
 import { readBody } from "./body.ts";
 import type { FetchRules } from "./rules.ts";
 
-/** Why something from elsewhere could not be fetched. */
+/** Thrown when an external resource could not be fetched. */
 export class FetchProblem extends Error {
   override readonly name = "FetchProblem";
   readonly problem: PreviewProblem;
@@ -17,33 +17,33 @@ export class FetchProblem extends Error {
   }
 }
 
-/** What is asked for. */
+/** A resource to fetch. */
 export type Wanted = {
   accept: string;
-  /** Of the answer's media type, such as "text/html". */
+  /** Returns whether a media type, such as "text/html", is accepted. */
   takes(mediaType: string): boolean;
-  /** Of the content after decompression, in bytes. A larger one is cut, or refused. */
+  /** Maximum size of the decompressed content in bytes. A larger one is truncated or refused. */
   maxBytes: number;
   ifLarger: "cut" | "refuse";
 };
 
-/** What came: the address after redirects, the charset that the header names, the content after decompression. */
+/** Fetched resource: the URL after redirects, the header's charset, and the decompressed content. */
 export type Fetched = { url: URL; charset: string | null; content: Buffer };
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const GONE = new Set([404, 410]);
 
-/** Shops send long cookie and policy headers; ours go nowhere. */
+/** Shops send long cookie and policy headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** More addresses of a host than these are not tried. */
+/** Maximum number of a host's addresses that are tried. */
 const MAX_ADDRESSES = 4;
 
 /**
- * Fetches what a stranger's server has at an address: GET, without cookies or credentials, at most 3 redirects. Each
- * hop's host is resolved once, every address that came is checked by `rules`, and the connection goes to those alone.
- * `signal` ends it at any point. Throws FetchProblem.
+ * Fetches a URL of an untrusted server: GET, without cookies or credentials, at most 3 redirects. Each hop's host is
+ * resolved once, every address is checked by `rules`, and the connection uses only those. `signal` aborts it at any point.
+ * Throws FetchProblem.
  */
 export async function fetchFrom(
   rules: FetchRules,
@@ -78,7 +78,7 @@ async function follow(
   throw new FetchProblem("unreachable");
 }
 
-/** An address of the web without credentials; anything else that a page or a redirect may name is a FetchProblem. */
+/** Parses a web URL without credentials. Throws FetchProblem for others. */
 function webUrl(address: string, base?: URL): URL {
   if (address === "" || !URL.canParse(address, base?.href)) throw new FetchProblem("unreachable");
   const url = new URL(address, base);
@@ -87,7 +87,7 @@ function webUrl(address: string, base?: URL): URL {
   return url;
 }
 
-/** The answer's head; its body is read or destroyed by the caller. */
+/** Returns the response's headers. The caller reads or destroys its body. */
 async function get(
   rules: FetchRules,
   url: URL,
@@ -101,7 +101,7 @@ async function get(
   const open = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = open(url, {
-      // A connection of its own: none is shared with another host, parent or time.
+      // A separate connection, never shared with another host or parent.
       agent: false,
       lookup: pinnedTo(addresses.slice(0, MAX_ADDRESSES)),
       headers: {
@@ -123,13 +123,13 @@ async function get(
     });
     request.on("response", resolve);
     request.on("error", reject);
-    // Some ends have no error of their own, such as an answer that asks for another protocol.
+    // Some closures emit no error, such as a protocol upgrade.
     request.on("close", () => reject(new Error("Closed before an answer")));
     request.end();
   });
 }
 
-/** Answers with the checked addresses, whatever the name servers say by now. */
+/** Returns a lookup function that always returns the checked addresses. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_hostname, options, done) => {

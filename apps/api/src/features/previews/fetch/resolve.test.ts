@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { afterAll, expect, test } from "vitest";
 import { resolveHost } from "./resolve.ts";
 
-/** A name server on this machine: A and AAAA records as bytes by name; silent for "slow". */
+/** A name server on this machine with A and AAAA records as bytes by name. Silent for "slow". */
 const RECORDS: Record<string, { 1?: number[][]; 28?: number[][] }> = {
   "toys.example": {
     1: [
@@ -43,23 +43,23 @@ afterAll(() => server.close());
 const resolve = (hostname: string, signal = AbortSignal.timeout(5_000)) =>
   resolveHost(hostname, signal, [`127.0.0.1:${server.address().port}`]);
 
-test("answers with every address, IPv4 first", async () => {
+test("returns every address, IPv4 first", async () => {
   expect(await resolve("toys.example")).toEqual(["203.0.113.5", "203.0.113.6", "2001:db8::1"]);
   expect(await resolve("inside.example")).toEqual(["10.0.0.7"]);
 });
 
-test("answers with none for an unknown name, and never from this machine's hosts file", async () => {
+test("returns none for an unknown name, and ignores the hosts file", async () => {
   expect(await resolve("nowhere.example")).toEqual([]);
 });
 
-test("takes an address for itself without asking anybody", async () => {
+test("returns an IP address itself without a query", async () => {
   const before = asked;
   expect(await resolve("127.0.0.1")).toEqual(["127.0.0.1"]);
   expect(await resolve("[::1]")).toEqual(["::1"]);
   expect(asked).toBe(before);
 });
 
-test("stops asking when its time is over", { retry: 2 }, async () => {
+test("stops at the timeout", { retry: 2 }, async () => {
   const started = performance.now();
   expect(await resolve("slow.example", AbortSignal.timeout(200))).toEqual([]);
   expect(performance.now() - started).toBeLessThan(4_000);

@@ -2,8 +2,8 @@ import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 
 /**
- * Every address of a host, IPv4 first; none when it has no name. Asks the name servers alone: what stands in this
- * machine's hosts file is nobody's business. `servers` replaces the machine's own in tests.
+ * Resolves all addresses of a host, IPv4 first. Empty for an unknown name. Queries name servers only and ignores the hosts
+ * file. `servers` replaces the system's in tests.
  */
 export async function resolveHost(
   hostname: string,

@@ -18,7 +18,7 @@ const PRODUCTION = { ...SETTINGS, APP_ENV: "production", TRUSTED_PROXIES: "none"
 const allowance = (PREVIEW_TEST_ADDRESS: string) => ({ PREVIEW_TEST_ADDRESS });
 
 describe("fetchRules", () => {
-  test("the public internet on the web's two ports", () => {
+  test("allow the public internet on ports 80 and 443", () => {
     const { mayConnect, timeoutMs, userAgent } = fetchRules(loadConfig(PRODUCTION));
     expect(mayConnect("8.8.8.8", 80)).toBe(true);
     expect(mayConnect("2606:4700::1", 443)).toBe(true);
@@ -31,7 +31,7 @@ describe("fetchRules", () => {
     expect(userAgent).toBe("Giftling link preview (+https://gifts.example/about)");
   });
 
-  test("a test may allow one server of this machine, and nothing beside it", () => {
+  test("allow a test one server of this machine only", () => {
     const { mayConnect } = fetchRules(loadConfig({ ...SETTINGS, ...allowance("127.0.0.1:4010") }));
     expect(mayConnect("127.0.0.1", 4010)).toBe(true);
     expect(mayConnect("127.0.0.1", 4011)).toBe(false);
@@ -39,7 +39,7 @@ describe("fetchRules", () => {
     expect(mayConnect("::ffff:127.0.0.1", 4010)).toBe(false);
   });
 
-  test("production refuses to start with such an allowance, and everybody with another's address", () => {
+  test("refuse to start with such a permission in production, or with another machine's address", () => {
     expect(() => loadConfig({ ...PRODUCTION, ...allowance("127.0.0.1:4010") })).toThrow(
       "PREVIEW_TEST_ADDRESS is not allowed in production",
     );

@@ -2,19 +2,19 @@ import type { Config } from "../../../env.ts";
 import { isPublicAddress } from "./addresses.ts";
 import { resolveHost } from "./resolve.ts";
 
-/** How far the fetcher may go. */
+/** Limits of the fetcher. */
 export type FetchRules = {
-  /** Every address of a host. Asked once for each request; the connection goes to what it answered. */
+  /** Resolves all addresses of a host, once per request. The connection uses the result. */
   resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** Asked of every address before connecting, and of the one connected to. */
+  /** Called for every address before connecting, and for the connected one. */
   mayConnect(address: string, port: number): boolean;
-  /** Who asks, in plain words. */
+  /** Value of the User-Agent header. */
   userAgent: string;
-  /** For one preview as a whole: redirects, page and picture. */
+  /** Timeout of one preview in total: redirects, page and picture. */
   timeoutMs: number;
 };
 
-/** The public internet on the web's two ports, and in tests the one fixture server that the settings name. */
+/** Returns rules for the public internet on ports 80 and 443, and in tests for the configured fixture server. */
 export function fetchRules(config: Pick<Config, "origin" | "previewTestAddress">): FetchRules {
   return {
     resolve: (hostname, signal) => resolveHost(hostname, signal),

@@ -4,7 +4,7 @@ import type { Shop } from "./shop.ts";
 
 export const MB = 1024 * 1024;
 
-/** A page as a preview asks for it. */
+/** A page as requested by a preview. */
 export const HTML: Wanted = {
   accept: "text/html",
   takes: (type) => type === "text/html",
@@ -12,7 +12,7 @@ export const HTML: Wanted = {
   ifLarger: "cut",
 };
 
-/** The real rules, allowed to reach one shop of this machine, with names of the test's own; others lead to the shop. */
+/** Returns the real rules with permission to reach one shop of this machine. Unknown names resolve to the shop. */
 export function rulesFor(shop: Shop, names: Record<string, readonly string[]> = {}): FetchRules {
   const literal = (hostname: string) => hostname.replace(/^\[|\]$/g, "");
   return {
@@ -22,11 +22,11 @@ export function rulesFor(shop: Shop, names: Record<string, readonly string[]> = 
   };
 }
 
-/** Fetches within `timeout` milliseconds. */
+/** Returns a function that fetches within `timeout` milliseconds. */
 export function fetcher(rules: FetchRules) {
   const fetch = (url: string, wanted = HTML, its = rules, timeout = 3_000) =>
     fetchFrom(its, url, wanted, AbortSignal.timeout(timeout));
-  /** What a fetch was refused with, or "none". */
+  /** Returns the reason of a refused fetch, or "none". */
   const problem = (...call: Parameters<typeof fetch>) =>
     fetch(...call).then(
       () => "none",

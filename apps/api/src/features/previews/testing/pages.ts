@@ -1,4 +1,4 @@
-/** A page with the usual noise around what counts. */
+/** Returns a page with typical unrelated content. */
 export function page(head: string, body = ""): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -15,7 +15,7 @@ export const jsonLd = (data: unknown): string =>
 export const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${content.replaceAll('"', "&quot;")}">`;
 
-/** As large platforms render it: graph, breadcrumb, one offer, list of pictures, Open Graph beside it. */
+/** Like large platforms: graph, breadcrumb, one offer, list of pictures, Open Graph. */
 export const graphPage = page(
   `<title>Wooden Train Set, 40 Pieces | Toy Barn</title>
    ${meta("og:site_name", "Toy Barn")}${meta("og:title", "Wooden Train Set")}
@@ -38,7 +38,7 @@ export const graphPage = page(
   }),
 );
 
-/** As a shop builder renders a product with variants. */
+/** Like a shop builder's product with variants. */
 export const variantsPage = page(
   `<title>Rain Boots &ndash; Little Puddles</title>
    ${meta("og:site_name", "Little Puddles")}
@@ -57,7 +57,7 @@ export const variantsPage = page(
    })}`,
 );
 
-/** As a marketplace renders an item with many sellers: a top-level list, an aggregate, an object as picture. */
+/** Like a marketplace's item with many sellers: a top-level list, an aggregate, an object as picture. */
 export const marketplacePage = page(
   `<title>Star Projector Night Light : Amazing Bazaar</title>
    ${jsonLd([
@@ -102,7 +102,7 @@ export const specificationPage = page(
   }),
 );
 
-/** No JSON-LD: Open Graph with the product's price. */
+/** Open Graph with the product's price, without JSON-LD. */
 export const openGraphPage = page(
   `<title>Buy Puzzle Globe online</title>
    ${meta("og:type", "product")}${meta("og:title", "Puzzle Globe | Mapmakers")}
@@ -111,12 +111,12 @@ export const openGraphPage = page(
    ${meta("product:price:amount", "54.95")}${meta("product:price:currency", "USD")}`,
 );
 
-/** Nothing but a title. */
+/** Only a title. */
 export const titlePage = page(`<title>
     Kaleidoscope &#8211; Small World Toys
   </title>`);
 
-/** JSON-LD as careless templates write it: a comment around it, line breaks in texts, broken markup everywhere. */
+/** JSON-LD of careless templates: a comment around it, line breaks in strings, malformed markup. */
 export const brokenPage = `<html><head><title>Kite Kit</title
   <meta property='og:title' content=Kite
   <script type="application/ld+json">{"@type":"Product","name":}</script>

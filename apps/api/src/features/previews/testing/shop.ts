@@ -10,7 +10,7 @@ type Answer =
   | RequestListener
   | { type?: string; headers?: Record<string, string>; body: string | Buffer; status?: number };
 
-/** A shop on this machine: real HTTP, pages as a test sets them, and every request that came. */
+/** Starts a shop on this machine: real HTTP, pages set by the test, and a log of requests. */
 export async function startShop(host = "127.0.0.1", port = 0) {
   const pages = new Map<string, Answer>();
   const requests: IncomingMessage[] = [];
@@ -25,7 +25,7 @@ export async function startShop(host = "127.0.0.1", port = 0) {
   const bound = portOf(server.address());
   return {
     port: bound,
-    /** As the setting PREVIEW_TEST_ADDRESS names it. */
+    /** Value for the variable PREVIEW_TEST_ADDRESS. */
     address: `${host}:${bound}`,
     origin: `http://${host}:${bound}`,
     requests,

@@ -11,16 +11,16 @@ import * as words from "@giftling/messages/hub/paper";
 import { escapeHtml, page } from "../../plain/page.ts";
 import { isLong, type Printed, SHEETS } from "./sheets.ts";
 
-/** What the address asks for. */
+/** Format requested by the URL. */
 export type PaperChoice = { style: PaperStyle; size: PaperSize };
 
-/** The size of a sheet in hundredths of an inch, and as `@page` calls it. */
+/** Size of a sheet in hundredths of an inch, and its `@page` name. */
 const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; name: string }>> = {
   letter: { width: 850, height: 1_100, name: "letter" },
   a4: { width: 826.77, height: 1_169.29, name: "A4" },
 };
 
-/** The page that shows what will be printed, and the ways to print it (rule: paper). */
+/** Renders the print preview and its options (rule: paper). */
 export function paperPage(
   printed: Printed,
   { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperChoice },
@@ -87,7 +87,7 @@ const group = (label: string, choices: readonly Choice[]) =>
     )
     .join("")}</div>`;
 
-/** The theme's colours as inks for white paper: what is light on a dark hub is dark here. */
+/** Converts the theme's colors for white paper: light text on a dark hub becomes dark. */
 function inks(theme: Theme): string {
   const { scheme, paper, accent, gift, sun } = hubColors(theme);
   const isDark = scheme === "dark";

@@ -12,16 +12,16 @@ import { encode } from "uqr";
 import { escapeHtml } from "../../plain/page.ts";
 import { CONFETTI } from "./confetti.ts";
 
-/** What stands on every sheet. */
+/** Contents of a sheet. */
 export type Printed = {
   hub: HubView;
-  /** The whole address of the kid's hub, which the code holds. */
+  /** Complete URL of the kid's hub, which the QR code contains. */
   address: string;
-  /** The address to type: without what a family with one page needs not. */
+  /** URL to type, without the parameter that a family with one kid does not need. */
   letters: string;
 };
 
-/** The one sheet of a style, as HTML (rule: paper). What is twice on it is the same. */
+/** HTML of each style's sheet. Repeated parts are identical (rule: paper). */
 export const SHEETS: Readonly<Record<PaperStyle, (printed: Printed) => string>> = {
   folded: (
     printed,
@@ -37,7 +37,7 @@ export const SHEETS: Readonly<Record<PaperStyle, (printed: Printed) => string>> 
     `${who(printed)}${door(printed)}${wishes(printed)}${code(printed)}${made(printed)}`,
 };
 
-/** How far a text of this length is set smaller, so that it keeps to its place: the share of its size. */
+/** Returns the scale of a text by its length, so that it fits its place. */
 function shrink(text: string, steps: readonly (readonly [number, number])[]): string {
   const [, share = 1] = steps.find(([most]) => text.length <= most) ?? steps.at(-1) ?? [];
   return `--share:${share}`;
@@ -57,22 +57,22 @@ const ADDRESS_STEPS = [
   [120, 0.72],
 ] as const;
 
-/** A name of more characters is left out of sentences, which would be all name. */
+/** Maximum length of a name used in sentences, in characters. */
 const NAME_IN_SENTENCE = 22;
 const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
 
-/** Something on the sheet is so long that all else has to be smaller. */
+/** Returns whether a text on the sheet is so long that everything else must shrink. */
 export const isLong = ({ hub, letters }: Printed): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
   (paperCode(hub)?.length ?? 0) > 24 ||
   paperWishes(hub).some((name) => name.length > 40);
 
-/** Attributes of what the family wrote: it is in their language, whatever the sheet is in (rule: own-words). */
+/** Returns the attributes of the family's own texts, which name their language (rule: own-words). */
 const own = ({ language: spoken }: HubView): string =>
   ` dir="auto"${spoken === undefined || spoken === language() ? "" : ` lang="${spoken}"`}`;
 
-/** The face, or the first letter where none is shown, and the name. */
+/** Renders the photo or the initial, and the name. */
 function who({ hub }: Printed): string {
   const { firstName, avatarUrl } = hub.kid;
   const face = avatarUrl
@@ -83,11 +83,11 @@ function who({ hub }: Printed): string {
 <p class="tagline">${escapeHtml(words.tagline())}</p></div>`;
 }
 
-/** The code and the address, which both lead to the hub. */
+/** Renders the QR code and the URL of the hub. */
 function door({ hub, address, letters }: Printed): string {
   const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
   const { firstName } = hub.kid;
-  // A long address breaks where its parts end.
+  // Allows a long URL to break between its parts.
   const parts = escapeHtml(letters).replaceAll(/([/.-])/g, "$1<wbr>");
   return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanPage() : words.scan(firstName))}</p>
 <svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCode(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${qrPath(data)}"/></svg>
@@ -111,7 +111,7 @@ function code({ hub }: Printed): string {
   return `<p class="plan">${escapeHtml(words.planCode())} <strong>${escapeHtml(plan)}</strong></p>`;
 }
 
-/** The product's name, where the hub shows it (rule: branding). */
+/** Renders the product's name when the hub shows it (rule: branding). */
 const made = ({ hub }: Printed): string =>
   hub.showsBranding
     ? `<p class="made"><img src="/favicon.svg" alt="">${escapeHtml(words.madeWith())}</p>`
