@@ -9,7 +9,7 @@ import { writeInstallable } from "./installable.ts";
 import { splitLanguages } from "./one-language.ts";
 import { pageStyles } from "./page-styles.ts";
 
-/** Builds the browser's side, the same for the server, the static pages, and compressed twins of every text file. */
+/** Builds the browser bundle, the server bundle, the prerendered pages, and compressed copies of every text file. */
 const dist = join(import.meta.dirname, "dist");
 const server = join(dist, ".server");
 
@@ -38,7 +38,7 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
   LANGUAGES.map((language) => [billing, language] as const),
 )) {
   const all = join(dist, ".pages", billing ? "with-billing" : "without-billing");
-  // English stands at the top.
+  // English pages are at the top level.
   const folder = language === DEFAULT_LANGUAGE ? all : join(all, language);
   const config = { ...settings, billing };
   mkdirSync(folder, { recursive: true });
@@ -49,7 +49,7 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
     writeFileSync(file, await createShell(dist, config, language, path));
   }
   for (const { name, ...page } of PAGES_TO_BUILD) {
-    // A screen of what went wrong starts over, and asks by itself who is signed in.
+    // An error page requests the user itself.
     const answers = page.problem ? { config } : { config, user: null };
     const html = await render({ origin, language, answers, ...page });
     writeFileSync(join(folder, `${name}.html`), html);

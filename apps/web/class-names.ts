@@ -4,7 +4,7 @@ import { relative } from "node:path";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Two letters for a path: the same in every build, unless another path has them; then others. */
+/** Returns two letters for a path, stable across builds unless another path has them. */
 function lettersOf(path: string, isTaken: (letters: string) => boolean): string {
   for (let attempt = 0; ; attempt++) {
     const number = createHash("sha256").update(`${path}${attempt}`).digest().readUInt32BE();
@@ -15,14 +15,13 @@ function lettersOf(path: string, isTaken: (letters: string) => boolean): string 
 }
 
 /**
- * Names for the classes of built CSS modules: two letters for the file and a number for the class. Every page carries hundreds
- * of them, in its markup, its rules and its scripts. The letters hang on the file's path, so a new file hardly ever renames the
- * classes of others, which browsers have kept; and both builds, the browser's and the server's, come to the same names. Throws
- * for a style sheet outside `folder`.
+ * Returns a generator of short class names for CSS modules: two letters for the file and a number for the class. Every page
+ * contains hundreds of them. The letters are derived from the file's path, so that a new file rarely renames other files'
+ * classes, which browsers have cached, and both builds generate the same names. Throws for a style sheet outside `folder`.
  */
 export function classNames(folder: string): (name: string, file: string) => string {
   const files = new Map<string, { letters: string; names: string[] }>();
-  // Blockers of advertisements hide ".ad1" and its like.
+  // Ad blockers hide ".ad1" and similar classes.
   const taken = new Set(["ad"]);
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
     if (!path.endsWith(".module.css")) continue;

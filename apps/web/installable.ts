@@ -6,11 +6,11 @@ import { inLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/offline";
 import sharp from "sharp";
 
-/** The mark's own green, and how much of a maskable icon the mark fills: what is outside may be cut off. */
+/** Color of the logo, and its share of a maskable icon, whose border may be cropped. */
 const GREEN = "#1f6b4f";
 const SAFE = 0.72;
 
-/** Writes what lets the app be installed (icons of every size, from the mark) and what the service worker keeps. */
+/** Writes the icons of every size, generated from the logo, and the list of files that the service worker caches. */
 export async function writeInstallable(dist: string): Promise<void> {
   const mark = readFileSync(join(dist, "favicon.svg"));
   mkdirSync(join(dist, "icons"), { recursive: true });
@@ -42,8 +42,8 @@ export async function writeInstallable(dist: string): Promise<void> {
 }
 
 /**
- * Writes the manifest and the page without a connection in each other language beside the English ones. Returns the paths of the
- * pages in all languages. Throws when the English page says anything else than its messages.
+ * Writes the manifest and the offline page in each other language beside the English ones. Returns the paths of the pages
+ * in all languages. Throws when the English page contains a text outside its messages.
  */
 function writeTranslations(dist: string): string[] {
   const manifest: object = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8"));
@@ -63,10 +63,10 @@ function writeTranslations(dist: string): string[] {
   });
 }
 
-/** A square PNG of at most 255 px as an icon file, for whoever asks for /favicon.ico without reading the page. */
+/** Wraps a square PNG of at most 255 px in an ICO file, for clients that request /favicon.ico without reading the page. */
 function asIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
-  // One picture of the type "icon": its width and height, one plane of 32 bits a pixel, its length and where it begins.
+  // One picture of type "icon": width, height, one plane of 32 bits per pixel, length and offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(size, 6);
@@ -78,7 +78,7 @@ function asIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The mark on its own green to the edges: phones cut icons into their own shape. */
+/** Pads the logo with its own color to the edges, because phones crop icons. */
 function padded(mark: Buffer, size: number) {
   const create = { width: size, height: size, channels: 3, background: GREEN } as const;
   return sharp({ create })

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@giftling/domain";
 import { parseSync } from "vite";
 
-/** A node of a parsed script, of which nothing more is known. */
+/** A node of a parsed script. */
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node =>
@@ -17,7 +17,7 @@ function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** The property of each language, where the object has exactly one for each: the wordings of a message. */
+/** Returns the property of each language when the object has exactly one for each: the texts of a message. */
 function wordingsOf(node: Node): Map<Language, Node> | null {
   if (node.type !== "ObjectExpression") return null;
   const properties = [...nodesIn(node.properties)];
@@ -31,11 +31,11 @@ function wordingsOf(node: Node): Map<Language, Node> | null {
   return properties.length === LANGUAGES.length && named.size === LANGUAGES.length ? named : null;
 }
 
-/** The script with the words of one language only: of each message's wordings it keeps one. */
+/** Returns the script with one language's texts only. */
 export function inOneLanguage(code: string, language: Language, name = "part.js"): string {
   const { program, errors } = parseSync(name, code, { sourceType: "module" });
   if (errors.length > 0) throw new Error(`${name} is no script: ${errors[0]?.message}`);
-  /** The text of a node, from `from` on, without the wordings of others in it. */
+  /** Returns the source of a node without other languages' texts. */
   function textOf(node: Node): string {
     const kept = wordingsOf(node)?.get(language);
     if (kept) return `{${textOf(kept)}}`;
@@ -45,7 +45,7 @@ export function inOneLanguage(code: string, language: Language, name = "part.js"
       .flatMap((value) => [...nodesIn(value)])
       .sort((a, b) => a.start - b.start);
     for (const child of children) {
-      // A property's key and value can be the same place.
+      // A shorthand property's key and value have the same position.
       if (child.start < at) continue;
       text += code.slice(at, child.start) + textOf(child);
       at = child.end;
@@ -56,16 +56,16 @@ export function inOneLanguage(code: string, language: Language, name = "part.js"
   return code.slice(0, program.start) + textOf(program) + code.slice(program.end);
 }
 
-/** Where a script of the build stands with a language's words: English where the build put it, others in a folder of theirs. */
+/** Returns the path of a built script in a language: English in place, others in a folder of their own. */
 export const scriptIn = (file: string, language: Language): string =>
   language === DEFAULT_LANGUAGE
     ? file
     : file.replace(/^(.*\/)?assets\/(.+\.js)$/, `$1assets/${language}/$2`);
 
 /**
- * Gives every script of the built browser's side in `dist` the words of one language, and writes the scripts and the manifest of
- * each other language beside them: a browser never loads words that it does not show. The scripts name each other by where they
- * stand beside each other; only what is preloaded is named from the top.
+ * Reduces every script of the browser build in `dist` to English and writes the other languages' scripts and manifests
+ * beside them, so that a browser never loads texts it does not show. Scripts import each other by relative paths; only
+ * preloads use absolute ones.
  */
 export function splitLanguages(dist: string): void {
   const assets = join(dist, "assets");

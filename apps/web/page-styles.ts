@@ -2,7 +2,7 @@ import postcss from "postcss";
 import type { PageStyles } from "./src/ssr/document.ts";
 import { followSystem } from "./system-scheme.ts";
 
-/** Parts a page's style sheet into what its first paint needs and the fonts, whose local stand-ins are there at once. */
+/** Splits a page's style sheet into the part required for its first paint and the fonts, whose fallbacks are local. */
 export function pageStyles(css: string): PageStyles {
   const sheet = postcss.parse(css);
   const fonts = postcss.root();

@@ -1,6 +1,6 @@
 /**
- * Mantine's palettes that nothing here is painted with: they stay out of the styles (postcss.config.ts) and of the script
- * (vite.config.ts) that every page loads. "red" is for alerts; "blue" is Mantine's own default, and must be there.
+ * Unused Mantine palettes, removed from the styles (postcss.config.ts) and the script (vite.config.ts) of every page. "red"
+ * is used for alerts; "blue" is Mantine's default and required.
  */
 export const LEFT_OUT_PALETTES = [
   "pink",

@@ -2,20 +2,20 @@ import postcss, { type AtRule, type Rule } from "postcss";
 
 const SCHEME = /(:root)?\[data-mantine-color-scheme=["']?(light|dark)["']?\]/;
 
-/** What shows one of the schemes where nothing has named one. Paper is light. */
+/** Media query of each scheme for documents without one. Paper is light. */
 const MEDIA: Readonly<Record<string, string>> = {
   dark: "screen and (prefers-color-scheme: dark)",
   light: "not screen and (prefers-color-scheme: dark)",
 };
 
-/** The same elements, of the same weight, while the document's own element names no scheme. */
+/** Returns the selector with the same specificity, for a document without a scheme. */
 const unnamed = (selector: string) =>
   selector.replace(
     new RegExp(SCHEME, "g"),
     (_, root) => `${root ?? ":where(:root)"}:not([data-mantine-color-scheme])`,
   );
 
-/** The rule as it holds by the system's preference; none for one that holds in either scheme. */
+/** Returns the rule by the system's preference. Empty for a rule of both schemes. */
 function bySystem(rule: Rule): AtRule[] {
   return Object.entries(MEDIA).flatMap(([scheme, params]) => {
     const selectors = rule.selectors.filter((selector) => SCHEME.exec(selector)?.[2] === scheme);
@@ -26,8 +26,8 @@ function bySystem(rule: Rule): AtRule[] {
 }
 
 /**
- * A style sheet that also follows the system's colour scheme by itself, as long as the document names none. So a page is painted
- * right without waiting for the script that names it.
+ * Returns a style sheet that also follows the system's color scheme while the document names none, so that a page is
+ * painted right without its script.
  */
 export function followSystem(css: string): string {
   const sheet = postcss.parse(css);

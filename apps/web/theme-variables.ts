@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver, theme } from "./src/theme.ts";
 
-/** All variables of the theme as Mantine writes them, for what shows its components. Throws when there are none. */
+/** Returns all variables of the theme as written by Mantine. Throws without any. */
 function themeVariables(): string {
   const markup = renderToStaticMarkup(
     createElement(MantineProvider, {
@@ -23,7 +23,7 @@ function themeVariables(): string {
 const NAME = /--mantine-[\w-]+/g;
 const DECLARATION = /(--mantine-[\w-]+):([^;}]*);?/g;
 
-/** The variables of `css` that `sources` name, with those that their values name. Every page has these, Mantine or not. */
+/** Returns the variables of `css` used by `sources`, directly or through other variables. Every page has these. */
 function usedVariables(css: string, sources: readonly string[]): string {
   const used = new Set<string>();
   const use = (text: string) => {
@@ -37,7 +37,7 @@ function usedVariables(css: string, sources: readonly string[]): string {
   return css.replace(DECLARATION, (whole, name) => (used.has(name) ? whole : ""));
 }
 
-/** The texts of our own components and style sheets. */
+/** Returns the texts of the app's components and style sheets. */
 function ownSources(): string[] {
   const src = join(import.meta.dirname, "src");
   return readdirSync(src, { recursive: true, encoding: "utf8" })
@@ -45,13 +45,13 @@ function ownSources(): string[] {
     .map((file) => readFileSync(join(src, file), "utf8"));
 }
 
-/** The theme's variables as style sheets to import: all of them, and those that our own styles use. */
+/** The theme's variables as importable style sheets: all, and those used by the app's own styles. */
 const SHEETS: Readonly<Record<string, () => string>> = {
   "virtual:theme-variables.css": themeVariables,
   "virtual:page-variables.css": () => usedVariables(themeVariables(), ownSources()),
 };
 
-/** Vite's plugin for them. */
+/** Vite plugin that provides the theme's sheets. */
 export const themeSheets = {
   name: "theme-variables",
   resolveId: (id: string) => (id in SHEETS ? `\0${id}` : null),

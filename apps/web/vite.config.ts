@@ -8,19 +8,19 @@ import { themeSheets } from "./theme-variables.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
-/** Everything that the API answers, so that the dev server and the API share one origin. */
+/** Paths answered by the API, so that the dev server and the API share one origin. */
 const apiPaths = ["/api", "/media", "/trpc", "/health"];
 
-/** Matches files by the ends of their paths; a path with a slash at its end stands for all of a folder. */
+/** Returns an expression that matches files by the ends of their paths. A path with a trailing slash matches its folder. */
 const anyOf = (...paths: string[]) => {
   const ends = paths.map((path) => (path.endsWith("/") ? path : `${path}\\.\\w+(\\.css)?$`));
-  // Vite's own helper has no path: its name begins with a NUL.
+  // Vite's own helper has no path; its name starts with NUL.
   return new RegExp(`[/\0](${ends.join("|")})`);
 };
 
 /**
- * What every page loads is one file: it compresses better than several, and on a slow line a request costs more than the
- * few bytes that one page has no use for.
+ * Chunk of every page: one file compresses better than several, and on a slow connection a request costs more than a few
+ * unused bytes.
  */
 const EVERY_PAGE = {
   name: "every-page",
@@ -38,7 +38,7 @@ const EVERY_PAGE = {
   ),
 };
 
-/** What hubs, the landing page with its card of one, and parents' pages show alike. */
+/** Chunk shared by hubs, the landing page and parents' pages. */
 const FAMILY_PARTS = {
   name: "family-parts",
   test: anyOf(
@@ -53,7 +53,7 @@ const FAMILY_PARTS = {
   ),
 };
 
-/** What a hub shows at first and few other pages show too: too little for a file each. */
+/** Chunk of a hub's first screen, too small for separate files. */
 const HUB_PARTS = {
   name: "hub-parts",
   test: anyOf(
@@ -62,7 +62,7 @@ const HUB_PARTS = {
   ),
 };
 
-/** What a hub's sheets need beside their own code, most of it the frame of every dialog: one file, fetched once. */
+/** Chunk of a hub's sheets besides their own code, mostly the dialog's frame. */
 const SHEETS = {
   name: "sheets",
   test: anyOf(
@@ -77,37 +77,37 @@ const SHEETS = {
   ),
 };
 
-/** What of Mantine a parent's page shows at first; without this, the merging below brings along what only dialogs need. */
+/** Mantine chunk of a parent's first screen. Without it, merging would add what only dialogs need. */
 const FIRST_SCREEN = {
   name: "components-first",
   test: /node_modules\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Anchor|CloseButton|Loader|Progress|Text|Transition|UnstyledButton|VisuallyHidden))\//,
 };
 
-/** What says why something can't be: with the parts of forms, it would bring all of them to pages that only have the words. */
+/** Chunk of error messages. Merged with form components, it would load those on pages that only show messages. */
 const SENTENCES = {
   name: "sentences",
   test: anyOf("domain/src/sentences/(catalogue|giving)"),
 };
 
-/** What only parents' pages and dialogs load: few files, each with what the same pages need. */
+/** Chunks of parents' pages and dialogs. */
 const COMPONENTS = {
   name: "components",
   test: /node_modules\/(@mantine\/(core|form)|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|klona|fast-deep-equal|zod)\//,
   entriesAware: true,
-  // Bytes before compression: less than that is not worth a request of its own.
+  // Uncompressed bytes below which a chunk is not worth a request.
   entriesAwareMergeThreshold: 40_000,
 };
 
 const leftOut = new RegExp(String.raw`\b(${LEFT_OUT_PALETTES.join("|")}): \[[^\]]*\],?`, "g");
 
-/** Takes the palettes that nothing is painted with out of Mantine's default theme. */
+/** Removes unused palettes from Mantine's default theme. */
 const ownPalettes = {
   name: "own-palettes",
   transform: (code: string, id: string) =>
     id.endsWith("/MantineProvider/default-colors.mjs") ? code.replace(leftOut, "") : null,
 };
 
-/** The kinds of reading that nothing here uses. Every page would carry them, because one object holds all of tRPC's hooks. */
+/** Unused query hooks, which every page would load, because one object contains all of tRPC's hooks. */
 const UNUSED_HOOKS = [
   "useInfiniteQuery",
   "usePrefetchInfiniteQuery",
@@ -119,10 +119,10 @@ const UNUSED_HOOKS = [
 ];
 const USED_HOOKS = "\0used-hooks";
 
-/** TanStack Query as tRPC sees it, without them: a call of one throws. */
+/** Replaces TanStack Query's unused hooks in tRPC with functions that throw. */
 const usedHooks = {
   name: "used-hooks",
-  // Before Vite finds the package itself.
+  // Before Vite resolves the package.
   enforce: "pre" as const,
   resolveId: (id: string, importer?: string) =>
     id === "@tanstack/react-query" && importer?.includes("@trpc/react-query") ? USED_HOOKS : null,
@@ -133,10 +133,7 @@ ${UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`).join("\n")}`
       : null,
 };
 
-/**
- * What tRPC's packages bring for old browsers, each of them all of it, as the browsers that we serve can do it by themselves;
- * null for what nothing needs then, or nothing here uses.
- */
+/** Polyfills bundled in tRPC's packages, replaced by the native functions of supported browsers. Null for unused ones. */
 const HELPERS: Record<string, string | null> = {
   typeof: null,
   toPrimitive: null,
@@ -148,14 +145,14 @@ const HELPERS: Record<string, string | null> = {
   objectWithoutProperties:
     "function _objectWithoutProperties({ ...rest }, names) { for (const name of names) delete rest[name]; return rest; }",
   asyncIterator: "function _asyncIterator(e) { return e[Symbol.asyncIterator](); }",
-  // Of the link that calls procedures in the same process.
+  // Used only by the link that calls procedures in process.
   OverloadYield: null,
   awaitAsyncGenerator: "const _awaitAsyncGenerator = undefined;",
   wrapAsyncGenerator: "const _wrapAsyncGenerator = undefined;",
 };
 const HELPER = /\/\/#region [^\n]*\/helpers\/esm\/(\w+)\.js\n[\s\S]*?\/\/#endregion/g;
 
-/** tRPC with these; and no list here is read page by page. */
+/** Applies the helper replacements to tRPC. */
 const usedHelpers = {
   name: "used-helpers",
   transform: (code: string, id: string) =>
@@ -198,13 +195,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),
   },
   build: {
-    // A folder that the API serves nothing from.
+    // A folder that the API does not serve.
     outDir: isSsrBuild ? "dist/.server" : "dist",
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // A data: URL would need its own allowance in the Content-Security-Policy.
+    // A data: URL would require a permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Safari before 17 loads parts one after the other then; every page would carry the script that spares it that.
+    // Safari before 17 then loads chunks sequentially; every page would carry the polyfill that avoids it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(isSsrBuild
@@ -223,8 +220,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                   COMPONENTS,
                 ],
               },
-              // Every page carries the names of all that it may load later: they are short (dist/.vite/manifest.json tells
-              // what each is).
+              // Short names, because every page lists all files that it may load later (dist/.vite/manifest.json maps
+              // them).
               chunkFileNames: "assets/[hash:7].js",
               assetFileNames: ({ names }) =>
                 names.some((name) => name.endsWith(".css"))
@@ -234,14 +231,15 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           }),
       treeshake: {
         moduleSideEffects: [
-          // The domain is pure: a page that uses one constant of it need not carry every schema.
+          // The domain has no side effects, so that a page using one constant does not load every schema.
           { test: /packages\/(domain|messages)\/src\//, sideEffects: false },
-          // Its WebSocket connection, which nobody opens here, would come along: it doesn't say that it is pure.
+          // Without this, tRPC's unused WebSocket client is included, because its package does not declare itself free of
+          // side effects.
           { test: /@trpc\/(client|server)\/dist\//, sideEffects: false },
         ],
       },
     },
   },
-  // The server's own build carries all it needs: the API has none of these packages.
+  // The server bundle contains all dependencies, because the API has none of these packages.
   ssr: isSsrBuild ? { noExternal: true } : {},
 }));

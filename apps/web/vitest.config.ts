@@ -6,9 +6,9 @@ export default defineConfig({
   plugins: [react(), themeSheets],
   test: {
     name: "web",
-    // All in one environment: React and Mantine look for a document once, when they are loaded.
+    // One environment, because React and Mantine look for a document once when they are loaded.
     environment: "happy-dom",
-    // A link that a test presses would be fetched from a server that isn't there, and fail outside of the test.
+    // A pressed link would be fetched from a missing server and fail outside the test.
     environmentOptions: {
       happyDOM: {
         settings: {
@@ -20,7 +20,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
-    // Much longer than findBy… and waitFor try: their message says more than a test out of time.
+    // Much longer than findBy… and waitFor, whose error messages are more useful than a test timeout.
     testTimeout: 120_000,
   },
 });

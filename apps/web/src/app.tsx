@@ -8,11 +8,11 @@ type AppProps = {
   client: TrpcClient;
   queryClient: QueryClient;
   router: AppRouterInstance;
-  /** Called once everything on the page answers to a touch. */
+  /** Called once the page is interactive. */
   onStarted?: () => void;
 };
 
-/** The providers around the router. Pages that show Mantine's components bring its own (components/mantine.tsx). */
+/** Renders the providers and the router. Pages with Mantine components add their own provider (components/mantine.tsx). */
 export function App({ client, queryClient, router, onStarted }: AppProps) {
   useEffect(() => onStarted?.(), [onStarted]);
   return (

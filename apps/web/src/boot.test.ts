@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 const targets: EventTarget[] = [document, window];
 let heard: (() => void)[] = [];
 
-// boot.ts listens for as long as its page lives; here the document goes on to other tests, which share it.
+// boot.ts listens for the lifetime of its page, but tests share the document.
 beforeEach(() => {
   heard = [];
   document.documentElement.lang = "en";
@@ -24,13 +24,13 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll("link")) link.remove();
 });
 
-it("leaves the page as it came in a browser that could not run the app, and says so at a button", async () => {
+it("leaves the page unchanged in an unsupported browser, and says so when a button is pressed", async () => {
   vi.stubGlobal("CSSLayerBlockRule", undefined);
   Reflect.deleteProperty(window, "CSSLayerBlockRule");
   const alert = vi.fn();
   vi.stubGlobal("alert", alert);
   document.body.innerHTML = '<a href="#wishlist">Wishes</a><button>I bought this</button>';
-  // A classic script: no module to import by name.
+  // A classic script without exports.
   await vi.importActual("./boot.ts");
   window.dispatchEvent(new Event("load"));
   document.querySelector("a")?.click();
@@ -40,13 +40,13 @@ it("leaves the page as it came in a browser that could not run the app, and says
   expect(document.querySelector('link[rel="modulepreload"]')).toBeNull();
 });
 
-it("says what to do when the app can't be loaded for a button that was pressed", async () => {
+it("shows an error when the app cannot be loaded for a pressed button", async () => {
   vi.stubGlobal("CSSLayerBlockRule", class {});
   const alert = vi.fn();
   vi.stubGlobal("alert", alert);
   document.body.innerHTML = '<a href="#wishlist" target="_blank">Shop</a><button>Copy</button>';
   vi.resetModules();
-  // Without a script element of its own it has no address to load the app from.
+  // Without its script element it does not know the app's URL.
   await vi.importActual("./boot.ts");
   document.querySelector("a")?.click();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -60,7 +60,7 @@ it("says what to do when the app can't be loaded for a button that was pressed",
   expect(button?.hasAttribute("aria-busy")).toBe(false);
 });
 
-it("takes what was clicked before it came, once", async () => {
+it("replays earlier clicks once", async () => {
   vi.stubGlobal("CSSLayerBlockRule", class {});
   const alert = vi.fn();
   vi.stubGlobal("alert", alert);
@@ -68,7 +68,7 @@ it("takes what was clicked before it came, once", async () => {
   Reflect.set(window, "giftlingClicks", [document.querySelector("b")]);
   vi.resetModules();
   await vi.importActual("./boot.ts");
-  // There is no app here to be loaded for it.
+  // No app can be loaded in this test.
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
   expect(
     Reflect.get(window, "giftlingClicks"),
@@ -76,7 +76,7 @@ it("takes what was clicked before it came, once", async () => {
   ).toBeNull();
 });
 
-it("speaks the page's language", async () => {
+it("uses the page's language", async () => {
   document.documentElement.lang = "es";
   vi.stubGlobal("CSSLayerBlockRule", undefined);
   Reflect.deleteProperty(window, "CSSLayerBlockRule");
@@ -89,7 +89,7 @@ it("speaks the page's language", async () => {
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/demasiado antiguo/));
 });
 
-it("asks for what the first tap needs right behind the app (rule: first-tap)", async () => {
+it("preloads the files of the first tap after the app (rule: first-tap)", async () => {
   vi.stubGlobal("CSSLayerBlockRule", class {});
   vi.stubGlobal("alert", vi.fn());
   const script = document.createElement("script");

@@ -1,21 +1,19 @@
 import type { Language } from "@giftling/domain/languages/rules";
 
-/** The page's own wording. By hand, because this script has no imports; the build leaves one language in it (one-language.ts). */
+/** Returns the text in the page's language, without imports. The build keeps one language (one-language.ts). */
 const said = (wordings: Readonly<Record<Language, string>>): string =>
   String(Reflect.get(wordings, document.documentElement.lang));
 
 /**
- * The only script that a ready-made page starts with. The page can be read without it; this starts the app when the browser
- * is idle, or at once when somebody touches the page. A tap on a button meanwhile is kept, and given to the app when it is
- * there. A classic script at the top of the head, small and without imports: nothing waits for it, and it is there about when
- * the first words are.
+ * Starts the app when the browser is idle or the page is first touched. The page is readable before. Taps in between are
+ * recorded and replayed. A small classic script without imports at the top of the head, which nothing waits for.
  */
 function boot(): void {
   const CONTROLS = "button, a[target]";
   const script =
     document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 
-  /** Fonts and the app's files wait until the words stand on the screen: sooner, they share the line with what draws them. */
+  /** Delays fonts and app files until the first paint, with whose files they would compete. */
   function afterFirstPaint(then: () => void): void {
     if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) {
       then();
@@ -28,7 +26,7 @@ function boot(): void {
     observer.observe({ type: "paint", buffered: true });
   }
 
-  /** Whoever has this script from an earlier visit has the fonts too, and never sees the page without them. */
+  /** A browser that has this script from an earlier visit has the fonts, too. */
   const isKnownHere = performance
     .getEntriesByName(script?.src ?? "")
     .some((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize === 0);
@@ -36,13 +34,13 @@ function boot(): void {
   if (isKnownHere) showFonts();
   else afterFirstPaint(showFonts);
 
-  /** What was clicked before this script came (EARLY_CLICKS in the page). */
+  /** Clicks made before this script arrived (EARLY_CLICKS in the page). */
   const found: unknown = Reflect.get(window, "giftlingClicks");
   const earlyClicks: EventTarget[] = Array.isArray(found) ? found : [];
   Reflect.set(window, "giftlingClicks", null);
 
-  // Before Safari 15.4, Chrome 99 and Firefox 97 the app would stop half-way and take the page with it. There the page stays
-  // as it came, to be read; this script alone has to be understood by older browsers still.
+  // Before Safari 15.4, Chrome 99 and Firefox 97 the app would fail during hydration. There the page stays static; this
+  // script must run in even older browsers.
   if (!("CSSLayerBlockRule" in window)) {
     const tell = (target: EventTarget | null) => {
       if (!(target instanceof Element && target.closest("button"))) return;
@@ -57,11 +55,11 @@ function boot(): void {
     document.addEventListener("click", ({ target }) => tell(target));
     return;
   }
-  // Told by main.tsx: from the first event on the app hears clicks itself; at the second what was kept is due.
+  // Dispatched by main.tsx. After the first event the app handles clicks itself; at the second, recorded ones are replayed.
   const starting = "giftling:starting";
   const started = "giftling:started";
   const { entry = "", modules = "", later = "" } = script?.dataset ?? {};
-  /** Each once, however often it was tapped in vain; the last one tapped comes last. */
+  /** Each control once, however often it was tapped, the last one last. */
   const kept = new Map<Element, number>();
   let isLoading = false;
 
@@ -76,14 +74,14 @@ function boot(): void {
   function load(): void {
     if (isLoading) return;
     isLoading = true;
-    // Each in a task of its own: a request costs an old phone some milliseconds.
+    // Each in a separate task, because a request costs an old phone some milliseconds.
     for (const file of modules.split(" ")) setTimeout(fetchAhead, 0, file, "auto");
-    // Behind them: on a slow line the first tap comes before the app could ask for what it needs (rule: first-tap).
+    // Afterwards: on a slow connection, the first tap may come before the app requests its files (rule: first-tap).
     for (const file of later.split(" ").filter(Boolean)) setTimeout(fetchAhead, 0, file, "low");
-    // A page whose script can't be loaded still reads, and its links work. The next touch tries again.
+    // Without the script the page is readable and its links work. The next touch retries.
     import(/* @vite-ignore */ entry).catch(() => {
       isLoading = false;
-      // A link was followed all the same; a button was pressed in vain.
+      // A link was followed anyway; a button was pressed in vain.
       const isVain = [...kept.keys()].some((control) => control.matches("button"));
       release(() => {});
       if (!isVain) return;
@@ -104,7 +102,7 @@ function boot(): void {
     if (!control) return;
     kept.delete(control);
     kept.set(control, controls().indexOf(control));
-    // The tap is answered at once (rule: first-tap).
+    // The tap is acknowledged at once (rule: first-tap).
     if (control.matches("button")) control.setAttribute("aria-busy", "true");
   }
 
@@ -116,7 +114,7 @@ function boot(): void {
 
   const keepClick = ({ target }: MouseEvent) => keep(target);
 
-  /** The control itself, or what stands in its place where the app had to draw the page anew: a browser had changed it. */
+  /** Returns the control, or the element at its position after the app re-rendered the markup. */
   function present(control: Element, place: number): Element | null {
     if (control.isConnected) return control;
     const other = controls()[place];
@@ -124,7 +122,7 @@ function boot(): void {
     return other.textContent === control.textContent ? other : null;
   }
 
-  /** A link that opened its tab already must not open another one: the app only hears that it was followed. */
+  /** Replays a click. A link that already opened its tab must not open another; the app only handles the click. */
   function click(control: Element): void {
     const stay = (event: Event) => event.preventDefault();
     if (control.matches("a")) window.addEventListener("click", stay, { once: true });
@@ -135,7 +133,7 @@ function boot(): void {
     const first = present(control, place);
     if (!first) return;
     click(first);
-    // Hearing the click may have been what made the app draw that part anew; then nobody heard it.
+    // The click may have made the app re-render that part before it was handled.
     const second = first.isConnected ? null : present(first, place);
     if (second) click(second);
   }
@@ -152,7 +150,7 @@ function boot(): void {
     document.addEventListener(touch, load, { once: true, capture: true, passive: true });
   }
   document.addEventListener(starting, () => document.removeEventListener("click", keepClick, true));
-  // In a task of its own: while React commits, it drops what happens to parts that are still to be taken over.
+  // In a separate task, because React drops events of parts not hydrated yet while it commits.
   document.addEventListener(started, () => setTimeout(() => release(replay)));
   window.addEventListener("load", () => afterFirstPaint(startWhenIdle));
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a page that is dark on the screen is light on paper, and dark again after that", async () => {
+test("a dark page prints light, and is dark again afterwards", async () => {
   const root = document.documentElement;
   const scheme = () => root.getAttribute("data-mantine-color-scheme");
   vi.stubGlobal("matchMedia", () => ({ matches: true }));

@@ -2,24 +2,24 @@ type Scheme = "light" | "dark";
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** What the page that shows now insists on; null where the system decides. */
+/** Color scheme forced by the current page. Null when the system decides. */
 let insisted: Scheme | null = null;
 
-/** Gives the page the scheme that it insists on, or the system's. */
+/** Applies the forced color scheme, or the system's. */
 export function applyScheme(): void {
   const scheme = insisted ?? (window.matchMedia(DARK).matches ? "dark" : "light");
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
 }
 
-/** Shows a page in its own colour scheme; null gives it back to the system. */
+/** Forces a page's own color scheme. Null returns to the system's. */
 export function insistOnScheme(scheme: Scheme | null): void {
   insisted = scheme;
   applyScheme();
 }
 
 /**
- * Follows the system from now on: there is no switch, so nothing is stored. Once, at the app's start; what shows then
- * has its scheme already, from the server or from public/color-scheme.js.
+ * Follows the system's color scheme, once at startup. There is no switch, so nothing is stored. The first scheme comes from
+ * the server or public/color-scheme.js.
  */
 export function watchSystemScheme(): void {
   window.matchMedia(DARK).addEventListener("change", applyScheme);

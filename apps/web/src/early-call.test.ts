@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "giftlingCall");
 });
 
-/** Runs the script of a page's head, as the page at `search` does. */
+/** Runs the script of a page's head, as on the page with this query. */
 async function runHead(path: PagePath, search = ""): Promise<void> {
   const { call, kidCall } = await firstCallOf(path, config);
   const dataset = kidCall === null ? { call } : { call, kidCall };
@@ -30,7 +30,7 @@ async function runHead(path: PagePath, search = ""): Promise<void> {
   run({ currentScript: { dataset } }, { search });
 }
 
-/** The first address that the app reads from when nothing was asked ahead of it. */
+/** Returns the first URL that the app requests. */
 function firstOfApp(url: string): Promise<string> {
   Reflect.deleteProperty(globalThis, "giftlingCall");
   return new Promise((resolve, reject) => {
@@ -64,26 +64,26 @@ test.each<[path: PagePath, search: string]>([
   expect(await firstOfApp(`${path}${search}`)).toBe(early);
 });
 
-test("the dashboard's head knows the first child of the last visit, as the dashboard does", async () => {
+test("the dashboard's head requests the same first kid as the dashboard", async () => {
   window.localStorage.setItem("giftling:first-kid", KID);
   await runHead("/dashboard");
   expect(asked[0]).toContain(KID);
   expect(await firstOfApp("/dashboard")).toBe(asked[0]);
 });
 
-test("an id that no child has is left to the app", async () => {
+test("leaves an invalid kid id to the app", async () => {
   await runHead("/dashboard", "?kid=%22%7D%26");
   expect(asked).toEqual([]);
 });
 
-test("the early answer is taken once; the next call is made", async () => {
+test("uses the early response once, then sends requests", async () => {
   await runHead("/settings");
   const [url = ""] = asked;
   expect(await (await fetchOrTakeEarly(url)).text()).toBe(`answer 1 of ${url}`);
   expect(await (await fetchOrTakeEarly(url)).text()).toBe(`answer 2 of ${url}`);
 });
 
-test("an answer that was not the first to be wanted is never taken", async () => {
+test("never uses an early response that was not requested first", async () => {
   await runHead("/settings");
   const [url = ""] = asked;
   await fetchOrTakeEarly("/trpc/other");

@@ -1,4 +1,4 @@
-/** What the script in a private page's head leaves (EARLY_CALL). */
+/** Request started by the script in a private page's head (EARLY_CALL). */
 type EarlyCall = { url: string; answer: Promise<Response> };
 
 function isEarlyCall(value: unknown): value is EarlyCall {
@@ -12,8 +12,8 @@ function isEarlyCall(value: unknown): value is EarlyCall {
 }
 
 /**
- * Like `fetch`, but the page's first call may have been made before the app was there: then its answer is taken, once. When
- * the app asks for something else first, what was asked early is too old for later.
+ * Fetches like `fetch`, but uses the early response of the page's first request once. When the app requests something else
+ * first, the early response is discarded as stale.
  */
 export const fetchOrTakeEarly: typeof fetch = (input, init) => {
   const early: unknown = Reflect.get(globalThis, "giftlingCall");

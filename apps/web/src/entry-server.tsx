@@ -26,8 +26,8 @@ import { firstCallOf } from "./ssr/first-call.ts";
 import { headOf } from "./ssr/head.ts";
 
 /**
- * What the build renders once and for all: the public pages that are the same for everybody, each under its path without
- * slashes ("index" for the first, "404" for the unknown one), and the screens for what is not there or can't be shown.
+ * Pages that the build renders once: public pages under their path without slashes ("index" for the first, "404" for the
+ * unknown one), and error pages.
  */
 export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url" | "problem">)[] =
   [
@@ -47,7 +47,7 @@ export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url
     { name: "join-failing", url: "/join/failing", problem: "failing" },
   ];
 
-/** Scripts with another language's words stand in a folder of theirs (one-language.ts). */
+/** Scripts of other languages are in a folder of their own (one-language.ts). */
 const templateOf = (dist: string, language: Language) =>
   checkTemplate(
     readFileSync(join(dist, "index.html"), "utf8").replace(
@@ -56,13 +56,10 @@ const templateOf = (dist: string, language: Language) =>
     ),
   );
 
-/** The pages that the browser renders, each in a shell of its own: it asks for all that the page needs at once. */
+/** Pages that the browser renders, each in a shell that preloads everything it needs. */
 export const SHELLS_TO_BUILD: readonly PagePath[] = pagesWith(({ html }) => html === "shell");
 
-/**
- * A page that is rendered in the browser, which finds the installation's settings in it. Without a path it is that of any
- * page.
- */
+/** Returns a page rendered in the browser, with the installation's settings. Without a path it serves any page. */
 export async function createShell(
   dist: string,
   config: ConfigView,
@@ -84,7 +81,7 @@ const manifestOf = (dist: string, language: Language): Manifest => {
   return JSON.parse(readFileSync(join(dist, `.vite/${name}.json`), "utf8"));
 };
 
-/** The style sheets that stand inside of ready-made pages, each with what is in it. */
+/** Returns the style sheets inlined in server-rendered pages, with their content. */
 export function createSheets(dist: string): { name: string; text: string }[] {
   return [...pageSheets(manifestOf(dist, DEFAULT_LANGUAGE))].map(([name, parts]) => ({
     name,
@@ -92,7 +89,7 @@ export function createSheets(dist: string): { name: string; text: string }[] {
   }));
 }
 
-/** What page-styles.ts made of a sheet, each read once. */
+/** Returns the result of page-styles.ts for a sheet, read once. */
 function createStyles(dist: string): (sheet: string) => PageStyles {
   const read = new Map<string, PageStyles>();
   return (sheet) => {
@@ -106,7 +103,7 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
   };
 }
 
-/** Renders pages of the app that was built into the folder `dist`, from the same components as the browser. */
+/** Creates the renderer of the app built in the folder `dist`, with the browser's components. */
 export function createRenderer(dist: string): PageRenderer {
   const builds = new Map(
     LANGUAGES.map((language) => [
@@ -130,7 +127,7 @@ export function createRenderer(dist: string): PageRenderer {
     const files = pageFiles(built.manifest, page.routeId, request.problem === "missing");
     const { hubKids } = request.answers;
     const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
-    // All words of a page are said here, at once: another visitor's page can't come between.
+    // Rendered synchronously, so that no other visitor's page changes the language in between.
     return inLanguage(language, () =>
       toDocument(built.template, {
         ...files,

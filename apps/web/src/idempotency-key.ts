@@ -1,6 +1,6 @@
 /**
- * A key for the header Idempotency-Key (rule: idempotency-key): one per thing that is asked for, kept over retries.
- * Made by hand, since `crypto.randomUUID` is missing where a page is not served securely.
+ * Returns a key for the Idempotency-Key header: one per action, kept across retries. Not `crypto.randomUUID`, which is
+ * missing on insecure origins (rule: idempotency-key).
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -10,9 +10,9 @@ export function newIdempotencyKey(): string {
 const keys = new WeakMap<object, string>();
 
 /**
- * A copy of a mutation's input that is sent with this Idempotency-Key:
- * `create.mutateAsync(withIdempotencyKey(input, key))`. A hook's own context is fixed when it renders; a key
- * belongs to one call.
+ * Returns a copy of a mutation's input that is sent with this Idempotency-Key:
+ * `create.mutateAsync(withIdempotencyKey(input, key))`. A hook's own context is fixed at render time, but a key belongs to
+ * one call.
  */
 export function withIdempotencyKey<Input extends object>(input: Input, key: string): Input {
   const keyed = { ...input };
@@ -20,7 +20,7 @@ export function withIdempotencyKey<Input extends object>(input: Input, key: stri
   return keyed;
 }
 
-/** The key that an input is sent with; undefined for one without. */
+/** Returns the key with which an input is sent, or undefined. */
 export function idempotencyKeyOf(input: unknown): string | undefined {
   return typeof input === "object" && input !== null ? keys.get(input) : undefined;
 }

@@ -11,8 +11,8 @@ import { applyScheme, watchSystemScheme } from "./color-scheme.ts";
 import { watchStyles } from "./components/loading/load-part.ts";
 import { createApp } from "./router.tsx";
 
-// zod comes later, with what parses. Without this it would try whether it may make code from text, which the policy of every
-// page forbids and browsers then report. Its `config` would load it here.
+// Without this, zod would try to generate code, which the Content-Security-Policy forbids and browsers report. Calling its
+// `config` would load it here.
 const parsing: $ZodConfig = { jitless: true };
 Object.assign(globalThis, { __zod_globalConfig: parsing });
 
@@ -22,7 +22,7 @@ watchStyles();
 watchSystemScheme();
 const app = createApp();
 
-/** Tells boot.ts how far the page is that it started. */
+/** Notifies boot.ts of the startup's progress. */
 const tell = (step: "starting" | "started") =>
   void document.dispatchEvent(new Event(`giftling:${step}`));
 const page = (onStarted: () => void) => (
@@ -38,26 +38,26 @@ const page = (onStarted: () => void) => (
 
 const onStarted = () => tell("started");
 
-/** Takes over a page that the server made. Without `ssr` and the loaded routes React would throw its markup away. */
+/** Hydrates a server-rendered page. Without `ssr` and loaded routes React would discard its markup. */
 async function takeOver(root: HTMLElement): Promise<void> {
   app.router.ssr = { manifest: undefined };
-  // Whoever scrolled before the app was there stays where they are: what it draws first is on the screen already.
+  // Keeps the scroll position of a visitor who scrolled before, because the first render is already on the screen.
   let drawn = 0;
   app.router.options.scrollRestoration = () => drawn++ > 0;
   await app.router.load();
   tell("starting");
-  // In slices, so that a slow phone stays free to scroll and tap meanwhile.
+  // In slices, so that a slow phone can scroll and tap in between.
   startTransition(() => void hydrateRoot(root, page(onStarted)));
 }
 
-/** Shows the app in place of what is there: nothing, or a page of the server's that says what went wrong. */
+/** Renders the app in place of an empty page or a server's error page. */
 async function start(root: HTMLElement): Promise<void> {
-  // That one stays until its successor has all it needs.
+  // The error page stays until its replacement is loaded.
   if (root.firstChild) await app.router.load();
   tell("starting");
   createRoot(root).render(
     page(() => {
-      // An address of a hub came in a hub's scheme; there may be none.
+      // A hub's URL has the hub's scheme, and there may be no hub.
       applyScheme();
       onStarted();
     }),

@@ -16,7 +16,7 @@ function refusal(appCode: ErrorCode, httpStatus: number) {
 const cutLine = () => TRPCClientError.from(new TypeError("Failed to fetch"));
 
 describe("createOnce (rule: idempotency-key)", () => {
-  it("keeps the key until an answer came, then takes another", async () => {
+  it("keeps the key until a response arrives, then uses another", async () => {
     const once = createOnce<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(cutLine());
@@ -29,7 +29,7 @@ describe("createOnce (rule: idempotency-key)", () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("gives it up when refused, since then nothing was kept", async () => {
+  it("drops the key when refused, because nothing was stored", async () => {
     const once = createOnce<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("ALREADY_PURCHASED", 409));
@@ -39,7 +39,7 @@ describe("createOnce (rule: idempotency-key)", () => {
     expect(second).not.toBe(first);
   });
 
-  it("keeps it through a failing server, and a refusal that says nothing about the try before", async () => {
+  it("keeps it through server failures and refusals that say nothing about earlier attempts", async () => {
     const once = createOnce<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("INTERNAL", 500));
@@ -50,7 +50,7 @@ describe("createOnce (rule: idempotency-key)", () => {
     expect(new Set(call.mock.calls.map(([, key]) => key)).size).toBe(1);
   });
 
-  it("asks for the first details again when they did arrive", async () => {
+  it("sends the first details again when they had arrived", async () => {
     const once = createOnce<string, string>();
     const call = vi.fn((input: string, _key: string) => Promise.resolve(`recorded for ${input}`));
     call.mockRejectedValueOnce(cutLine());
@@ -63,12 +63,12 @@ describe("createOnce (rule: idempotency-key)", () => {
     expect(new Set(call.mock.calls.map(([, key]) => key)).size).toBe(1);
   });
 
-  it("finds out which of several lost tries did arrive", async () => {
+  it("finds which of several lost attempts arrived", async () => {
     const once = createOnce<string, string>();
     const stored = new Map<string, string>();
     let isCut = true;
     const call = (input: string, key: string) => {
-      // Only Bea's call arrives while the line is cut.
+      // Only Bea's call arrives while the connection is cut.
       if (isCut && input !== "Bea") return Promise.reject(cutLine());
       if (!stored.has(key)) stored.set(key, input);
       if (isCut) return Promise.reject(cutLine());

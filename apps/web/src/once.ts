@@ -1,24 +1,24 @@
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { errorCode } from "./trpc.ts";
 
-/** True when the server may have written without our hearing of it. */
+/** Returns true when the server may have written without a response. */
 function isUncertain(error: unknown): boolean {
   const code = errorCode(error);
   return code === null || code === "INTERNAL" || code === "UNAVAILABLE";
 }
 
-/** What was done, and with which details: not always the last ones, when an earlier try had arrived after all. */
+/** Result of a write and the details with which it succeeded, which are earlier ones when an earlier attempt had arrived. */
 type Done<Input, Answer> = { answer: Answer; input: Input };
 
 /**
- * Sends a write so that trying again after a cut line never does it twice (rule: idempotency-key). The key of `about`
- * stays the same until it is known what became of every try; a refusal in between says nothing about the tries
- * before it. When one of them did arrive and the details were changed since, the server refuses the key
- * (IDEMPOTENCY_MISMATCH): then the earlier details are asked for again, and the answer is what really
- * happened. Rejects with the call's own error.
+ * Creates a sender whose retries after a lost response never write twice (rule: idempotency-key).
+ *
+ * The key of `about` stays the same until the outcome of every attempt is known. When one arrived and the details changed
+ * since, the server refuses the key (IDEMPOTENCY_MISMATCH); then the earlier details are sent again, and the response is
+ * what really happened. Rejects with the call's own error.
  */
 export function createOnce<Input, Answer>() {
-  /** By what they are about: the key of the tries that may have arrived, and their details, latest first. */
+  /** By subject: the key of attempts that may have arrived, and their details, latest first. */
   const attempts = new Map<string, { key: string; unheard: readonly Input[] }>();
   return async function once(
     about: string,

@@ -6,7 +6,7 @@ import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts";
 
-/** Everything that one visit needs; the server builds its own for each page, with another client and an address of its own. */
+/** Creates everything that one visit needs. The server creates its own for each page, with another client and URL. */
 export function createApp(client: TrpcClient = createTrpcClient(), history?: RouterHistory) {
   const queryClient = createQueryClient();
   const queries = createQueries(queryClient, client);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
-describe("the query", () => {
-  test.each(["?ref=1e3", "?kid=007&ref=true", "?ref=a%2Bb", ""])("keeps %j as it is", (text) => {
+describe("parseSearch and stringifySearch", () => {
+  test.each(["?ref=1e3", "?kid=007&ref=true", "?ref=a%2Bb", ""])("preserve %j", (text) => {
     expect(stringifySearch(parseSearch(text))).toBe(text);
   });
 
-  test("leaves out what is not there", () => {
+  test("omit absent values", () => {
     expect(stringifySearch({ kid: undefined, ref: "", from: "hub" })).toBe("?from=hub");
   });
 });

@@ -1,12 +1,9 @@
-/**
- * The query as plain strings. The router's own reading would turn a code such as `1e3` into a number
- * and write it back as another one.
- */
+/** Parses the query as strings. The router's own parser would turn a code such as `1e3` into a number and rewrite it. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The other way: `?a=b`, or nothing. Empty and missing values are left out. */
+/** Serializes a query as `?a=b`, or empty. Omits empty and absent values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

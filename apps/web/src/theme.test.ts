@@ -10,7 +10,7 @@ const css = readFileSync(join(import.meta.dirname, "styles/app.css"), "utf8");
 const SCHEMES = ["light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** The variables of a scheme as the page gets them: styles/app.css, and Mantine's own as theme.ts sets them. */
+/** Returns the CSS variables of a scheme: from styles/app.css, and Mantine's as set by theme.ts. */
 function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
   const [, block = ""] = css.split(`:root[data-mantine-color-scheme="${scheme}"] {`);
   const own = [...(block.split("}", 1)[0] ?? "").matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
@@ -21,7 +21,7 @@ function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
 
 const variables = { light: variablesOf("light"), dark: variablesOf("dark") };
 
-/** The colour that a variable has in the end, as #rrggbb. */
+/** Returns the resolved color of a variable, as #rrggbb. */
 function colorOf(scheme: Scheme, name: string): string {
   const value = variables[scheme][name] ?? "";
   const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
@@ -30,7 +30,7 @@ function colorOf(scheme: Scheme, name: string): string {
   return value;
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Returns the relative luminance defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -44,15 +44,15 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Each pair in both schemes. */
+/** Returns each pair in both schemes. */
 const inBoth = (pairs: readonly (readonly [string, string])[]) =>
   SCHEMES.flatMap((scheme) => pairs.map(([front, back]) => ({ scheme, front, back })));
 
 const COLORS = ["evergreen", "coral", "sun"] as const;
 const shade = (color: (typeof COLORS)[number], step: number) => theme.colors[color]?.[step] ?? "";
 
-describe("filled controls carry readable text (WCAG 2.2 AA)", () => {
-  // At rest, and one step further under the pointer.
+describe("filled controls have readable text (WCAG 2.2 AA)", () => {
+  // At rest and hovered.
   const rows = SCHEMES.flatMap((scheme) =>
     COLORS.flatMap((color) => [0, 1].map((hover) => ({ scheme, color, hover }))),
   );
@@ -63,12 +63,12 @@ describe("filled controls carry readable text (WCAG 2.2 AA)", () => {
     expect(contrast(shade(color, step), text)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("an own shade keeps white where it is deep enough", () => {
+  test("an explicit shade keeps white text when it is dark enough", () => {
     expect(contrast(shade("coral", 7), theme.white)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe("text is readable on what it stands on (WCAG 2.2 AA)", () => {
+describe("text is readable on its background (WCAG 2.2 AA)", () => {
   test.each(
     inBoth([
       ["--mantine-color-text", "--mantine-color-body"],
@@ -94,7 +94,7 @@ describe("text is readable on what it stands on (WCAG 2.2 AA)", () => {
   });
 });
 
-describe("the edge of a field can be seen (WCAG 2.2 AA, 1.4.11)", () => {
+describe("field borders are visible (WCAG 2.2 AA, 1.4.11)", () => {
   test.each(
     inBoth([
       ["--giftling-field", "--giftling-card"],

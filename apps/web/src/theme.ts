@@ -17,7 +17,7 @@ import {
   type VariantColorsResolver,
 } from "@mantine/core";
 
-/** Growth and trust: the primary colour. Step 7 is the brand's #1F6B4F. */
+/** Primary color. Step 7 is the brand's #1F6B4F. */
 const evergreen: MantineColorsTuple = [
   "#edf7f2",
   "#d8ece2",
@@ -31,7 +31,7 @@ const evergreen: MantineColorsTuple = [
   "#134834",
 ];
 
-/** The gift, and celebration. Step 5 is the tone for areas, step 7 the one that carries white text. */
+/** Color of gifts and celebration. Step 5 is for areas, step 7 carries white text. */
 const coral: MantineColorsTuple = [
   "#fdf0eb",
   "#fbdfd5",
@@ -45,7 +45,7 @@ const coral: MantineColorsTuple = [
   "#7d2e1b",
 ];
 
-/** The rare accent. */
+/** Rare accent color. */
 const sun: MantineColorsTuple = [
   "#fef7e6",
   "#fdedc8",
@@ -59,7 +59,7 @@ const sun: MantineColorsTuple = [
   "#5f4108",
 ];
 
-/** Warm greys: paper and pencil, never blue. */
+/** Warm greys. */
 const gray: MantineColorsTuple = [
   "#fbf7f0",
   "#f4ede2",
@@ -73,7 +73,7 @@ const gray: MantineColorsTuple = [
   "#2b2620",
 ];
 
-/** Warm darks: from text (0) to the page (7) and below. */
+/** Warm dark colors, from text (0) to the page (7). */
 const dark: MantineColorsTuple = [
   "#f1eae0",
   "#d3c9bc",
@@ -87,7 +87,7 @@ const dark: MantineColorsTuple = [
   "#0d0b09",
 ];
 
-/** Text and marks on the primary colour, in either scheme (styles/app.css). */
+/** Text on the primary color in either scheme (styles/app.css). */
 const ON_FILLED = "var(--giftling-on-filled)";
 
 const sans = '"Figtree", "Figtree Fallback", "Figtree Fallback Roboto", system-ui, sans-serif';
@@ -95,9 +95,8 @@ const serif =
   '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", "Fraunces Fallback Noto", serif';
 
 /**
- * Mantine chooses a filled control's text once, from the light scheme's shade. Here it follows the
- * scheme: white on the deep shades of light, warm black on the pale shades of dark. A colour with a
- * shade of its own (`coral.7`) keeps Mantine's choice.
+ * Sets a filled control's text color by scheme: white on the dark shades of light, warm black on the pale shades of dark.
+ * Mantine's default decides once, by the light scheme. A color with an explicit shade (`coral.7`) keeps Mantine's choice.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -107,14 +106,14 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     : colors;
 };
 
-/** The product's tokens for Mantine: colours, type, shape, and defaults that keep controls large enough to touch. */
+/** Mantine theme with the product's colors, type and shapes, and touch-sized controls. */
 export const theme = createTheme({
   colors: { evergreen, coral, sun, gray, dark },
   primaryColor: "evergreen",
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   variantColorResolver,
-  // With this threshold both white and the warm black below reach 4.5:1 on every filled control.
+  // With this threshold, white and the warm black below reach 4.5:1 on every filled control.
   luminanceThreshold: 0.21,
   white: "#ffffff",
   black: "#2b2620",
@@ -145,7 +144,7 @@ export const theme = createTheme({
   focusRing: "auto",
   cursorType: "pointer",
   respectReducedMotion: true,
-  // Plain objects and not Modal.extend(…): that would put every component named here on every page.
+  // Plain objects instead of Modal.extend(…), which would load every named component on every page.
   components: {
     ActionIcon: {
       defaultProps: { size: 44, variant: "subtle", color: "gray" } satisfies ActionIconProps,
@@ -178,7 +177,7 @@ export const theme = createTheme({
   },
 });
 
-/** Ties Mantine's own variables to the tokens of styles/app.css. */
+/** Binds Mantine's variables to the tokens of styles/app.css. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -48,8 +48,8 @@ async function failure(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe("the session read", () => {
-  test("is null for someone who is not signed in (rule: sign-in)", async () => {
+describe("the session request", () => {
+  test("is null when signed out (rule: sign-in)", async () => {
     answers = [{ status: 401, body: [unauthorized] }];
     expect(await createTrpcClient().account.user.query()).toBeNull();
   });
@@ -66,7 +66,7 @@ describe("the session read", () => {
 });
 
 describe("requests", () => {
-  test("calls of one tick share one", async () => {
+  test("of one tick share one batch", async () => {
     answers = [{ status: 200, body: [{ result: { data: 1 } }, { result: { data: 2 } }] }];
     const client = createTrpcClient();
     expect(await Promise.all([client.kids.list.query(), client.account.config.query()])).toEqual([
@@ -77,7 +77,7 @@ describe("requests", () => {
     ]);
   });
 
-  test("no more than ten share one, which is all that the server takes", async () => {
+  test("are limited to ten per batch, the server's maximum", async () => {
     const result = { result: { data: 1 } };
     answers = [10, 10, 5].map((calls) => ({ status: 200, body: Array(calls).fill(result) }));
     const client = createTrpcClient();
@@ -86,7 +86,7 @@ describe("requests", () => {
     expect(calls).toEqual([10, 10, 5]);
   });
 
-  test("a call with an Idempotency-Key goes alone, with its header (rule: idempotency-key)", async () => {
+  test("with an Idempotency-Key are sent alone, with its header (rule: idempotency-key)", async () => {
     answers = [
       { status: 200, body: { result: { data: 1 } } },
       { status: 200, body: { result: { data: 2 } } },
@@ -103,7 +103,7 @@ describe("requests", () => {
   });
 });
 
-test("a call says what its page is in, whatever the browser likes (rule: languages)", async () => {
+test("send the page's language (rule: languages)", async () => {
   const spoken: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_input: unknown, init?: RequestInit) => {
     spoken.push(new Headers(init?.headers).get("accept-language"));
@@ -117,11 +117,11 @@ test("a call says what its page is in, whatever the browser likes (rule: languag
   expect(spoken).toEqual(["es", "en"]);
 });
 
-describe("what a toast says", () => {
+describe("errorMessage", () => {
   const fallback = "Failed to record purchase";
   const call = () => createTrpcClient().wishlist.purchase.mutate(purchase);
 
-  test("is the server's sentence", async () => {
+  test("returns the server's message", async () => {
     const fields = { name: "Please enter a name." };
     answers = [{ status: 409, body: [refusal(409, "ALREADY_PURCHASED", "Too late.", fields)] }];
     const error = await failure(call());
@@ -131,12 +131,12 @@ describe("what a toast says", () => {
     expect(isNotFound(error)).toBe(false);
   });
 
-  test("is the fallback when the server failed", async () => {
+  test("returns the fallback when the server failed", async () => {
     answers = [{ status: 500, body: [refusal(500, "INTERNAL", "Something went wrong.")] }];
     expect(errorMessage(await failure(call()), fallback)).toBe(fallback);
   });
 
-  test("is the fallback when no answer came", async () => {
+  test("returns the fallback without a response", async () => {
     const error = await failure(call());
     expect(errorMessage(error, fallback)).toBe(fallback);
     expect(errorCode(error)).toBeNull();
@@ -144,7 +144,7 @@ describe("what a toast says", () => {
   });
 });
 
-test("a failure has the id of its answer, when there was one (rule: failure-id)", async () => {
+test("a failure has the id of its response, if any (rule: failure-id)", async () => {
   const failed = refusal(500, "INTERNAL", "Something went wrong.");
   const client = createTrpcClient();
   answers = [
@@ -158,14 +158,14 @@ test("a failure has the id of its answer, when there was one (rule: failure-id)"
   expect(requestId(new Error("a fault of the page"))).toBeNull();
 });
 
-test("a write is pending before the next event comes, so that a second press finds it so", async () => {
+test("a write is pending before the next event, so that a second press detects it", async () => {
   const write = new MutationObserver(createQueryClient(), {
     mutationFn: () => new Promise(() => {}),
   });
   const seen: boolean[] = [];
   write.subscribe(({ isPending }) => seen.push(isPending));
   void write.mutate();
-  // Microtasks run between two events, timers need not.
+  // Microtasks run between two events, timers may not.
   await Promise.resolve();
   expect(seen).toEqual([true]);
 });

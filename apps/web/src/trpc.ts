@@ -13,20 +13,20 @@ import { FAMILY_OVER, familyHeader, showFamily } from "./shown-family.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
-/** The typed hooks of every procedure: `trpc.kids.list.useQuery()`. */
+/** Typed hooks of every procedure: `trpc.kids.list.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();
 
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
 
-/** A write as a form or a list uses it: what `trpc.….useMutation()` gives. */
+/** A write as used by forms and lists: the result of `trpc.….useMutation()`. */
 export type Write<Input, Answer = unknown> = {
   mutateAsync: (input: Input) => Promise<Answer>;
   isPending: boolean;
 };
 
 /**
- * The session read answers null instead of an error for someone who is not signed in (rule: sign-in), and says whose family this
- * visit shows; a refusal because it no longer is is noted (rule: leaving).
+ * Maps the session request's 401 to null, records the shown family, and detects that it is no longer the parent's (rule:
+ * sign-in).
  */
 const watchSession: TRPCLink<AppRouter> = () => (context) =>
   observable((observer) =>
@@ -49,12 +49,12 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
     }),
   );
 
-/** What every call says of the page that makes it: whose it is, and what its words are in, whatever the browser likes. */
+/** Returns headers with the page's family and language. */
 const pageHeaders = () => ({ ...familyHeader(), "accept-language": language() });
 
 /**
- * Calls the API on this origin. Calls of one tick share a request, except those with an Idempotency-Key
- * (`withIdempotencyKey`), which is a header of one call (rule: idempotency-key). `read` fetches what is not a call with a key.
+ * Creates the client of the API on this origin. Calls of one tick share a request, except those with an Idempotency-Key
+ * (`withIdempotencyKey`), which is a header of one call. `read` fetches calls without a key (rule: idempotency-key).
  */
 export function createTrpcClient(read: typeof fetch = fetchOrTakeEarly): TrpcClient {
   const url = "/trpc";
@@ -82,9 +82,9 @@ export function createTrpcClient(read: typeof fetch = fetchOrTakeEarly): TrpcCli
   });
 }
 
-/** Data never goes stale by itself, and nothing is asked for twice unasked (rule: client-cache). */
+/** Creates a query client whose data never becomes stale and is never refetched automatically (rule: client-cache). */
 export function createQueryClient(): QueryClient {
-  // `isPending` shows before the next click or key press can be handled, not a timer later: nothing is sent twice.
+  // Makes `isPending` visible before the next click or key press instead of a timer later, so that nothing is sent twice.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
@@ -101,38 +101,38 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The API's code for what went wrong (rule: error-body); null when no answer came. */
+/** Returns the API's error code. Null without a response (rule: error-body). */
 export function errorCode(error: unknown): ErrorCode | null {
   return trpcData(error)?.appCode ?? null;
 }
 
-/** The server's own sentence for a toast (rule: error-body), or `fallback` when no answer came or the server failed. */
+/** Returns the server's message for a toast, or `fallback` without a response or for a server failure (rule: error-body). */
 export function errorMessage(error: unknown, fallback: string): string {
   const data = trpcData(error);
   return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
 }
 
-/** A toast's title for a failure: a kinder one when the server only asks to wait (rule: rate-limits). */
+/** Returns a toast's title for a failure, a kinder one when the server asks to wait (rule: rate-limits). */
 export function failureTitle(error: unknown, title: string): string {
   return errorCode(error) === "RATE_LIMITED" ? justAMoment() : title;
 }
 
-/** One sentence per refused field; empty when the server named none. */
+/** Returns one message per refused field. Empty when the server named none. */
 export function errorFields(error: unknown): Readonly<Record<string, string>> {
   return trpcData(error)?.fields ?? {};
 }
 
-/** True when the answer says that nobody is signed in any more. */
+/** Returns true when the session expired. */
 export function isSessionExpired(error: unknown): boolean {
   return errorCode(error) === "UNAUTHORIZED";
 }
 
-/** True when the thing asked for does not exist, as opposed to a failing server (rule: failing-server). */
+/** Returns true for a missing item, as opposed to a failing server (rule: failing-server). */
 export function isNotFound(error: unknown): boolean {
   return trpcData(error)?.httpStatus === 404;
 }
 
-/** The id that the server's log has for the request that failed (rule: failure-id); null when no answer came. */
+/** Returns the request's id in the server's log. Null without a response (rule: failure-id). */
 export function requestId(error: unknown): string | null {
   const response = isTrpcError(error) ? error.meta?.response : null;
   return response instanceof Response ? response.headers.get("x-request-id") : null;

@@ -1,7 +1,7 @@
 import type { ConfigView } from "@giftling/domain";
 import { trpc } from "./trpc.ts";
 
-/** What the pages say under `pnpm dev` until this installation's own settings have arrived: a built page brings them along. */
+/** Settings used under `pnpm dev` until the installation's arrive. Built pages contain them. */
 const DEFAULTS: ConfigView = {
   identityProvider: "",
   billing: true,
@@ -9,7 +9,7 @@ const DEFAULTS: ConfigView = {
   salesEmail: "",
 };
 
-/** This installation's settings: the identity provider's name (empty until known), billing, addresses. */
+/** Returns this installation's settings: the identity provider's name (empty until known), billing, addresses. */
 export function useConfig(): ConfigView {
   return trpc.account.config.useQuery().data ?? DEFAULTS;
 }

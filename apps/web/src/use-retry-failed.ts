@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 /**
- * Asks again for everything on the page that didn't load, in one batch: when the line was down, one
- * "Try again" brings all of it back. Who is signed in is asked, too: an expired session shows Log In (rule: log-in-again).
+ * Returns a function that retries every failed query of the page in one batch, the session included, so that an expired one
+ * shows Log In (rule: log-in-again).
  */
 export function useRetryFailed(): () => void {
   const queries = useQueryClient();

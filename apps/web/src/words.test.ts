@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
-/**
- * The folders and files whose words all come from packages/messages (rule: languages). When another one is translated, it is
- * named here: from then on a new sentence in it fails.
- */
+/** Folders and files whose texts all come from packages/messages. A new literal text in them fails (rule: languages). */
 const TRANSLATED = [
   "access",
   "components/dialog",
@@ -61,7 +58,7 @@ const TRANSLATED = [
 const SPOKEN =
   /^(aria-label|aria-valuetext|alt|title|label|placeholder|description|message|legend|error|help)$/;
 
-/** Words of our own in every language, and the path in every address of a hub. */
+/** Names that are the same in every language, and the path of hub URLs. */
 const NAMES = /\b(Giftling|Premium|Ctrl K)\b|\/hub\//g;
 
 const hasWords = (text: unknown) =>
@@ -73,20 +70,20 @@ function filesOf(path: string): string[] {
   return readdirSync(whole, { recursive: true, encoding: "utf8" }).map((file) => join(path, file));
 }
 
-/** Whether people read what stands in this part of a node, where that is a text. */
+/** Returns whether a text in this part of a node is visible. */
 function speaks(node: Record<string, unknown>, part: string, isSpoken: boolean): boolean {
   const { type } = node;
   if (type === "JSXAttribute") return part === "value" && SPOKEN.test(nameOf(node.name));
   if (type === "Property") return part === "value" && SPOKEN.test(nameOf(node.key));
   if (type === "JSXElement" || type === "JSXFragment") return part === "children";
   if (type === "JSXExpressionContainer") return isSpoken;
-  // What a call or a comparison gets is no sentence yet.
+  // Arguments of calls and comparisons are not visible texts.
   const isChoice = type === "ConditionalExpression" || type === "LogicalExpression";
   return isChoice && isSpoken && part !== "test";
 }
 const nameOf = (node: unknown) => String(Object(node).name ?? "");
 
-/** What stands as text between tags or in spoken attributes, also inside of braces, and in the words of toasts. */
+/** Returns literal texts between tags, in visible attributes, in expressions, and in toasts. */
 function literalsIn(source: string, name: string): string[] {
   const found: string[] = [];
   const textOf = (node: Record<string, unknown>): unknown => {
@@ -95,7 +92,7 @@ function literalsIn(source: string, name: string): string[] {
     const quasis: unknown = node.quasis;
     return Array.isArray(quasis) ? quasis.map((part) => String(part.value?.raw)).join(" ") : null;
   };
-  /** `isSpoken`: what is met is read by people, if it is a text. */
+  /** `isSpoken` is true when a text found here is visible. */
   function walk(node: unknown, isSpoken: boolean): void {
     if (Array.isArray(node)) {
       for (const each of node) walk(each, isSpoken);
@@ -106,7 +103,7 @@ function literalsIn(source: string, name: string): string[] {
     const { type } = one;
     if (type === "JSXText" && hasWords(one.value)) found.push(String(one.value).trim());
     const text = textOf(one);
-    // A lower word alone is a name that code knows, and braces are a style sheet's.
+    // A single lower-case word is an identifier, and braces belong to a style sheet.
     if (isSpoken && hasWords(text) && /^[^{}]*\s[^{}]*$|^\p{Lu}/u.test(String(text)))
       found.push(String(text));
     for (const [part, child] of Object.entries(one)) walk(child, speaks(one, part, isSpoken));
@@ -115,7 +112,7 @@ function literalsIn(source: string, name: string): string[] {
   return found;
 }
 
-test("a literal sentence is seen wherever people would read it", () => {
+test("detects a literal sentence wherever it is visible", () => {
   const source = `const page = <p title="One word" className="a b" aria-label={busy ? "Two words" : words.x()}>
     Three words {count > 0 && "Four words"} {\`Five \${count} words\`} {words.six("no words")} Giftling
   </p>; toast({ title: "Seven words", tone: "error" });`;
@@ -129,7 +126,7 @@ test("a literal sentence is seen wherever people would read it", () => {
   ]);
 });
 
-test("what is translated has no sentence of its own", () => {
+test("translated files contain no literal sentence", () => {
   const files = TRANSLATED.flatMap(filesOf).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   );
@@ -142,10 +139,10 @@ test("what is translated has no sentence of its own", () => {
   expect(literals, "packages/messages has these words (CONTRIBUTING: Add a sentence)").toEqual([]);
 });
 
-/** A constant at the top of a file that is made of a message. */
+/** Matches a module-level constant made of a message. */
 const SAID_TOO_SOON = /^(?:export )?const \w+(?:: [^=]+)? = (?:\w*[wW]ords\.\w+\(|worded\()/m;
 
-test("no message is said while its file is loaded: a server speaks to many", () => {
+test("no message is translated while its module loads, because a server has visitors of all languages", () => {
   expect(SAID_TOO_SOON.test("const UPDATES = words.getUpdates();")).toBe(true);
   expect(SAID_TOO_SOON.test("const updates = () => words.getUpdates();")).toBe(false);
   const soon = filesOf(".").filter(

@@ -4,24 +4,24 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * One idiom for writing: `trpc.….useMutation()` with its `isPending`, and `@mantine/form` for what is typed. Another way
- * fails here by the file's name.
+ * One idiom for writes: `trpc.….useMutation()` with its `isPending`, and `@mantine/form` for typed values. Other ways fail
+ * here by file name.
  */
 const root = import.meta.dirname;
 
-/** Where the app's one client is made and handed to its providers. */
+/** Files that create the app's client and pass it to its providers. */
 const MAKES_THE_CLIENT = [
   "trpc.ts",
   "router.tsx",
   "main.tsx",
   "entry-server.tsx",
   "ssr/answers.ts",
-  // On the server: finds out which address a page reads first, and asks nothing of it.
+  // On the server: records the URL of a page's first request without sending it.
   "ssr/first-call.ts",
 ];
-/** Sends what waits when the page closes, when only a plain request still gets out. */
+/** Sends pending deletions when the page closes, with a plain request. */
 const OUTLIVES_THE_PAGE = "features/entries/use-undoable-delete.ts";
-/** Have nothing to type in: the dialog's shape, and a question that is answered by its button. */
+/** Dialogs without fields. */
 const WITHOUT_FIELDS = [
   "components/dialog/form-dialog.tsx",
   "features/subscription/continue-on-free.tsx",
@@ -30,7 +30,7 @@ const WITHOUT_FIELDS = [
 const ENGINES = /from "(react-hook-form|formik|final-form|react-final-form|@tanstack\/react-form)"/;
 const BUSY = /\[\s*(is)?(Busy|Pending|Saving|Sending|Submitting)\b[^\]]*\]\s*=\s*useState/i;
 
-/** True for a file whose form is `@mantine/form`'s: by itself, or by a hook that it imports. */
+/** Returns true for a file that uses `@mantine/form` directly or through an imported hook. */
 function usesMantineForm(file: string, source: string): boolean {
   const engine = /from "@mantine\/form"/;
   const imported = [...source.matchAll(/from "(\.[^"]+\.tsx?)"/g)].map(([, path = ""]) => path);
@@ -40,7 +40,7 @@ function usesMantineForm(file: string, source: string): boolean {
   );
 }
 
-/** What a file does otherwise than the others, one sentence each. */
+/** Returns a file's deviations from the idiom, one sentence each. */
 function strayWays(file: string, source: string): string[] {
   const ways: [isStray: boolean, sentence: string][] = [
     [
@@ -66,7 +66,7 @@ function strayWays(file: string, source: string): string[] {
   return ways.filter(([isStray]) => isStray).map(([, sentence]) => `${file} ${sentence}`);
 }
 
-test("every write is a mutation, and every form @mantine/form", () => {
+test("every write is a mutation, and every form uses @mantine/form", () => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$|^testing\//.test(file),
   );
@@ -76,7 +76,7 @@ test("every write is a mutation, and every form @mantine/form", () => {
   );
 });
 
-describe("a file is named that", () => {
+describe("a file is reported that", () => {
   test.each([
     ["calls", "await utils.client.kids.delete.mutate({ id });"],
     ["calls", "const { client } = trpc.useUtils();"],
@@ -96,7 +96,7 @@ describe("a file is named that", () => {
     'import { useForm } from "@mantine/form";\nreturn <form onSubmit={form.onSubmit(save)} />;',
     "const isBusy = add.isPending;",
     'import { useEntryForm } from "../entries/use-entry-form.ts";\nreturn <FormDialog {...dialog} />;',
-  ])("but not for %s", (source) => {
+  ])("does not report %s", (source) => {
     expect(strayWays("features/kids/a.tsx", source)).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import classes from "../components/page/message-page.module.css";
 import { PageShell } from "../components/page/page-shell.tsx";
 
 /**
- * In place of a page that was open while its parent left the family, or another one signed in here: nothing of it is shown any
- * more (rule: leaving). Both ways on load anew, so that nothing stays in memory.
+ * Replaces an open page after its parent left the family or another one signed in. Its content is hidden, and both links
+ * reload the page, so that nothing stays in memory (rule: leaving).
  */
 export default function FamilyOverPage() {
   return (

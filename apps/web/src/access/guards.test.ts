@@ -55,7 +55,7 @@ describe("access by session state (rule: access-table)", () => {
     }
   }
 
-  test("leads a parent without an address to onboarding", () => {
+  test("redirects a parent without a family URL to onboarding", () => {
     expect(decideAccess("without-address", "/dashboard")).toEqual({
       kind: "redirect",
       to: "/onboarding",
@@ -63,7 +63,7 @@ describe("access by session state (rule: access-table)", () => {
   });
 });
 
-test("leads a parent of a closed account to its reactivation (rule: closed-account)", () => {
+test("redirects a parent of a closed account to its reactivation (rule: closed-account)", () => {
   expect(decideAccess("closed", "/settings")).toEqual({ kind: "redirect", to: "/reactivate" });
 });
 

@@ -14,7 +14,7 @@ const expected = PAGES.filter(({ path }) => PAGE_DOCUMENTS[path].html !== "api")
 );
 
 test("every route file has a row in the registry of pages", () => {
-  // What a page with others beneath it shows by itself has a file of its own.
+  // A page with nested pages has its own index file.
   const without = files.filter((file) => !expected.includes(file.replace(".index.tsx", ".tsx")));
   expect(
     without.map(

@@ -11,10 +11,10 @@ import { decideAccess, loginHref } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useInstallable } from "./use-installable.ts";
 
-/** What hardly anybody sees comes by itself. */
+/** Rarely shown, so loaded separately. */
 const FamilyOverPage = lazy(() => import("./family-over-page.tsx"));
 
-/** Whether the family that the page shows has turned out to be no longer the parent's (rule: leaving). */
+/** Returns whether the shown family is no longer the parent's (rule: leaving). */
 function useFamilyOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -25,15 +25,12 @@ function useFamilyOver(): boolean {
   return isOver;
 }
 
-/**
- * Shows a private page to a parent who may see it, and to everybody else what their session allows (rule:
- * private-routes).
- */
+/** Shows a private page to an authorized parent, and the result of the access table to others (rule: private-routes). */
 export function PrivatePage({
   returnTo,
   children,
 }: {
-  /** Where logging in leads back to, when that is not the page as it is. */
+  /** Return path after signing in, when it differs from the page. */
   returnTo?: string;
   children: ReactNode;
 }) {
@@ -68,7 +65,7 @@ export function PrivatePage({
     case "redirect":
       return <Navigate to={access.to} replace />;
     case "show":
-      // On the way from here to a public page the address changes first.
+      // During navigation to a public page, the URL changes first.
       return session.user ? <Mantine>{children}</Mantine> : <FullScreenLoading />;
   }
 }

@@ -5,15 +5,15 @@ import type { SessionState } from "./guards.ts";
 
 export type Session = {
   state: SessionState;
-  /** The signed-in parent; null while loading or signed out. */
+  /** The signed-in parent. Null while loading or signed out. */
   user: UserView | null;
-  /** Set when the session could not be read at all: the server fails, or the line is down. */
+  /** Set when the session could not be read: the server fails or the network is down. */
   error: unknown;
   retry: () => void;
 };
 
 const neverChanges = () => () => {};
-/** False while a page of the server's is taken over: an answer that is faster than that must not change its markup. */
+/** Returns false during hydration, so that an early response does not change the markup. */
 const useIsTakenOver = () =>
   useSyncExternalStore(
     neverChanges,
@@ -21,12 +21,12 @@ const useIsTakenOver = () =>
     () => false,
   );
 
-/** Who is signed in. One request for the whole app; read again only when a write changes it (rule: client-cache). */
+/** Returns the session. One request for the whole app, repeated only after a write that changes it (rule: client-cache). */
 export function useSession(): Session {
-  // A refusal is an answer like any other: it is not asked for again by every part that wants to know.
+  // A refusal is a result, which other components must not request again.
   const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });
   const isClosed = errorCode(query.error) === "ACCOUNT_CLOSED";
-  // trpc.ts answers null for someone who is signed out, which the procedure's type cannot say.
+  // trpc.ts returns null when signed out, which the procedure's type does not express.
   const known: UserView | null = query.data ?? null;
   const user = useIsTakenOver() ? known : null;
   return {
@@ -37,7 +37,7 @@ export function useSession(): Session {
   };
 }
 
-/** The row of the access table that a user read stands for (rule: access-table). */
+/** Returns the session state of a user read (rule: access-table). */
 export function sessionState(
   user: Pick<UserView, "familyUrl"> | null,
   isPending: boolean,
@@ -46,7 +46,7 @@ export function sessionState(
   return isPending ? "loading" : "signed-out";
 }
 
-/** The signed-in parent, inside a page that `PrivatePage` guards. */
+/** Returns the signed-in parent on a page guarded by `PrivatePage`. */
 export function useParent(): UserView {
   const { user } = useSession();
   if (!user) throw new Error("useParent is for pages inside PrivatePage only");

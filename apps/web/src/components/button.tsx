@@ -5,7 +5,7 @@ import { Loader } from "./loading/loader.tsx";
 export type ButtonVariant = "filled" | "default" | "outline" | "subtle" | "danger";
 
 type Look = {
-  /** "filled" by default: the one thing to do here. "danger" is for what can't be undone. */
+  /** Default "filled", for the main action. "danger" is for irreversible actions. */
   variant?: ButtonVariant;
   size?: "compact-sm" | "sm" | "md" | "lg";
   fullWidth?: boolean;
@@ -25,8 +25,8 @@ type RootProps = Look & {
 };
 
 /**
- * The product's button: a plain element that every page can afford. With `href` it is a link; with `renderRoot` another
- * element that takes its props, such as the router's `Link`. While `loading` it can't be pressed.
+ * Renders a button without a UI library. With `href` it is a link; with `renderRoot` another element that receives its
+ * props, such as the router's `Link`. Disabled while `loading`.
  */
 export function Button(props: ButtonProps | AnchorProps | RootProps) {
   if (props.renderRoot !== undefined) {
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps | AnchorProps | RootProps) {
   );
 }
 
-/** The element's own props, with the button's look and content. */
+/** Returns the element's props with the button's styles and content. */
 function dress<Props extends Look>(props: Props, loading = false) {
   const {
     variant = "filled",
@@ -60,7 +60,7 @@ function dress<Props extends Look>(props: Props, loading = false) {
   return {
     ...others,
     className: className ? `${classes.button} ${className}` : classes.button,
-    // What a place that holds buttons knows them by.
+    // Selector for containers of buttons.
     "data-button": variant,
     "data-size": size,
     "data-block": fullWidth || undefined,

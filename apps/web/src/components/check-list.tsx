@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import classes from "./check-list.module.css";
 
-/** What a plan holds, a check mark each. */
+/** Renders a list with check marks. */
 export function CheckList({ items, label }: { items: readonly string[]; label?: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

@@ -5,7 +5,7 @@ import { useLateOpen } from "./dialog/use-late-open.ts";
 import classes from "./drop-menu.module.css";
 
 export type DropMenuListProps = Pick<MenuProps, "width" | "position" | "withinPortal"> & {
-  /** The button's, which names the menu. */
+  /** Id of the button, which labels the menu. */
   id: string;
   button: RefObject<HTMLElement | null>;
   opened: boolean;
@@ -14,8 +14,8 @@ export type DropMenuListProps = Pick<MenuProps, "width" | "position" | "withinPo
 };
 
 /**
- * The list of a `DropMenu`: under the end of its button, with entries that a finger hits. Whoever opened it sees its button;
- * what only seems to be cut off must not hide it. By default export for `lazyPopup`.
+ * Renders the list of a `DropMenu` below the end of its button. It stays visible when the button seems clipped, because its
+ * user sees the button. Default export for `lazyPopup`.
  */
 export default function DropMenuList({
   button,
@@ -45,7 +45,7 @@ export default function DropMenuList({
   );
 }
 
-/** Stands for the button, which was there before. */
+/** Stands in for the existing button. */
 function Place({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
   return null;

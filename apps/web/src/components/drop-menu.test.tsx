@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { render } from "../testing/render.tsx";
 import { DropMenu } from "./drop-menu.tsx";
 
-/** A menu that asks to be loaded, with an entry that says when it was drawn. */
+/** A preloaded menu with an entry that reports rendering. */
 function Row({ onDraw }: { onDraw?: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState("nothing");
@@ -31,7 +31,7 @@ function Row({ onDraw }: { onDraw?: () => void }) {
   );
 }
 
-test("a menu's list is made when it is first opened, under the very button that was pressed", async () => {
+test("renders a menu's list on the first opening, under the pressed button", async () => {
   let draws = 0;
   const { user } = render(<Row onDraw={() => (draws += 1)} />);
   const button = screen.getByRole("button", { name: "Options" });
@@ -50,7 +50,7 @@ test("a menu's list is made when it is first opened, under the very button that 
   expect(button.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("Escape and a second press close a menu, and the focus is on its button", async () => {
+test("Escape and a second press close a menu and focus its button", async () => {
   const { user } = render(<Row />);
   const button = screen.getByRole("button", { name: "Options" });
   const gone = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull());

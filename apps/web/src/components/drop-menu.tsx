@@ -14,13 +14,13 @@ type MenuButtonProps = {
   "aria-controls": string | undefined;
 };
 
-/** Draws the button of a menu with what it needs. */
+/** Renders the button of a menu. */
 export type MenuButton = (props: MenuButtonProps) => ReactNode;
 
 /**
- * A menu, under the end of its button unless `position` says otherwise. The list is loaded when the page is idle, and made when the menu is first opened:
- * there may be one in every row. `button` stays the same element throughout, so that a press before that is not lost.
- * `children` draws the entries; only then is there the library's `Menu` to draw them with.
+ * Renders a menu, below the end of its button by default. The list is loaded when idle and rendered on the first opening,
+ * because every row may have one. `button` keeps its element, so that an early press is not lost. `children` renders the
+ * entries with the library's `Menu`.
  */
 export function DropMenu({
   button,
@@ -28,7 +28,7 @@ export function DropMenu({
   ...list
 }: Pick<DropMenuListProps, "width" | "position" | "withinPortal" | "children"> & {
   button: MenuButton;
-  /** For who gives the focus to the button. */
+  /** Ref for focusing the button. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }) {
   const id = useId();

@@ -9,12 +9,12 @@ it.each([
   [at(2025, 9, 11, 23), "Yesterday"],
   [at(2025, 2, 14, 12), "March 14"],
   [at(2024, 2, 14, 12), "March 14, 2024"],
-])("says %s as %s", (timestamp, words) => {
+])("formats %s as %s", (timestamp, words) => {
   expect(formatDay(timestamp, now)).toBe(words);
 });
 
-it("says an end with its time, and its day unless it is today", () => {
-  // Before "PM" stands a narrow space.
+it("formats an end with its time, and its day unless it is today", () => {
+  // A narrow space precedes "PM".
   const said = (timestamp: string) => formatEnd(timestamp, now).replace(/\s/g, " ");
   expect(said(at(2025, 9, 12, 15))).toBe("3:00 PM today");
   expect(said(at(2025, 9, 14, 9))).toBe("Oct 14, 9:00 AM");

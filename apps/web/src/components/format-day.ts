@@ -6,10 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const startOfDay = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
-/**
- * A day as people say it, in the reader's own time zone: "Today", "Yesterday", "March 14", and
- * "March 14, 2024" in another year.
- */
+/** Formats a day in the reader's time zone: "Today", "Yesterday", "March 14", or "March 14, 2024" in another year. */
 export function formatDay(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS);
@@ -23,7 +20,7 @@ export function formatDay(timestamp: string, now: Date): string {
   });
 }
 
-/** A day that has its year wherever it is told, such as an end: "February 19, 2027", in the reader's own time zone. */
+/** Formats a date with its year in the reader's time zone, such as "February 19, 2027". */
 export function formatDate(timestamp: string): string {
   return new Date(timestamp).toLocaleDateString(locale(), {
     month: "long",
@@ -32,7 +29,7 @@ export function formatDate(timestamp: string): string {
   });
 }
 
-/** When something ends, in the reader's own time zone: "3:40 PM today", and "Nov 25, 3:40 PM" on another day. */
+/** Formats an end in the reader's time zone: "3:40 PM today", or "Nov 25, 3:40 PM" on another day. */
 export function formatEnd(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const time = { hour: "numeric", minute: "2-digit" } as const;

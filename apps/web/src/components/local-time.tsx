@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** "Wednesday, November 25, 3:12 PM" in the reader's own time zone. */
+/** Format such as "Wednesday, November 25, 3:12 PM" in the reader's time zone. */
 const FORMAT: Intl.DateTimeFormatOptions = {
   weekday: "long",
   month: "long",
@@ -12,7 +12,7 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   minute: "2-digit",
 };
 
-/** A moment by the reader's clock. The server, which does not know it, writes UTC and says so. */
+/** Renders a moment in the reader's time zone. The server, which does not know it, renders UTC. */
 export function LocalTime({ at }: { at: string }) {
   const isHere = useSyncExternalStore(
     never,

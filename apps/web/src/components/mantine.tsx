@@ -5,18 +5,18 @@ import { MantineProvider, mergeThemeOverrides } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { theme } from "../theme.ts";
 
-/** The variables are in a sheet (theme-variables.ts), and color-scheme.ts has the colour scheme. */
+/** The variables are in a style sheet (theme-variables.ts), and color-scheme.ts sets the color scheme. */
 const noRoot = () => undefined;
 
-/** The theme, whose sheet the build makes in no language, with the words of its own parts in the language of now. */
+/** Returns the theme with texts of Mantine's components in the current language. */
 const wordedTheme = () =>
   mergeThemeOverrides(theme, {
     components: { Modal: { defaultProps: { closeButtonProps: { "aria-label": close() } } } },
   });
 
 /**
- * What Mantine's components need around them. Not around the whole app: the public pages have none of them, and start
- * without Mantine's script. Stands in every page and in every part loaded later that shows one.
+ * Provides Mantine's context. Not around the whole app, because public pages start without Mantine. Used in every page and
+ * lazily loaded part with Mantine components.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   const [worded] = useState(wordedTheme);

@@ -2,8 +2,8 @@ import type { Language } from "@giftling/domain";
 import { language } from "@giftling/messages/language";
 
 /**
- * Attributes of an element that holds nothing but a family's own words: how they run, and, on a page in another language, what they
- * are in, so that a screen reader says them and a browser breaks them as such (rule: own-words). Without a language: as the page.
+ * Returns attributes of an element with a family's own text: its direction, and its language when it differs from the
+ * page's (rule: own-words).
  */
 export const ownWords = (of: Language | undefined) =>
   ({ dir: "auto", lang: of === language() ? undefined : of }) as const;

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import classes from "./progress-ring.module.css";
 
 type ProgressRingProps = {
-  /** How full the ring is, in percent, 0 to 100. */
+  /** Progress in percent, 0 to 100. */
   value: number;
-  /** Width and height in CSS pixels, where text has its usual size. */
+  /** Width and height in CSS pixels at the usual text size. */
   size?: number;
-  /** What is measured, for a screen reader. */
+  /** Accessible name of the measurement. */
   label: string;
-  /** In the middle; the percentage by default. */
+  /** Content of the center. Default: the percentage. */
   children?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ const rem = (pixels: number) => `${pixels / 16}rem`;
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A ring that fills, like a tree's: the progress of a funding goal. */
+/** Renders the progress of a funding goal as a ring. */
 export function ProgressRing({ value, size = 72, label, children }: ProgressRingProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

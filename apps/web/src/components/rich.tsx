@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A message with elements in it: each language puts them where it wants. `{gift}` in it is where `parts.gift` stands. */
+/** Returns a message with elements in place of its placeholders, such as `parts.gift` for `{gift}`. */
 export const rich = (message: string, parts: Readonly<Record<string, ReactNode>>): ReactNode =>
   message
     .split(/\{(\w+)\}/)

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import classes from "./what-happens.module.css";
 
-/** In a dialog that asks once more: what a yes brings, point by point. */
+/** Lists the consequences in a confirmation dialog. */
 export function WhatHappens({
   danger = false,
   children,
 }: {
-  /** For what can't be undone. */
+  /** Styles an irreversible action. */
   danger?: boolean;
   children: ReactNode;
 }) {

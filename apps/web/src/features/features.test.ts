@@ -8,7 +8,7 @@ const features = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The features whose files a feature imports, tests aside. */
+/** Returns the features whose files a feature imports, without tests. */
 function importedBy(feature: string): Set<string> {
   const imported = new Set<string>();
   for (const file of readdirSync(join(root, feature), { recursive: true, encoding: "utf8" })) {
@@ -21,14 +21,14 @@ function importedBy(feature: string): Set<string> {
   return imported;
 }
 
-test("features import each other one way: no circle", () => {
+test("has no import cycles between features", () => {
   const left = new Map(features.map((feature) => [feature, importedBy(feature)]));
   for (;;) {
     const free = [...left].filter(([, imported]) => ![...imported].some((one) => left.has(one)));
     if (free.length === 0) break;
     for (const [feature] of free) left.delete(feature);
   }
-  // What stays is a circle, or stands above one.
+  // The remaining features are in a cycle, or import one.
   expect(Object.fromEntries([...left].map(([name, imported]) => [name, [...imported]]))).toEqual(
     {},
   );

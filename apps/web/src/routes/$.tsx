@@ -1,8 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NotFoundPage } from "../components/page/not-found-page.tsx";
 
-/**
- * Every address that is no page of ours (rule: unknown-page). A route, so that its code comes with it and not with
- * every page.
- */
+/** Every unknown path. A route, so that its code is loaded separately (rule: unknown-page). */
 export const Route = createFileRoute("/$")({ component: () => <NotFoundPage /> });

@@ -4,8 +4,8 @@ import { ToastPlace } from "../components/toast/toast-place.tsx";
 import type { RouterContext } from "../queries.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Asked for at once, but nothing waits for it: public pages show without the session (rule: private-routes), and it
-  // shares one request with what the page itself loads.
+  // Requested at once without waiting, because public pages do not depend on the session, and batched with the page's own
+  // requests (rule: private-routes).
   loader: ({ context }) => void context.queries.account.user.prefetch(),
   component: Root,
 });

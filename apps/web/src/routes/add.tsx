@@ -11,14 +11,14 @@ import { AddPage } from "../features/add/add-page.tsx";
 import { forgetKept, keptOverLogIn, takeKept } from "../features/add/kept-over-log-in.ts";
 import { trpc } from "../trpc.ts";
 
-/** /add: a shop's page that a bookmark or another app hands over becomes a wish (rule: add-from-anywhere). */
+/** /add: turns a page shared by a bookmark or another app into a wish (rule: add-from-anywhere). */
 export const Route = createFileRoute("/add")({
   validateSearch: ({ url, text, title }): SharedText => ({
     ...(typeof url === "string" && { url }),
     ...(typeof text === "string" && { text }),
     ...(typeof title === "string" && { title }),
   }),
-  // Beside the session's own read, in one request.
+  // Batched with the session's request.
   loader: ({ context }) => {
     void context.queries.kids.list.prefetch();
   },

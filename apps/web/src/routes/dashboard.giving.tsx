@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-/** /dashboard/giving?kid= (rule: dashboard-places): dashboard.tsx reads for it and shows it. */
+/** /dashboard/giving?kid=. dashboard.tsx loads and shows it (rule: dashboard-places). */
 export const Route = createFileRoute("/dashboard/giving")();

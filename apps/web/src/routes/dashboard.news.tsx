@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-/** /dashboard/news?kid= (rule: dashboard-places): dashboard.tsx shows it, and reads for it all but the wall. */
+/** /dashboard/news?kid=. dashboard.tsx shows it and loads everything except the wall (rule: dashboard-places). */
 export const Route = createFileRoute("/dashboard/news")();

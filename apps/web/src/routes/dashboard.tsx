@@ -20,7 +20,7 @@ import { rememberFirstKid } from "../features/dashboard/remember-first-kid.ts";
 import { Launch } from "../features/launch/launch.tsx";
 import { trpc } from "../trpc.ts";
 
-/** What hardly anybody sees comes by itself. */
+/** Rarely shown, so loaded separately. */
 const NoKids = lazy(async () => ({
   default: (await import("../features/dashboard/no-kids.tsx")).NoKids,
 }));
@@ -28,10 +28,8 @@ const NoKids = lazy(async () => ({
 type DashboardSearch = { kid?: string; wish?: string };
 
 /**
- * /dashboard with its places, the `?kid=` of them all (rule: dashboard-kid, dashboard-places), and the `wish` that the wishlist
- * shows beside it (rule: wish-detail). Everything that they show is
- * asked for in one batch, before the page renders. They share nearly all of their code, too: it is one part, and going from one
- * to the next loads nothing.
+ * /dashboard and its places, with `?kid=` and the `wish` shown beside the wishlist. All of their data is requested in one
+ * batch before rendering, and their code is one chunk, so that switching places loads nothing (rule: dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({
   validateSearch: ({ kid, wish }): DashboardSearch => ({
@@ -49,7 +47,7 @@ export const Route = createFileRoute("/dashboard")({
   ),
 });
 
-/** An address without a kid, or with a stranger's, is rewritten to the first (rule: dashboard-kid). */
+/** Redirects a URL without a kid, or with a stranger's, to the first (rule: dashboard-kid). */
 function Dashboard() {
   const user = useParent();
   const { kid: asked } = Route.useSearch();
@@ -96,7 +94,7 @@ function Dashboard() {
   );
 }
 
-/** The place at this address. */
+/** Renders the place of this URL. */
 function Place() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   switch (path) {

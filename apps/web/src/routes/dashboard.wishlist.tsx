@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-/** /dashboard/wishlist?kid= (rule: dashboard-places): dashboard.tsx reads for it and shows it. */
+/** /dashboard/wishlist?kid=. dashboard.tsx loads and shows it (rule: dashboard-places). */
 export const Route = createFileRoute("/dashboard/wishlist")();

@@ -7,10 +7,10 @@ import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
 import { HubPage } from "../features/hub/page/hub-page.tsx";
 import { hubSearch, loadHub } from "../features/hub/page/load-hub.ts";
 
-/** The public hub: /hub/{familyUrl}, and ?kid= for one child's own address (rule: hub-blocks, kid-address). */
+/** /hub/{familyUrl}, and ?kid= for one kid's URL (rule: hub-blocks). */
 export const Route = createFileRoute("/hub/$familyUrl")({
   validateSearch: hubSearch,
-  // Without loaderDeps: choosing another child keeps the page and shows only that child's part loading.
+  // Without loaderDeps: choosing another kid keeps the page and loads only that kid's part.
   loader: ({ context, params, location }) =>
     loadHub(context.queries, params.familyUrl, hubSearch(location.search).kid),
   pendingMs: 0,
@@ -32,7 +32,7 @@ function Hub() {
   return <HubPage familyUrl={familyUrl} kid={kid} whole={whole} />;
 }
 
-/** The server fails, or the line is down: another screen than an unknown hub (rule: failing-server). */
+/** Shown when the server fails or the network is down, unlike an unknown hub (rule: failing-server). */
 function HubFailed({ error }: { error: unknown }) {
   const router = useRouter();
   return (

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useChildMatches } from "@tanstack/react-router";
 import { MinePage } from "../features/mine/mine-page.tsx";
 
-/** /mine: asks for the link to one's gifts, which its child shows (rule: my-gifts, access-table). */
+/** /mine: requests the link to one's gifts, shown by its child route (rule: my-gifts). */
 export const Route = createFileRoute("/mine")({ component: Mine });
 
 function Mine() {

@@ -12,10 +12,7 @@ import { useCheckout } from "../features/subscription/checkout/use-checkout.ts";
 
 type OnboardingSearch = { trial?: "true"; question?: string };
 
-/**
- * /onboarding?trial=&question= (rule: onboarding-steps, onboarding-history). With `trial=true` its end leads to the free trial's checkout (rule:
- * free-trial).
- */
+/** /onboarding?trial=&question=. With `trial=true` its end leads to the free trial's checkout (rule: onboarding-steps). */
 export const Route = createFileRoute("/onboarding")({
   validateSearch: ({ trial, question }): OnboardingSearch => ({
     ...(trial === "true" && { trial }),
@@ -29,9 +26,8 @@ export const Route = createFileRoute("/onboarding")({
 });
 
 /**
- * Who has an address but no kid goes on at Kid Info; who has kids is done, unless the last step was
- * interrupted after it had asked for the kid (rule: onboarding-resume). Decided once: what the steps change since is
- * theirs.
+ * Resumes at Kid Info with a family URL and without a kid. A parent with kids is done, unless the last step was interrupted
+ * after creating the kid. Decided once, because the steps change this state (rule: onboarding-resume).
  */
 function Onboarding() {
   const user = useParent();
@@ -62,7 +58,7 @@ function Onboarding() {
           return navigate({ to: "/dashboard", search: { kid }, state, replace: true });
         }
         if (await checkout.open("trial", "/dashboard")) return;
-        // The page that offers it again.
+        // The page offers the trial again.
         await navigate({ to: "/subscription", replace: true });
       }}
     />

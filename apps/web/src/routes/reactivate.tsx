@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ReactivatePage } from "../features/closing/reactivate-page.tsx";
 
-/** /reactivate: where a closed account's sign-in leads (rule: closed-account, access-table). */
+/** /reactivate: target of a closed account's sign-in (rule: closed-account). */
 export const Route = createFileRoute("/reactivate")({
-  // Beside the session's own read, in one request; refused to everybody else.
+  // Batched with the session's request. Refused to others.
   loader: ({ context }) => {
     void context.queries.account.closure.prefetch();
   },

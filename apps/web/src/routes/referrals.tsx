@@ -5,7 +5,7 @@ import { ReferralsPage } from "../features/referrals/referrals-page.tsx";
 
 /** /referrals (rule: referrals-page). */
 export const Route = createFileRoute("/referrals")({
-  // Beside the session's own read, in one request.
+  // Batched with the session's request.
   loader: ({ context }) => {
     void context.queries.referrals.stats.prefetch();
   },

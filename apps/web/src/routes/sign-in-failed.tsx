@@ -5,9 +5,9 @@ import { SignInFailedPage } from "../features/signup/sign-in-failed-page.tsx";
 
 type FailureSearch = LoginQuery & { reason?: string };
 
-/** /sign-in-failed?reason=&ref=&from=&trial= : where a sign-in that did not work ends (rule: access-table). */
+/** /sign-in-failed?reason=&ref=&from=&trial=: end of a failed sign-in (rule: access-table). */
 export const Route = createFileRoute("/sign-in-failed")({
-  // As it came: on the server, an address that were to change would be no page at all.
+  // Unchanged, because on the server a rewritten URL would be a redirect.
   validateSearch: ({ reason, ...query }): FailureSearch => ({
     ...(typeof reason === "string" && reason !== "" ? { reason } : {}),
     ...loginQuery(query),

@@ -5,7 +5,7 @@ import { useParent } from "../access/session.ts";
 import { readSearch, returnedFrom } from "../features/subscription/checkout/returns.ts";
 import { SubscriptionPage } from "../features/subscription/subscription-page.tsx";
 
-/** /subscription (rule: subscription-page). The payment provider's pages lead back here, with what the visit was for. */
+/** /subscription. The payment provider's pages return here (rule: subscription-page). */
 export const Route = createFileRoute("/subscription")({
   validateSearch: readSearch,
   component: () => (

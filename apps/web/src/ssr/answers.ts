@@ -6,10 +6,13 @@ import { observable } from "@trpc/server/observable";
 import type { createApp } from "../router.tsx";
 import { type TrpcClient, trpc } from "../trpc.ts";
 
-/** What the browser asks for by itself where the server said nothing: no page waits for it (rule: private-routes). */
+/**
+ * Requests that the browser sends when the server provided no response, because no page waits for them (rule:
+ * private-routes).
+ */
 const LEFT_TO_THE_BROWSER: ReadonlySet<string> = new Set(["account.user", "account.config"]);
 
-/** The client of a page on the server: whatever the page was not given is an error, "not found" for a missing hub. */
+/** Creates the client of a server-rendered page. Absent data is an error, "not found" for a missing hub. */
 export function createServerClient(problem: PageRequest["problem"]): TrpcClient {
   const isMissing = problem === "missing";
   const link: TRPCLink<AppRouter> =
@@ -33,7 +36,7 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
   return trpc.createClient({ links: [link] });
 }
 
-/** Puts what the server knows where the page's loaders and queries look for it. `url` names the thank-you, the gift, the list of gifts or the invitation. */
+/** Stores the server's data in the page's query cache. `url` names the thank-you, gift, gift list or invitation. */
 export function giveAnswers(
   {
     queryClient,
@@ -42,7 +45,7 @@ export function giveAnswers(
   answers: PageRequest["answers"],
   url = "",
 ): void {
-  // By its key: trpc.ts answers null for someone who is signed out, which the procedure's type cannot say.
+  // By its key, because trpc.ts returns null when signed out, which the procedure's type does not express.
   if (answers.user === null) {
     queryClient.setQueryData(getQueryKey(trpc.account.user, undefined, "query"), null);
   }

@@ -4,7 +4,7 @@ import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 import { checkTemplate, toDocument, toShell } from "./document.ts";
 
-/** index.html as Vite builds it: the tags that it puts in are these. */
+/** index.html as built by Vite, with its inserted tags. */
 const BUILT = `<script type="module" crossorigin src="/assets/main.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/react.js">
 <link rel="stylesheet" crossorigin href="/assets/app.css">`;
@@ -36,14 +36,14 @@ const page = {
   look: null,
 };
 
-test("what a family wrote keeps its empty lines, so that the browser finds the same text", () => {
+test("keeps empty lines of a family's text for hydration", () => {
   const markup = "<p>We made it to the finals.\n\n \nThank you all.</p>";
   expect(toDocument(TEMPLATE, { ...page, markup })).toContain(
     `<div id="root" data-whole>${markup}</div>`,
   );
 });
 
-test("a page has its styles inside, and the app finds their parts there", () => {
+test("inlines a page's styles and lists them for the app", () => {
   const document = toDocument(TEMPLATE, page);
   expect(document).toContain("<style>p{margin:1px}</style>");
   expect(document).toContain(
@@ -51,7 +51,7 @@ test("a page has its styles inside, and the app finds their parts there", () => 
   );
 });
 
-test("nothing that a page links to holds up its first paint", () => {
+test("contains nothing that blocks the first paint", () => {
   const document = toDocument(TEMPLATE, page);
   const tags = document.match(/<(script|link)\b[^>]*>/g) ?? [];
   const waiting = tags.filter(
@@ -63,27 +63,27 @@ test("nothing that a page links to holds up its first paint", () => {
   expect(waiting).toEqual([]);
 });
 
-test("one inline script, to the letter: the Content-Security-Policy knows it by its hash", () => {
+test("contains one inline script, whose hash is in the Content-Security-Policy", () => {
   const scripts = toDocument(TEMPLATE, page).match(/<script>.*?<\/script>/gs);
   expect(scripts).toEqual([`<script>${EARLY_CLICKS}</script>`]);
 });
 
-test("a page that has no look of its own names no scheme: its styles follow the system", () => {
+test("names no color scheme for a page without a theme", () => {
   expect(toDocument(TEMPLATE, page)).toContain('<html lang="en">');
 });
 
-test("fonts wait for the boot script, and where scripts are off for nothing", () => {
+test("delays fonts to the boot script", () => {
   const document = toDocument(TEMPLATE, page);
   expect(document).toContain('<style id="giftling-fonts" media="not all">@font-face{}</style>');
   expect(document).toContain("<noscript><style>@font-face{}");
 });
 
-test("without scripts no button is left to be pressed in vain", () => {
+test("hides buttons without scripts", () => {
   const document = toDocument(TEMPLATE, page);
   expect(document).toMatch(/<noscript><style>[^<]*button\{display:none!important\}<.*<\/head>/);
 });
 
-test("nothing in the data ends the element that holds them", () => {
+test("escapes data that could end its script element", () => {
   const state = { bio: "</script><script>alert(1)</script><!--\u2028" };
   const document = toDocument(TEMPLATE, { ...page, state });
   const json = /id="giftling-state">(.*?)<\/script>/s.exec(document)?.[1] ?? "";
@@ -91,7 +91,7 @@ test("nothing in the data ends the element that holds them", () => {
   expect(JSON.parse(json)).toEqual(state);
 });
 
-test("a hub has its family's own look, without a look at the system", () => {
+test("uses the family's theme on a hub, independent of the system", () => {
   const look = { scheme: "dark", paper: "#101418" } as const;
   const document = toDocument(TEMPLATE, { ...page, look });
   expect(document).toContain('<html lang="en" data-mantine-color-scheme="dark">');
@@ -102,7 +102,7 @@ test("a hub has its family's own look, without a look at the system", () => {
   );
 });
 
-test("what the build starts the app with is gone from a page, and so is the template's own head", () => {
+test("removes the app's start tags and the template's head", () => {
   const document = toDocument(TEMPLATE, page);
   expect(document).not.toMatch(
     /type="module"|modulepreload|assets\/main\.js|Giftling needs JavaScript/,
@@ -111,7 +111,7 @@ test("what the build starts the app with is gone from a page, and so is the temp
   expect(document.match(/name="description"/g)).toHaveLength(1);
 });
 
-describe("a template that lacks a marker is refused, and the marker named:", () => {
+describe("refuses a template without the marker", () => {
   test.each([
     ["colorScheme", / data-mantine-color-scheme="light"/],
     ["colorSchemeScript", /<script src="\/color-scheme\.js"><\/script>/],
@@ -134,12 +134,12 @@ describe("a template that lacks a marker is refused, and the marker named:", () 
   });
 });
 
-test("an app's page without its root is refused", () => {
+test("refuses a page without its root", () => {
   expect(toShell(TEMPLATE, null)).toContain('id="giftling-state">null</script>');
   expect(() => toShell(TEMPLATE.replace('id="root"', 'id="app"'), null)).toThrow("has no root");
 });
 
-test("a page's shell asks for the page's files once, for the fonts last, and makes its first call", () => {
+test("a shell preloads the page's files once, fonts last, and sends its first request", () => {
   const html = toShell(TEMPLATE, null, {
     css: ["assets/app.css", "assets/settings.css"],
     modules: ["assets/react.js", "assets/settings.js"],
@@ -154,7 +154,7 @@ test("a page's shell asks for the page's files once, for the fonts last, and mak
   ]);
   const tags = html.match(/<link [^>]*rel="(?:preload|stylesheet|modulepreload)"/g) ?? [];
   expect(tags.slice(-2)).toEqual(Array(2).fill('<link fetchpriority="low" rel="preload"'));
-  // To the letter: the Content-Security-Policy knows the script by its hash.
+  // Exact, because the Content-Security-Policy contains its hash.
   expect(html).toContain(
     `<script data-call="/trpc/a,b?batch=1&amp;input=%7B%7D">${EARLY_CALL}</script>`,
   );

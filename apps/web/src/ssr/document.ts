@@ -5,40 +5,40 @@ import { language, locale } from "@giftling/messages/language";
 import type { FirstCall } from "./first-call.ts";
 import type { Head } from "./head.ts";
 
-/** A page's styles, as they stand in it (page-styles.ts). */
+/** Inlined styles of a page (page-styles.ts). */
 export type PageStyles = {
-  /** For a page with a colour scheme of its own. */
+  /** For a page with its own color scheme. */
   own: string;
-  /** For a page that follows the system's. */
+  /** For a page that follows the system's color scheme. */
   system: string;
-  /** The fonts to be loaded. */
+  /** Fonts to load. */
   fonts: string;
 };
 
-/** Markup of one page, and what the browser needs to bring it to life. */
+/** Markup of a page, and what the browser needs to hydrate it. */
 export type PageParts = {
   head: Head;
   origin: string;
   markup: string;
-  /** What the server answered already. */
+  /** Responses provided by the server. */
   state: unknown;
-  /** The browser takes the markup over; a screen of what went wrong gives way to a new try. */
+  /** True when the browser hydrates the markup. An error page is replaced instead. */
   isWhole: boolean;
-  /** The style sheets whose rules `styles` holds. */
+  /** Style sheets whose rules are in `styles`. */
   css: readonly string[];
   styles: PageStyles;
-  /** The script that starts the app when the page is idle, or first touched. */
+  /** Script that starts the app when the page is idle or first touched. */
   boot: string;
-  /** The app's entry, and what it imports at once. */
+  /** The app's entry and its static imports. */
   entry: string;
   modules: readonly string[];
-  /** What is fetched behind them. */
+  /** Files fetched afterwards. */
   later: readonly string[];
-  /** Hubs have their family's own look; other pages follow the system. */
+  /** Theme colors of a hub. Null for pages that follow the system. */
   look: Pick<HubColors, "scheme" | "paper"> | null;
 };
 
-/** Text that may stand in an attribute or between tags. */
+/** Escapes text for attributes and element content. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -47,7 +47,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** JSON that can't end the script element it stands in. */
+/** Serializes JSON that cannot end its script element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -55,10 +55,10 @@ function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** Every button of ours needs the app; where scripts are turned off none of them should look alive. */
+/** Hides buttons without scripts, because every button needs the app. */
 const WITHOUT_SCRIPTS = "button{display:none!important}";
 
-/** The places of the built index.html that a page's document fills or clears. */
+/** Places of the built index.html that a document fills or clears. */
 const MARKERS = {
   language: '<html lang="en"',
   colorScheme: ' data-mantine-color-scheme="light"',
@@ -75,7 +75,7 @@ const MARKERS = {
 } as const satisfies Record<string, string | RegExp>;
 type Marker = keyof typeof MARKERS;
 
-/** Replaces what a marker finds: the first, or all of a global one. Throws when it finds nothing. */
+/** Replaces the first match of a marker, or all of a global one. Throws without a match. */
 function fill(html: string, marker: Marker, by: (found: string) => string): string {
   let isThere = false;
   const filled = html.replace(MARKERS[marker], (found) => {
@@ -86,10 +86,7 @@ function fill(html: string, marker: Marker, by: (found: string) => string): stri
   return filled;
 }
 
-/**
- * Returns the built index.html unchanged. Throws when it lacks a marker, also one that only some pages need: the build fails
- * then, and not a visit.
- */
+/** Returns the built index.html unchanged. Throws when it lacks a marker, so that the build fails instead of a request. */
 export function checkTemplate(template: string): string {
   for (const marker of Object.keys(MARKERS) as Marker[]) fill(template, marker, (found) => found);
   return template;
@@ -137,13 +134,13 @@ function headTags({ head, origin }: PageParts): string {
   return tags.join("");
 }
 
-/** The document says what its words are in. */
+/** Sets the document's language. */
 const inItsLanguage = (template: string) =>
   fill(template, "language", () => `<html lang="${language()}"`);
 
 /**
- * A page without a look of its own is painted in the system's scheme by its styles; the script that names the scheme comes
- * without anything waiting for it. With one, the browser's own bar has the colour of its paper too.
+ * Applies a theme's colors to the document, the browser's address bar included. A page without a theme follows the system
+ * by its styles; its color scheme script loads without blocking.
  */
 function withLook(template: string, look: PageParts["look"]): string {
   const scheme = look ? ` data-mantine-color-scheme="${look.scheme}"` : "";
@@ -158,14 +155,14 @@ function withLook(template: string, look: PageParts["look"]): string {
 }
 
 /**
- * The built index.html as the document of one page: readable without any script. The scripts that would start the app at
- * once give way to the one that starts it later. Throws when the template lacks a marker.
+ * Returns the built index.html as the document of one page, readable without scripts. The start scripts are replaced by the
+ * one that starts the app later. Throws when the template lacks a marker.
  */
 export function toDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
   const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}" data-later="${paths(page.later)}"></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
-  // The sheets that are in the page are named, and not loaded: the app looks there before it asks for one.
+  // Inlined sheets are listed and not loaded; the app looks here before requesting one.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
   const { own, system, fonts } = page.styles;
   const inside = [
@@ -178,24 +175,24 @@ export function toDocument(template: string, page: PageParts): string {
   let html = withLook(inItsLanguage(template), page.look);
   html = fill(html, "moduleScripts", () => "");
   html = fill(html, "styleSheets", () => "");
-  // The words stand on the screen before their fonts are asked for: boot.ts does.
+  // boot.ts loads the fonts after the first paint.
   html = fill(html, "fonts", () => "");
   html = html.replace(/<link rel="modulepreload"[^>]*>/g, "");
   html = fill(html, "noscript", () => "");
   html = fill(html, "description", () => "");
   html = fill(html, "title", () => headTags(page));
   html = fill(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
-  // Before the page's own text comes in, whose empty lines are its family's.
+  // Before the page's own text is inserted, whose empty lines are content.
   html = html.replace(/\n\s*\n/g, "\n");
   return fill(html, "root", () => `${root}${page.markup}</div>${stateTag(page.state)}`);
 }
 
-/** What one page's shell asks for at once: the page's files, and the answer to the app's first call. */
+/** Files and first request of a page's shell. */
 type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCall: FirstCall };
 
 /**
- * The built index.html with answers for the app that starts in it. With a page's `parts` it asks for all of them before the
- * app is there, and for the fonts last. Throws when the template lacks a marker.
+ * Returns the built index.html with responses for the app that starts in it. With `parts` it preloads the page's files,
+ * fonts last. Throws when the template lacks a marker.
  */
 export function toShell(template: string, state: unknown, parts?: ShellParts): string {
   let html = fill(inItsLanguage(template), "root", (root) => `${root}${stateTag(state)}`);

@@ -16,14 +16,14 @@ const MANIFEST: Manifest = {
   "src/components/toast/toasts.tsx": { file: "toasts.js", imports: ["_sheets.js"] },
 };
 
-test("a hub names what its first tap needs, without what it loads anyway (rule: first-tap)", () => {
+test("a hub lists the files of its first tap (rule: first-tap)", () => {
   const { css, modules, later } = pageFiles(MANIFEST, "/hub/$familyUrl", false);
   expect(css).toEqual(["index.css", "hub.css"]);
   expect(modules).toEqual(["react.js", "hub.js"]);
   expect(later).toEqual(["sheets.js", "dialogs.js", "toasts.js", "sheets.css", "dialogs.css"]);
 });
 
-test("a build without one of these parts is refused", () => {
+test("refuses a build without one of these parts", () => {
   const { "src/components/toast/toasts.tsx": _, ...rest } = MANIFEST;
   expect(() => pageFiles(rest, "/hub/$familyUrl", false)).toThrow(/toasts\.tsx/);
 });

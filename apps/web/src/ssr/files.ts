@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 
-/** The parts of Vite's manifest that tell what a page needs. */
+/** Parts of Vite's manifest used here. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 >;
 
 export type PageFiles = {
-  /** The style sheets of the page's parts, in the order in which they hold. */
+  /** Style sheets of the page, in cascade order. */
   css: string[];
-  /** A name for all of them together. */
+  /** Name of the combined sheet. */
   sheet: string;
   modules: string[];
-  /** What the page loads when it is idle, asked for right behind the rest (rule: first-tap): scripts and style sheets. */
+  /** Scripts and style sheets that the page loads when idle, preloaded after the rest (rule: first-tap). */
   later: string[];
   entry: string;
   boot: string;
 };
 
-/** Of each page where a tap may come before the browser was idle: what that tap needs. */
+/** Files that a tap needs before the browser was idle, by page. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   "/hub/$familyUrl": [
     "src/features/hub/dialogs/hub-dialogs.tsx",
@@ -28,18 +28,18 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 
 const PAGE = /^src\/routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent)$/;
 
-/** A route's file in src/routes: "/hub/$familyUrl" is hub.$familyUrl.tsx. */
+/** Returns a route's file in src/routes: "/hub/$familyUrl" is hub.$familyUrl.tsx. */
 export function routeFile(routeId: string): string {
   return routeId === "/" ? "index.tsx" : `${routeId.slice(1).replaceAll("/", ".")}.tsx`;
 }
 
-/** A name that stands for what is in it: the sheets' own names do. */
+/** Returns a name derived from the sheets' names. */
 function sheetOf(css: readonly string[]): string {
   const hash = createHash("sha256").update(css.join()).digest("hex").slice(0, 8);
   return `page-${hash}`;
 }
 
-/** The style sheets of every page in one, by name, with the sheets to be put into it: they stand inside the page. */
+/** Returns the style sheets inlined in pages, by name. */
 export function pageSheets(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const pages = Object.keys(manifest).filter((name) => PAGE.test(name));
   return new Map(
@@ -50,13 +50,13 @@ export function pageSheets(manifest: Manifest): ReadonlyMap<string, readonly str
   );
 }
 
-/** The route whose file shows a page: its own, or the one that it stands in, as the dashboard's places do. */
+/** Returns the route whose file shows a page: its own or its parent, such as the dashboard's. */
 function shownBy(routeId: string, isShown: (routeId: string) => boolean): string {
   const around = routeId.slice(0, routeId.lastIndexOf("/"));
   return isShown(routeId) || around === "" ? routeId : shownBy(around, isShown);
 }
 
-/** What the built app needs for a route: its styles, and the scripts that start it. Throws for a route it does not have. */
+/** Returns the styles and start scripts of a route. Throws for an unknown route. */
 export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boolean): PageFiles {
   const part = isNotFound ? "notFoundComponent" : "component";
   const partOf = (id: string) => `src/routes/${routeFile(id)}?tsr-split=${part}`;
@@ -80,7 +80,7 @@ export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boole
   };
 }
 
-/** The files of these parts, with all that comes along with them at once. */
+/** Returns the files of these parts with their static imports. */
 function partsOf(manifest: Manifest, ...names: string[]): { css: string[]; modules: string[] } {
   const css = new Set<string>();
   const modules = new Set<string>();

@@ -4,14 +4,14 @@ import { createApp } from "../router.tsx";
 import { createTrpcClient } from "../trpc.ts";
 import { giveAnswers } from "./answers.ts";
 
-/** Addresses of the call that a page makes first. */
+/** URLs of a page's first request. */
 export type FirstCall = {
   call: string;
-  /** With `KID_PLACEHOLDER` for the child's id; null for a page that is about no child. */
+  /** URL with `KID_PLACEHOLDER` for the kid's id. Null for a page without a kid. */
   kidCall: string | null;
 };
 
-/** Opens the app at `url` and resolves with the first address that it reads from. */
+/** Opens the app at `url` and resolves with the first URL it requests. */
 function firstAddress(url: string, config: ConfigView): Promise<string> {
   return new Promise((resolve, reject) => {
     const client = createTrpcClient((input) => {
@@ -24,7 +24,7 @@ function firstAddress(url: string, config: ConfigView): Promise<string> {
   });
 }
 
-/** The first call of a page that the browser renders, as its own loaders make it: the page's head makes it ahead of them. */
+/** Returns the first request of a client-rendered page, recorded from its own loaders, which the page's head sends early. */
 export async function firstCallOf(path: PagePath, config: ConfigView): Promise<FirstCall> {
   const call = await firstAddress(path, config);
   const kidCall = await firstAddress(`${path}?kid=${KID_PLACEHOLDER}`, config);

@@ -33,7 +33,7 @@ test.each([
   ["/hub/demo", 3, "A gift with a sprout, and the names Emma, Theo, and Mia"],
   ["/hub/demo?kid=sample", 3, "A gift with a sprout, and the name Emma"],
   ["/hub/demo?kid=nobody", 2, "A gift with a sprout, and the names Emma and Theo"],
-])("the preview of %s, of %i, is described by the names that are on it", (url, count, alt) => {
+])("the preview of %s, of %i, is described by its names", (url, count, alt) => {
   expect(previewAltAt(url, count)).toBe(alt);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ["/signup?trial=true", "Create your free hub | Giftling", true],
   ["/goodbye", "Your account is closed | Giftling", false],
   ["/404", "404 Page Not Found | Giftling", false],
-])("%s is called %s; search engines may find it: %s", (url, title, isIndexed) => {
+])("%s has the title %s; indexed: %s", (url, title, isIndexed) => {
   const head = headOf({ url, origin: "https://giftling.example", answers: {} });
   expect(head).toMatchObject({ title, isIndexed });
   expect(head.canonical).toBe(isIndexed ? url.split("?")[0] : null);
@@ -63,13 +63,13 @@ test.each([
   ["/signup", "Crea tu página gratis | Giftling"],
   ["/goodbye", "Tu cuenta está cerrada | Giftling"],
   ["/sign-in-failed?reason=expired", "Pasó demasiado tiempo | Giftling"],
-])("%s is called %s in Spanish", (url, title) => {
+])("%s has the title %s in Spanish", (url, title) => {
   const request = { url, origin: "https://giftling.example", answers: {} };
   expect(inLanguage("es", () => headOf(request)).title).toBe(title);
 });
 
 test.each(["/", "/pricing", "/about", "/terms", "/privacy", "/cookies", "/signup"] as const)(
-  "%s is told of in English as the registry has it, and in Spanish otherwise",
+  "%s has the registry's description in English and a translation in Spanish",
   (url) => {
     const page = PAGE_DOCUMENTS[url];
     if (!("description" in page)) throw new Error(`${url} has no description`);

@@ -29,26 +29,26 @@ import * as signup from "@giftling/messages/signup";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
 
-/** What stands in a page's `head` for search engines and link previews. */
+/** Contents of a page's `head` for search engines and link previews. */
 export type Head = {
   title: string;
   description: string;
-  /** Path with query under which the page wants to be known; null for a page that is none. */
+  /** Canonical path with query. Null for an unknown page. */
   canonical: string | null;
-  /** Where the page is in each of its languages, and for whoever speaks none of them; empty for a page that is not to be found. */
+  /** URLs of the page in each language and for other visitors. Empty for an unindexed page. */
   alternates: readonly { code: Language | "x-default"; path: string }[];
-  /** Address of the picture for link previews. */
+  /** Link preview picture. */
   image: { url: string; alt: string } | null;
   siteName: string | null;
   isIndexed: boolean;
 };
 
-/** The picture of every page about the product itself: api/hub-page/preview.ts draws it. */
+/** Picture of pages about the product, drawn by apps/api/src/pages/hub/preview.ts. */
 const PICTURE_PATH = "/preview.png";
 
 const named = (title: string) => `${title} | Giftling`;
 
-/** The address of a page in one of its languages: without a word about it, it is the one that most want. */
+/** Returns the URL of a page in a language. The default language has no parameter. */
 const pathIn = (path: string, of: Language) =>
   of === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${of}`;
 
@@ -63,7 +63,7 @@ type Said = Readonly<
   Record<"title" | "description", () => string> & { descriptionWithoutBilling?: () => string }
 >;
 
-/** The words of public pages, in every language. */
+/** Texts of public pages in every language. */
 const SAID: Readonly<Record<string, Said>> = {
   "/": landing,
   "/pricing": { ...pricing, title: frame.pricing },
@@ -74,7 +74,7 @@ const SAID: Readonly<Record<string, Said>> = {
   "/signup": signup,
 };
 
-/** The head of a page that search engines may show: its description says what is behind the link. */
+/** Returns the head of a page that search engines may index. */
 function publicHead(path: string, page: PublicWords, { origin, answers }: PageRequest): Head {
   const hasBilling = answers.config?.billing ?? true;
   const said = SAID[path];
@@ -92,7 +92,7 @@ function publicHead(path: string, page: PublicWords, { origin, answers }: PageRe
 }
 
 /**
- * A child's first name and what its hub is for; nothing that strangers would not see on the page (rule:
+ * Returns the head of a hub: the kid's first name and the hub's purpose, and nothing hidden from strangers (rule:
  * public-fields).
  */
 function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
@@ -120,7 +120,7 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
   };
 }
 
-/** The titles of what is not there. */
+/** Titles of missing pages. */
 const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/thank-you/$token": cardWords.notFound,
   "/gift/$token": giftWords.giftNotFound,
@@ -128,7 +128,7 @@ const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/join/$token": joinWords.notFound,
 };
 
-/** The title of a page that nobody is to find or to show to others. */
+/** Returns the title of an unindexed page. */
 function quietTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
   const row = pageOf(path).path;
@@ -145,7 +145,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   return row === "/$" || !("title" in page) ? frame.notFound404() : page.title;
 }
 
-/** The head of any page. A page that is not there, can't be shown or is only one person's has only a title. */
+/** Returns the head of any page. A missing, failed or private page has only a title. */
 export function headOf(request: PageRequest): Head {
   const [path = "/"] = request.url.split("?");
   const page = PAGE_DOCUMENTS[pageOf(path).path];
@@ -163,7 +163,7 @@ export function headOf(request: PageRequest): Head {
   );
 }
 
-/** The head of a page that nobody is to find. */
+/** Returns the head of an unindexed page. */
 function quietHead(title: string, description: string): Head {
   return {
     title,

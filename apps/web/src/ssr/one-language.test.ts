@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inOneLanguage, scriptIn } from "../../one-language.ts";
 
-test("a script keeps the wording of its language alone", () => {
+test("keeps only its language's texts in a script", () => {
   const built =
     "const a=s({en:`Undo`,es:`Deshacer`}),b=s({es:e=>e+` más`,en:(e)=>e+` more`});x(a(),{en:1});";
   expect(inOneLanguage(built, "en")).toBe(
@@ -12,7 +12,7 @@ test("a script keeps the wording of its language alone", () => {
   );
 });
 
-test("wordings within wordings, and objects with other names beside, are seen", () => {
+test("handles nested texts and objects with other properties", () => {
   const built =
     'f({"en":{one:{en:1,es:2}},"es":{one:{en:3,es:4}}},{en:1,es:2,fr:3},{en,es},{...en,es})';
   expect(inOneLanguage(built, "es")).toBe(
@@ -20,11 +20,11 @@ test("wordings within wordings, and objects with other names beside, are seen", 
   );
 });
 
-test("what is no script is refused", () => {
+test("refuses input that is not a script", () => {
   expect(() => inOneLanguage("const = {", "es")).toThrow("no script");
 });
 
-test("another language's scripts stand in a folder of theirs, and nothing else does", () => {
+test("writes only another language's scripts to its folder", () => {
   expect(scriptIn("assets/a1b2.js", "es")).toBe("assets/es/a1b2.js");
   expect(scriptIn("assets/a1b2.js", "en")).toBe("assets/a1b2.js");
   expect(scriptIn("assets/a1b2.css", "es")).toBe("assets/a1b2.css");

@@ -27,13 +27,13 @@ async function pageAt(url: string): Promise<HTMLElement> {
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** Where the links with these words lead. */
+/** Returns the targets of links with this text. */
 const linksOf = (page: HTMLElement, words: string) =>
   [...page.querySelectorAll("a")]
     .filter((link) => textOf(link) === words)
     .map((link) => link.getAttribute("href"));
 
-/** What each page has to say (rule: landing-page, pricing-page, legal-pages). */
+/** Required texts of each page (rule: landing-page). */
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "/no-such-page": ["404 Page Not Found", "Did you forget to add the page to the router?"],
   "/pricing": [
@@ -90,12 +90,12 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test.each(Object.entries(SENTENCES))("%s says what it must", async (url, sentences) => {
+test.each(Object.entries(SENTENCES))("%s contains the required texts", async (url, sentences) => {
   const words = textOf(await pageAt(url));
   expect(sentences.filter((sentence) => !words.includes(sentence))).toEqual([]);
 });
 
-/** What the privacy page calls a text of a kid where that is not its label. */
+/** Names of texts on the privacy page that differ from their labels. */
 const CALLED: Partial<Record<KidText, string>> = { bio: "words" };
 
 test("the privacy page tells of every text that is kept of a kid", async () => {
@@ -136,7 +136,7 @@ test.each(pagesWith(({ html }) => html === "build"))("%s gives each id once", as
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test("the landing page has each of its blocks, whole", async () => {
+test("the landing page contains each of its sections", async () => {
   const page = await pageAt("/");
   const count = (selector: string) => page.querySelectorAll(selector).length;
   expect({
@@ -173,6 +173,6 @@ test.each([
   ],
   ["/terms", "privacy policy", ["/privacy-policy"]],
   ["/cookies", "privacy policy", ["/privacy"]],
-])("on %s, %s leads to %j", async (url, words, targets) => {
+])("on %s, %s links to %j", async (url, words, targets) => {
   expect(linksOf(await pageAt(url), words)).toEqual(targets);
 });

@@ -10,7 +10,7 @@ const config = {
   salesEmail: "desk@family.example",
 };
 
-/** What React finds different when it takes the markup over. */
+/** Returns the differences that React finds during hydration. */
 async function differences(url: string, markup: string, state: DehydratedState) {
   const found: unknown[] = [];
   const app = appAt(url);
@@ -21,7 +21,7 @@ async function differences(url: string, markup: string, state: DehydratedState) 
   document.body.append(container);
   const onRecoverableError = (error: unknown) => void found.push(error);
   render(pageOf(app), { container, hydrate: true, onRecoverableError });
-  // Parts that React takes over later come too.
+  // Lazily hydrated parts included.
   await act(async () => undefined);
   return found;
 }
@@ -30,14 +30,14 @@ test.each([
   "/sign-in-failed",
   "/sign-in-failed?reason=%3Cb%3E&from=hub&trial=true",
   "/signup?ref=a+b%26c&trial=1",
-])("%s is a page on the server too, whatever stands in its address", async (url) => {
+])("renders %s on the server for any query", async (url) => {
   const { markup, state } = await serverPage(url, config);
   expect(markup).toContain("<h1");
   expect(await differences(url, markup, state)).toEqual([]);
 });
 
 test.each(["/", "/pricing", "/privacy", "/signup?ref=A1"])(
-  "%s of an installation without billing names no price, before and after it comes to life (rule: billing-off)",
+  "%s without billing names no price, before and after hydration (rule: billing-off)",
   async (url) => {
     const { markup, state } = await serverPage(url, config);
     expect(markup.match(/\$\d+ per|href="\/pricing"|Free forever|Premium/g)).toBeNull();

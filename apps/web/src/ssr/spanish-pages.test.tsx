@@ -22,7 +22,7 @@ test.each([
   await app.router.load();
   const page = document.createElement("div");
   page.innerHTML = inLanguage("es", () => renderToString(pageOf(app)));
-  // The way to the English page is in English.
+  // The link to the English page is English.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   // Names of cookies and storage keys are the same in every language.
   for (const key of page.querySelectorAll("code")) key.remove();

@@ -17,7 +17,7 @@ test("no two classes of the app's style sheets have one name", () => {
   for (const name of names) expect(name).toMatch(/^[a-z]{2}\d$/);
 });
 
-test("a class has the same name in both builds, whatever else is built first", () => {
+test("a class has the same name in both builds, independent of build order", () => {
   const browser = classNames(src);
   const server = classNames(src);
   for (const file of files) browser("card", file);
@@ -27,7 +27,7 @@ test("a class has the same name in both builds, whatever else is built first", (
   }
 });
 
-test("no name is one that blockers of advertisements hide", () => {
+test("no name is hidden by ad blockers", () => {
   const folder = mkdtempSync(join(tmpdir(), "giftling-styles-"));
   // The first letters of this path would be "ad".
   writeFileSync(join(folder, "card-215.module.css"), "");
@@ -35,6 +35,6 @@ test("no name is one that blockers of advertisements hide", () => {
   rmSync(folder, { recursive: true });
 });
 
-test("a style sheet from elsewhere is an error", () => {
+test("refuses an external style sheet", () => {
   expect(() => classNames(src)("card", "/elsewhere/card.module.css")).toThrow("/elsewhere/card");
 });

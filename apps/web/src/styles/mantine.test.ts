@@ -12,7 +12,7 @@ const listed = (file: string) =>
     ([, name = ""]) => name,
   );
 
-/** Components whose CSS has another name, or that have none. */
+/** Components whose CSS has another name, or none. */
 const CSS_OF: Readonly<Record<string, string | null>> = {
   FileButton: null,
   MantineProvider: null,
@@ -29,7 +29,7 @@ function componentsOf(file: string): string[] {
     .flatMap((name) => (name in CSS_OF ? (CSS_OF[name] ?? []) : name));
 }
 
-/** All that comes with a file at once: what it imports, and what that imports. Routes stand for themselves. */
+/** Returns a file and its transitive static imports. Routes are separate. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.endsWith("routeTree.gen.ts")) return seen;
   seen.add(file);
@@ -44,7 +44,7 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.test)\.tsx$/.test(file) && !file.startsWith("testing/"))
   .map((file) => join(src, file));
 
-/** Where the browser starts to load: the app, its routes, and everything imported on demand. */
+/** Entry points of loading: the app, its routes, and dynamic imports. */
 const starts = files.flatMap((file) => [
   ...(/\/(routes\/|main\.tsx)/.test(file) ? [file] : []),
   ...[...read(file).matchAll(/import\("(\.[^"]+\.tsx)"\)/g)].map(([, path = ""]) =>
@@ -52,18 +52,18 @@ const starts = files.flatMap((file) => [
   ),
 ]);
 
-test("every Mantine component in use has its CSS in one of the lists", () => {
+test("every used Mantine component has its CSS in a list", () => {
   const known = new Set([...listed("mantine-base.css"), ...listed("mantine.css")]);
   const used = new Set(files.flatMap(componentsOf));
   expect([...used].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("no list repeats another: what arrives late must not undo what builds on it", () => {
+test("no list repeats another, because late styles must not override", () => {
   const all = ["mantine-base.css", "mantine.css", "mantine-toasts.css"].flatMap(listed);
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });
 
-test("whatever shows more than every page's components brings styles/mantine.css along", () => {
+test("users of further components load styles/mantine.css", () => {
   const base = new Set(listed("mantine-base.css"));
   const bare = starts.filter((start) => {
     const together = [...withImports(start)];
@@ -75,8 +75,8 @@ test("whatever shows more than every page's components brings styles/mantine.css
   expect(bare.map((file) => file.slice(src.length + 1))).toEqual([]);
 });
 
-test("whatever shows Mantine's components has its theme around them", () => {
-  // These stand within a private page, which has it.
+test("users of Mantine components are within its provider", () => {
+  // Within a private page, which has the provider.
   const within = [
     "components/drop-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
@@ -108,7 +108,7 @@ test("whatever shows Mantine's components has its theme around them", () => {
   expect([...new Set(bare.map((file) => file.slice(src.length + 1)))].sort()).toEqual(within);
 });
 
-test("nothing is painted with a palette that is left out of the styles", () => {
+test("no style uses a removed palette", () => {
   const names = LEFT_OUT_PALETTES.join("|");
   const palette = new RegExp(`mantine-color-(${names})-|\\b(?:c|bg|color)[=:] ?"(${names})\\b`);
   const styles = ["mantine-base.css", "mantine.css", "mantine-toasts.css"].flatMap((file) =>
@@ -116,13 +116,13 @@ test("nothing is painted with a palette that is left out of the styles", () => {
       require.resolve(name),
     ),
   );
-  // Mantine's own variables, where the palettes stand, and its defaults that the theme replaces.
+  // Mantine's own variables contain the palettes and its replaced defaults.
   const own = styles.filter((file) => !file.includes("default-css-variables"));
   const painted = [...files, ...own].filter((file) => palette.test(read(file)));
   expect(painted).toEqual([]);
 });
 
-test("whatever names the order of the layers names it as styles/index.css does: what arrives first decides", () => {
+test("every layer order equals that of styles/index.css, because the first one loaded wins", () => {
   const sheets = readdirSync(src, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
     .map((file) => join(src, file));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { followSystem } from "../../system-scheme.ts";
 
-/** The rules that were added, as one line each. */
+/** Returns the added rules, one line each. */
 const added = (css: string) => followSystem(css).replace(css, "").replaceAll(/\s+/g, " ").trim();
 
-test("a scheme's rule holds where the system prefers it and the document names none", () => {
+test("a scheme's rule applies when the system prefers it and the document names none", () => {
   expect(added(":root[data-mantine-color-scheme=dark]{--paper:#000}")).toBe(
     "@media screen and (prefers-color-scheme: dark){:root:not([data-mantine-color-scheme]){--paper:#000}}",
   );
@@ -13,13 +13,13 @@ test("a scheme's rule holds where the system prefers it and the document names n
   );
 });
 
-test("only the document's own element is asked whether it names a scheme", () => {
+test("only the document element is checked for a scheme", () => {
   expect(added(":where([data-mantine-color-scheme=dark]) p{color:#fff}")).toBe(
     "@media screen and (prefers-color-scheme: dark){:where(:where(:root):not([data-mantine-color-scheme])) p{color:#fff}}",
   );
 });
 
-test("a rule of both schemes is parted, and what holds in either stays alone", () => {
+test("splits a rule of both schemes, and leaves common rules alone", () => {
   const css = "[data-mantine-color-scheme=light] a,[data-mantine-color-scheme=dark] b,i{color:red}";
   expect(added(css)).toBe(
     "@media screen and (prefers-color-scheme: dark){:where(:root):not([data-mantine-color-scheme]) b{color:red}}@media not screen and (prefers-color-scheme: dark){:where(:root):not([data-mantine-color-scheme]) a{color:red}}",
@@ -27,7 +27,7 @@ test("a rule of both schemes is parted, and what holds in either stays alone", (
   expect(followSystem("p{color:red}")).toBe("p{color:red}");
 });
 
-test("a copy stays in the layer of its rule", () => {
+test("a copy stays in its rule's layer", () => {
   const css = "@layer mantine{:root[data-mantine-color-scheme=dark]{--a:1}}";
   expect(followSystem(css)).toBe(
     "@layer mantine{:root[data-mantine-color-scheme=dark]{--a:1}@media screen and (prefers-color-scheme: dark){:root:not([data-mantine-color-scheme]){--a:1}}}",

@@ -1,6 +1,6 @@
 export { englishIn } from "@giftling/messages/testing/english-in";
 
-/** All that is read or heard of an element. */
+/** Returns the visible and accessible text of an element. */
 export function spokenIn(element: Element): string {
   const said = [...element.querySelectorAll(":not(style)")].flatMap((one) => [
     ...["aria-label", "alt", "title", "placeholder"].map((name) => one.getAttribute(name) ?? ""),

@@ -1,6 +1,6 @@
 import { eachKidSize, eachKidText, type KidView } from "@giftling/domain";
 
-/** A child of whom only the name is known. */
+/** A kid with a name only. */
 export const EMMA: KidView = {
   id: "k1",
   firstName: "Emma",

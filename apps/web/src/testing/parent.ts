@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
 
-/** A parent who has signed in, and done nothing since. */
+/** A parent after sign-in, without data. */
 export const ANA: UserView = {
   id: "u1",
   role: "owner",

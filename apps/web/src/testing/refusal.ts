@@ -1,7 +1,7 @@
 import type { AppRouter } from "@giftling/api/router";
 import { TRPCClientError } from "@trpc/client";
 
-/** What a call fails with when the server refuses these fields. */
+/** Returns the error of a call whose fields the server refused. */
 export function refusalOf(path: string, fields: Record<string, string>) {
   const [message = ""] = Object.values(fields);
   const data = {

@@ -5,9 +5,9 @@ import { onTestFinished } from "vitest";
 import { Mantine } from "../components/mantine.tsx";
 import { hideToast } from "../components/toast/toast.ts";
 
-/** Testing Library's render inside the theme, with a user for the page; queries go to `screen`. */
+/** Renders within the theme with Testing Library, and returns a user for the page. Queries use `screen`. */
 export function render(ui: ReactNode): { user: UserEvent; unmount: () => void } {
-  // Toasts live outside the tree: the next test must not see this one's.
+  // Toasts are outside the tree and must not reach the next test.
   onTestFinished(hideToast);
   const { unmount } = renderPlain(ui, { wrapper: Mantine });
   return { user: userEvent.setup(), unmount };

@@ -8,7 +8,7 @@ import { createServerClient, giveAnswers } from "../ssr/answers.ts";
 
 type AppParts = ReturnType<typeof createApp>;
 
-/** The app as the server has it at an address, before it is loaded. */
+/** Creates the server's app at a URL, before loading. */
 export function appAt(url: string): AppParts {
   const history = createMemoryHistory({ initialEntries: [url] });
   const app = createApp(createServerClient(undefined), history);
@@ -20,7 +20,7 @@ export const pageOf = ({ client, queryClient, router }: AppParts) => (
   <App client={client} queryClient={queryClient} router={router} />
 );
 
-/** A page as the server sends it to somebody signed out: its markup, and the answers in it. */
+/** Returns a page as sent to a signed-out visitor: its markup and the included responses. */
 export async function serverPage(
   url: string,
   config: ConfigView,

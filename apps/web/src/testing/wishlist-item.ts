@@ -5,10 +5,10 @@ import {
   type ParentsWishlistItem,
 } from "@giftling/domain";
 
-/** A wish as its parent has it. */
+/** Returns a wish as shown to a parent. */
 export const own = (item: ParentsWishlistItem): OwnWishlistItem => ({ ...item, version: "v" });
 
-/** A gift by somebody. */
+/** Returns a gift by a giver. */
 export const giftBy = (giverName: string, more: Partial<OwnGift> = {}): OwnGift => ({
   id: `gift of ${giverName}`,
   giverName,
@@ -20,13 +20,13 @@ export const giftBy = (giverName: string, more: Partial<OwnGift> = {}): OwnGift 
   ...more,
 });
 
-/** The wish of one piece once somebody bought it. */
+/** Returns the purchased wish for one unit. */
 export function boughtBy(item: ParentsWishlistItem, giverName: string): ParentsWishlistItem {
   const gift = giftBy(giverName);
   return { ...item, ...boughtOnce(gift), gifts: [gift] };
 }
 
-/** An item that nobody has bought. */
+/** An unpurchased wish. */
 export const WOODEN_TRAIN: ParentsWishlistItem = {
   id: "i1",
   name: "Wooden train",

@@ -7,7 +7,7 @@ import Toasts from "../components/toast/toasts.tsx";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import { createQueryClient, trpc } from "../trpc.ts";
 
-/** What a test answers to a call, by the procedure's path; a rejected promise is a lost connection. */
+/** Responses to calls, by the procedure's path. A rejected promise is a lost connection. */
 export type Answers = (
   path: string,
   input: unknown,
@@ -28,7 +28,7 @@ function answering(answers: Answers): TRPCLink<AppRouter> {
       });
 }
 
-/** The app's calls and toasts around a component; the network's end is the test's own. */
+/** Provides calls and toasts with the test's responses. */
 export function WithAnswers({ answers, children }: { answers: Answers; children: ReactNode }) {
   const client = trpc.createClient({ links: [answering(answers)] });
   const queryClient = createQueryClient();

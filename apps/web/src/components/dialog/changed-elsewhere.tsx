@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import classes from "./changed-elsewhere.module.css";
 
-/** A value as it is shown: a text, the address of a picture, or a color as CSS writes it. */
+/** A displayed value: a text, a picture's URL, or a CSS color. */
 export type ShownValue = { text: string } | { picture: string } | { color: string };
-/** What somebody else changed, too. */
+/** A conflicting field with both values. */
 export type Difference = { label: string; theirs: ShownValue; mine: ShownValue };
-/** Whose value stays. */
+/** Whose value is kept. */
 export type Kept = "theirs" | "mine";
 
 /**
- * Asks what stays of what two people changed (rule: changed-elsewhere). `onKept` is told once each difference has its answer, in
- * their order; `onBack` leads back to the fields, with nothing decided, where there are any.
+ * Asks which of two conflicting values to keep. `onKept` is called with all choices in order; `onBack` returns to the
+ * fields without a decision (rule: changed-elsewhere).
  */
 export function ChangedElsewhere({
   differences,

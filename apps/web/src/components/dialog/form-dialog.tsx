@@ -19,7 +19,7 @@ import { useLateOpen } from "./use-late-open.ts";
 
 const CoverContext = createContext<(isCovered: boolean) => void>(() => undefined);
 
-/** For a dialog that a field of a form opens: while it lies over the form's own, Escape closes it alone. */
+/** For a dialog opened from a form's field: while it is open, Escape closes only this dialog. */
 export function useCoverOfForm(isOpen: boolean): void {
   const cover = use(CoverContext);
   useEffect(() => {
@@ -28,15 +28,15 @@ export function useCoverOfForm(isOpen: boolean): void {
   }, [cover, isOpen]);
 }
 
-/** What went wrong with the whole form: a sentence, with a title where the specified message has one. */
+/** Failure of the whole form: a message, with a title where specified. */
 export type FormFailure = {
   title?: string | undefined;
   message: string;
-  /** Nobody is signed in any more: Log In stands beside it (rule: log-in-again). */
+  /** True when the session expired. Shows Log In (rule: log-in-again). */
   isSignedOut?: boolean;
 };
 
-/** The one shape of a dialog with fields: what went wrong stands above the two buttons, which are always in sight. */
+/** Renders a dialog with fields. The failure is shown above the two buttons, which always stay visible. */
 export function FormDialog({
   opened,
   onClose,
@@ -56,23 +56,23 @@ export function FormDialog({
 }: {
   opened: boolean;
   onClose: () => void;
-  /** Told before `onClose` when "Cancel" was pressed. */
+  /** Called before `onClose` when Cancel is pressed. */
   onCancel?: (() => void) | undefined;
   title: string;
   submitLabel: string;
   isBusy: boolean;
-  /** What must be there isn't yet: the button waits. */
+  /** Disables the button while required values are missing. */
   isIncomplete?: boolean;
   failure: FormFailure | string | null;
-  /** For what can't be undone: the button warns. */
+  /** Styles the button for an irreversible action. */
   danger?: boolean;
-  /** What the dialog's draft is about: logging in again leads back to it. */
+  /** Subject of the draft, to which signing in again returns. */
   about?: string | undefined;
-  /** Set while the fields show what was typed an earlier time: begins anew. */
+  /** Set while the fields show a restored draft. Discards it. */
   onStartOver?: (() => void) | undefined;
-  /** Asked in place of the fields, which stay as they are. */
+  /** Shown in place of the fields, which keep their state. */
   question?: ComponentProps<typeof ChangedElsewhere> | null;
-  /** A second button that sends the form, told before it does; Enter never presses it. */
+  /** A second submit button, called before submitting. Enter never triggers it. */
   other?: { label: string; onPress: () => void } | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
@@ -145,7 +145,7 @@ function KeptNote({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-/** What went wrong with a form as a whole, above its buttons. */
+/** Shows the failure of a form above its buttons. */
 export function Failed({
   title,
   message,

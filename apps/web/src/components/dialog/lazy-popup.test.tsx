@@ -22,7 +22,7 @@ test.each([
   { name: "that is loaded when it is opened", early: undefined },
   { name: "that is loaded when the page is idle", early: whenIdle },
 ])(
-  "a line cut while a popup comes $name is told once for each press, and the next press opens it",
+  "reports a failed load of $name once per press, and the next press opens it",
   async ({ early }) => {
     let isCut = true;
     const Dialogs = lazyPopup<Opening>(async () => {
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test("a popup is loaded before it is opened only where that was asked for", async () => {
+test("preloads a popup only when requested", async () => {
   const loaded: string[] = [];
   const popup = (name: string, early?: typeof whenIdle) =>
     lazyPopup<Opening>(async () => {

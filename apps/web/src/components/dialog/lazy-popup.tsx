@@ -3,16 +3,16 @@ import { loadPart } from "../loading/load-part.ts";
 import { usePart } from "../loading/use-part.ts";
 import { didntOpen, showToast } from "../toast/toast.ts";
 
-/** `opened` is false or null as long as nothing of the popup is wanted. */
+/** `opened` is false or null while the popup is closed. */
 export type Opening = { opened: unknown; onClose: () => void };
 
-/** Calls back when what is wanted only later may be loaded. Returns what calls that off. */
+/** Schedules a callback. Returns a function that cancels it. */
 type When = (then: () => void) => () => void;
 
 /**
- * A popup (a dialog, several, or a menu) that a page has but does not wait for: its code is loaded with `early` (such as
- * `whenIdle`), or else when it is first opened. A line that is cut meanwhile is told, `onClose` is called, and the next opening
- * tries again. What is loaded opens a render after it is there (`useLateOpen`).
+ * Returns a popup (dialog or menu) whose code is loaded with `early` (such as `whenIdle`), or on the first opening. On a
+ * failure, a toast is shown, `onClose` is called, and the next opening retries. A loaded popup opens one render later
+ * (`useLateOpen`).
  */
 export function lazyPopup<Props extends Opening>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -30,7 +30,7 @@ export function lazyPopup<Props extends Opening>(
     useEffect(() => {
       if (isFailed) tellFailure();
     }, [isFailed]);
-    // A failure is told once the popup is really wanted.
+    // A failure is reported only when the popup is opened.
     useEffect(() => early?.(() => void loadPart(load).catch(() => undefined)), []);
     return Popup === null ? null : <Popup {...props} />;
   };

@@ -2,7 +2,7 @@ import { QR_QUIET_ZONE, qrPath } from "@giftling/domain";
 import { encode } from "uqr";
 import classes from "./qr-dialog.module.css";
 
-/** An address as a QR code; `label` says in words what the picture shows, such as "QR code of Emma's hub". */
+/** Renders a URL as a QR code. `label` describes the picture, such as "QR code of Emma's hub". */
 export function QrCode({ address, label }: { address: string; label: string }) {
   const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
   return (

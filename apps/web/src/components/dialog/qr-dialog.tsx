@@ -8,7 +8,7 @@ import classes from "./qr-dialog.module.css";
 
 import { useLateOpen } from "./use-late-open.ts";
 
-/** An address to be scanned, read or copied. By default export for `lazyPopup`. */
+/** Shows a URL to scan, read or copy. Default export for `lazyPopup`. */
 export default function QrDialog({
   title,
   label,
@@ -16,9 +16,9 @@ export default function QrDialog({
   opened,
   onClose,
 }: {
-  /** What scanning does, such as "Scan to open this hub". */
+  /** Title, such as "Scan to open this hub". */
   title: string;
-  /** The picture in words, such as "QR code of Emma's hub". */
+  /** Text alternative, such as "QR code of Emma's hub". */
   label: string;
   address: string;
   opened: boolean;

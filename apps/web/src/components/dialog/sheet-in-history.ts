@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const KEY = "giftlingSheet";
 const TAKEN_BACK = "giftling:step-back";
 
-/** Calls back once no sheet has a step any more: the browser stops what scrolls smoothly when it takes one back. */
+/** Calls back once no sheet has a history entry, because the browser stops smooth scrolling when an entry is removed. */
 export function afterSheet(then: () => void): void {
   if (sheetInHistory() === undefined) then();
   else window.addEventListener(TAKEN_BACK, then, { once: true });
 }
 
-/** What the present step of the browser's history keeps of an open sheet; undefined where none was opened. */
+/** Returns the state of an open sheet in the current history entry. Undefined without one. */
 export function sheetInHistory(): unknown {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null ? Reflect.get(state, KEY) : undefined;
 }
 
-/** By the browser's own methods: the router has wrapped those of the object, and would take the step for a page of its own. */
+/** Uses the browser's own methods, because the router patches the object's and would treat the entry as a page. */
 function write(method: "pushState" | "replaceState", kept: unknown): void {
   const state: unknown = window.history.state;
   const others = typeof state === "object" ? state : null;
@@ -23,12 +23,12 @@ function write(method: "pushState" | "replaceState", kept: unknown): void {
 }
 
 /**
- * Makes a sheet a step of the browser's history: Back closes it and stays on the page (rule: sheet-history). `kept` is what
- * the step keeps of it, null for nothing, and may change while it is open. A sheet that is closed otherwise takes its step back.
+ * Makes a sheet a history entry: Back closes it and stays on the page. `kept` is stored in the entry, null for nothing, and
+ * may change while it is open. Closing it otherwise removes the entry (rule: sheet-history).
  */
 export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => void): void {
   const hasStep = useRef(false);
-  /** A step that is on its way back, which the browser does in its own time. */
+  /** True while the browser asynchronously goes back. */
   const isGoing = useRef(false);
   const leave = useEffectEvent(onBack);
   const present = useEffectEvent(() => (isOpen ? { kept } : null));
@@ -52,7 +52,7 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
       if (isGoing.current) {
         event.stopImmediatePropagation();
         isGoing.current = false;
-        // Opened anew meanwhile.
+        // Reopened in between.
         if (open !== null) write("pushState", open.kept);
         hasStep.current = open !== null;
         window.dispatchEvent(new Event(TAKEN_BACK));
@@ -62,7 +62,7 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
         leave();
       }
     };
-    // Before the router, which would take it for another page, and scroll.
+    // Before the router, which would treat it as navigation and scroll.
     window.addEventListener("popstate", onPop, true);
     return () => window.removeEventListener("popstate", onPop, true);
   }, []);

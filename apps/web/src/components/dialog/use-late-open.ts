@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Milliseconds after which Mantine has given the focus back, if it does. */
+/** Milliseconds after which Mantine has restored the focus. */
 const AFTER_MANTINE = 20;
 
 /**
- * `isOpen`, one render later. A dialog that is loaded on first need mounts already open, and Mantine then
- * does not know where the focus came from: it remembers that when `opened` turns true. Where it remembers too late, as it
- * can with reduced motion, the focus is given back from here.
+ * Returns `isOpen` one render later. A lazily loaded dialog mounts open, and Mantine records the focus to restore only when
+ * `opened` turns true. When it records too late, as with reduced motion, this hook restores the focus.
  */
 export function useLateOpen(isOpen: boolean): boolean {
   const [isLate, setLate] = useState(false);

@@ -4,8 +4,8 @@ import { lazyPopup } from "./lazy-popup.tsx";
 const QrDialog = lazyPopup(() => import("./qr-dialog.tsx"));
 
 /**
- * Shows an address (the page's own by default) as a QR code, for the fridge, a card or a phone across the table; loaded on
- * first need. `dialog` is to be rendered beside the control that opens it.
+ * Shows a URL (default: the page's own) as a QR code in a lazily loaded dialog. Render `dialog` next to the control that
+ * opens it.
  */
 export function useQrDialog(
   words: { title: string; label: string },

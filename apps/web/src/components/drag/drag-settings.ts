@@ -13,13 +13,13 @@ import {
 type Words = NonNullable<Parameters<typeof Accessibility.configure>[0]>;
 
 /**
- * How the things of an upright list are dragged by their grips, with mouse, finger or keys, and what screen readers hear of it.
- * Made once: dnd-kit sets itself up again with each new one.
+ * Returns drag settings of a vertical list with handles, for mouse, touch and keyboard, with announcements for screen
+ * readers. Created once, because dnd-kit reinitializes for each new object.
  */
 export const listDragSettings = (announcements: Words["announcements"], draggable: string) => ({
   sensors: [
     PointerSensor.configure({
-      // A click on the grip is not a drag. Pixels.
+      // A click on the handle is not a drag. Pixels.
       activationConstraints: () => [new PointerActivationConstraints.Distance({ value: 4 })],
     }),
     KeyboardSensor,
@@ -29,7 +29,7 @@ export const listDragSettings = (announcements: Words["announcements"], draggabl
       ...(announcements && { announcements }),
       screenReaderInstructions: { draggable },
     }),
-    // Near the upper or lower edge of the window only: an upright list has no sideways.
+    // Scrolls near the top and bottom edge only.
     AutoScroller.configure({ threshold: { x: 0, y: 0.15 } }),
     Cursor,
     Feedback,

@@ -1,11 +1,11 @@
 import { worded } from "@giftling/messages/sentences/parents";
 
-/** One sentence for each field that is wrong, as @mantine/form keeps its errors. */
+/** One message per invalid field, in @mantine/form's format. */
 export type Problems = Readonly<Record<string, string>>;
 
 export type Checked<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
 
-/** What a schema of the domain offers to a form. */
+/** Parts of a domain schema used by forms. */
 type Schema<Input> = {
   safeParse: (value: unknown) =>
     | { success: true; data: Input }
@@ -15,7 +15,7 @@ type Schema<Input> = {
       };
 };
 
-/** What the API would be asked for, or what it would refuse, field by field. */
+/** Validates a form's values: returns the API's input, or its messages by field. */
 export function checkInput<Input>(schema: Schema<Input>, value: unknown): Checked<Input> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, input: parsed.data };
@@ -26,9 +26,9 @@ export function checkInput<Input>(schema: Schema<Input>, value: unknown): Checke
 }
 
 /**
- * The options of `useForm` by which a form is checked: its submit handler gets what `check` made of the values. The domain's
- * schemas describe what a call takes rather than what was typed (texts are trimmed, addresses completed, ids added), so
- * @mantine/form's own `schemaResolver`, which holds the typed values against a schema, doesn't fit them.
+ * Returns `useForm` options that validate by `check` and pass its result to the submit handler. @mantine/form's
+ * `schemaResolver` does not fit, because the domain's schemas describe a call's input rather than typed values, which are
+ * trimmed and completed first.
  */
 export const checkedBy = <Values, Input>(check: (values: Values) => Checked<Input>) => ({
   validate: (values: Values): Record<string, string> => {

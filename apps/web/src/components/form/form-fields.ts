@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 
-/** What fields need of the form that they are part of, which may have more values than theirs. */
+/** Part of a form that field components use. The form may have more values. */
 export type FormFields<Values extends object> = Pick<
   UseFormReturnType<Values>,
   | "values"

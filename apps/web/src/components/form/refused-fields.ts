@@ -1,8 +1,8 @@
 import { errorFields } from "../../trpc.ts";
 
 /**
- * What the server refused, at the fields of a form that it names: `fieldOf` has these, by the names that the call gives
- * them. A sentence that is `said` elsewhere already only marks its field (rule: said-once). Null when it named none of them.
+ * Returns the server's messages for the form's fields. `fieldOf` maps the call's field names. A message already `said`
+ * elsewhere only marks its field. Null when no field was named (rule: said-once).
  */
 export function refusedFields(
   error: unknown,

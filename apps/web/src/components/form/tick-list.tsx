@@ -2,7 +2,7 @@ import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./tick-list.module.css";
 
-/** Things to tick, with one box for all of them. What is said below it are `children`. */
+/** Renders checkboxes with one for all. `children` is shown below. */
 export function TickList({
   legend,
   all,
@@ -12,7 +12,7 @@ export function TickList({
   children,
 }: {
   legend: string;
-  /** What the box for all of them says. */
+  /** Label of the checkbox for all. */
   all: string;
   entries: readonly { id: string; label: string; description: string }[];
   ticked: readonly string[];

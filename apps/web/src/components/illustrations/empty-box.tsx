@@ -1,6 +1,6 @@
 import { art, Confetti, gift, type PictureProps, paper, Sprout, soft } from "./marks.tsx";
 
-/** A gift box whose lid stands open, with a sprout in it: something is about to begin. */
+/** Picture of an open gift box with a sprout, for empty states. */
 export function EmptyBox({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 200 150" className={className} aria-hidden="true" fill="none">

@@ -1,6 +1,6 @@
 import { art, gift, type PictureProps, paper, Sprout, soft } from "./marks.tsx";
 
-/** A signpost in a meadow whose path leads nowhere: the 404 page. */
+/** Picture of a signpost in a meadow, for the 404 page. */
 export function LostPath({ className }: PictureProps) {
   return (
     <svg

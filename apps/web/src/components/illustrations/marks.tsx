@@ -1,4 +1,4 @@
-/** Our own pictures: the gift and the sprout, in the two colours of styles/app.css. All are decoration. */
+/** Props of decorative pictures in the two colors of styles/app.css. */
 export type PictureProps = { className?: string | undefined };
 
 export const art = "var(--giftling-art)";
@@ -30,7 +30,7 @@ export function Sprout({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
   );
 }
 
-/** A few dots of confetti around a picture. */
+/** Confetti dots around a picture. */
 export function Confetti({
   dots,
 }: {

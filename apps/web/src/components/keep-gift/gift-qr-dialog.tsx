@@ -7,7 +7,7 @@ import { useLateOpen } from "../dialog/use-late-open.ts";
 import { Mantine } from "../mantine.tsx";
 import classes from "./keep-gift.module.css";
 
-/** A gift's pass to be scanned by another device. By default export for `lazyPopup`. */
+/** Shows a gift page's URL to scan on another device. Default export for `lazyPopup`. */
 export default function GiftQrDialog({
   address,
   opened,

@@ -5,13 +5,13 @@ import classes from "./state.module.css";
 type EmptyStateProps = {
   title: string;
   message?: string;
-  /** The one button that fills the emptiness. */
+  /** Button that adds the first item. */
   action?: ReactNode;
-  /** Another picture than the empty box. */
+  /** Picture in place of the default box. */
   picture?: ReactNode;
 };
 
-/** Nothing here yet: a sentence, a picture, one button. */
+/** Renders an empty state: a sentence, a picture, one button. */
 export function EmptyState({ title, message, action, picture }: EmptyStateProps) {
   return (
     <div className={classes.state}>

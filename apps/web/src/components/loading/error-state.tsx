@@ -9,18 +9,18 @@ type ErrorStateProps = {
   title: string;
   /** What to do. */
   message: string;
-  /** What was thrown: the answer's id is shown with it (rule: failure-id). */
+  /** Thrown value, whose request id is shown (rule: failure-id). */
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Takes the place of a whole page instead of a section. */
+  /** Fills the whole page instead of a section. */
   fullPage?: boolean;
 };
 
-/** Enough to find a request of some weeks in the log, and short enough to copy by hand. */
+/** Number of characters shown, enough to find a recent request in the log. */
 const SHOWN_OF_ID = 8;
 
-/** A failure with a way on; never shown for something that does not exist (rule: failing-server). */
+/** Renders a failure with a retry. Never shown for a missing item (rule: failing-server). */
 export function ErrorState({
   title,
   message,

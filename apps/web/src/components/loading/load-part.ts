@@ -1,9 +1,9 @@
-/** Addresses of style sheets that did not come: the bundler asks for each only once. */
+/** URLs of style sheets that failed to load, which the bundler requests only once. */
 const missingStyles = new Set<string>();
 
-/** Notes which style sheets fail from now on, so that `loadPart` can ask for them again. Once, at the app's start. */
+/** Records style sheets that fail to load, so that `loadPart` can retry them. Called once at startup. */
 export function watchStyles(): void {
-  // What a resource fails with does not bubble.
+  // Resource errors do not bubble.
   window.addEventListener(
     "error",
     ({ target }) => {
@@ -28,9 +28,9 @@ function addStyle(href: string): Promise<void> {
 }
 
 /**
- * Loads a part of the app that is needed only now. When the line was cut, the next try asks again for all that is missing,
- * styles included. Rejects when it can't be had. Pass a plain `() => import(...)`: handlers chained to the import itself
- * would be moved inside of what the bundler waits for first, and never hear of a style sheet that failed.
+ * Loads a part of the app. After a network failure, the next call retries everything missing, styles included. Rejects on
+ * failure. Pass a plain `() => import(...)`, because the bundler would move chained handlers inside its own preloading,
+ * where they never see a failed style sheet.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   await Promise.all([...missingStyles].map(addStyle));

@@ -1,7 +1,7 @@
 import classes from "./skeleton.module.css";
 
 type SkeletonProps = {
-  /** In px at the usual text size, and grows with it; or a share of the place. */
+  /** Height in px at the usual text size, scaled with it, or a percentage. */
   height: number | string;
   width?: number | string;
   maxWidth?: number;
@@ -11,7 +11,7 @@ type SkeletonProps = {
 
 const length = (value: number | string) => (typeof value === "number" ? `${value / 16}rem` : value);
 
-/** The place of something that is on its way, in its shape. Nothing to read: what surrounds it says so. */
+/** Renders a decorative placeholder in the shape of loading content. */
 export function Skeleton({
   height,
   width = "100%",

@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing better to do, after 4 seconds at the latest. Returns what calls that off. */
+/** Calls back when the browser is idle, after at most 4 seconds. Returns a function that cancels it. */
 export function whenIdle(then: () => void): () => void {
   // Safari has no idle callback.
   if (!("requestIdleCallback" in window)) {

@@ -6,8 +6,8 @@ const KEY = "giftling:draft purchase bike";
 
 afterEach(() => window.sessionStorage.clear());
 
-describe("what was typed into a dialog (rule: sheet-drafts)", () => {
-  it("is there again, each by what it is about, until it was sent", () => {
+describe("drafts of dialogs (rule: sheet-drafts)", () => {
+  it("are restored by subject until they are sent", () => {
     keepDraft("purchase bike", { name: "Nana Vera", isAnonymous: true });
     expect(draftOr("purchase bike", start)).toEqual({ name: "Nana Vera", isAnonymous: true });
     expect(draftOr("purchase kite", start)).toBe(start);
@@ -15,17 +15,17 @@ describe("what was typed into a dialog (rule: sheet-drafts)", () => {
     expect(draftOr("purchase bike", start)).toBe(start);
   });
 
-  it.each([null, "{broken", "3", '"text"'])("reads %s as none", (text) => {
+  it.each([null, "{broken", "3", '"text"'])("treats %s as none", (text) => {
     if (text !== null) window.sessionStorage.setItem(KEY, text);
     expect(draftOr("purchase bike", start)).toEqual(start);
   });
 
-  it("takes fields that the form has, of their own kind", () => {
+  it("restores existing fields of the same type", () => {
     window.sessionStorage.setItem(KEY, '{"name":3,"isAnonymous":true,"admin":true}');
     expect(draftOr("purchase bike", start)).toEqual({ name: "", isAnonymous: true });
   });
 
-  it("keeps what was changed, and nothing once all is as it was", () => {
+  it("stores changed fields, and nothing when unchanged", () => {
     keepChanges("edit bike", { name: "Bike", note: "red" }, { name: "Kite", note: "red" });
     expect(draftOr("edit bike", { name: "Bike", note: "blue by now" })).toEqual({
       name: "Kite",

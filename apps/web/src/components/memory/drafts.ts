@@ -2,11 +2,11 @@ import { recall, remember } from "./visit-memory.ts";
 
 const keyOf = (about: string) => `giftling:draft ${about}` as const;
 
-/** Whether a stored value can stand in a field; what is null at first may become anything. */
+/** Returns whether a stored value fits a field. An initial null accepts any. */
 const fits = (value: unknown, first: unknown): boolean =>
   first === null || (first !== undefined && typeof value === typeof first);
 
-/** The fields of a form that are kept of it. */
+/** Returns the stored fields of a form. */
 function keptOf(about: string, start: object): Record<string, unknown> {
   const text = recall("sessionStorage", keyOf(about));
   if (text === null) return {};
@@ -23,20 +23,20 @@ function keptOf(about: string, start: object): Record<string, unknown> {
 }
 
 /**
- * What was typed into a dialog and never sent, for this visit and over a reload (rule: sheet-drafts). Only fields that
- * `start` has, of the same kind as there; without any it is `start` itself.
+ * Returns the unsent values of a dialog, kept for the visit and across reloads. Only fields of `start`, of the same type;
+ * without any, `start` itself (rule: sheet-drafts).
  */
 export function draftOr<Values extends object>(about: string, start: Values): Values {
   const kept = keptOf(about, start);
   return Object.keys(kept).length === 0 ? start : Object.assign({ ...start }, kept);
 }
 
-/** Keeps what is typed. */
+/** Stores typed values. */
 export function keepDraft(about: string, values: object): void {
   remember("sessionStorage", keyOf(about), JSON.stringify(values));
 }
 
-/** Keeps the fields that were changed; none is no draft, so that a form takes the others as they are by then. */
+/** Stores the changed fields. Without any there is no draft, so that the form shows current values. */
 export function keepChanges(about: string, start: object, values: object): void {
   const changed = Object.entries(values).filter(
     ([name, value]) => value !== Reflect.get(start, name),
@@ -45,7 +45,7 @@ export function keepChanges(about: string, start: object, values: object): void 
   else keepDraft(about, Object.fromEntries(changed));
 }
 
-/** It was sent: the next one begins anew. */
+/** Deletes a draft after it was sent. */
 export function forgetDraft(about: string): void {
   remember("sessionStorage", keyOf(about), null);
 }

@@ -2,25 +2,25 @@ import { loginHref } from "../../access/guards.ts";
 
 const KEY = "giftling:resume";
 
-/** Where Log In leads from a dialog: back to this page, which opens the dialog again (rule: log-in-again). */
+/** Returns the sign-in URL of a dialog, which returns to this page and reopens the dialog (rule: log-in-again). */
 export function resumingHref(): string {
   const { pathname, search } = window.location;
   return loginHref(`${pathname}${search}#resume`);
 }
 
-/** Keeps which dialog is open while its parent logs in again. */
+/** Stores which dialog is open while its parent signs in again. */
 export function keepForLogIn(about: string | undefined): void {
   try {
     window.sessionStorage.setItem(KEY, about ?? "");
   } catch {
-    // Where storing is refused, nothing typed would be there either.
+    // Without storage, drafts are not kept either.
   }
 }
 
-/** Once: what the dialog is about that an expired session interrupted; null for none. */
+/** Returns once the subject of the dialog that an expired session interrupted, or null. */
 export function takeInterrupted(): string | null {
   const { pathname, search } = window.location;
-  // By the browser's own method: the router need not hear of it.
+  // Uses the browser's own method, because the router need not know.
   History.prototype.replaceState.call(window.history, window.history.state, "", pathname + search);
   try {
     const about = window.sessionStorage.getItem(KEY);

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe("the visit's memory", () => {
-  it("keeps and forgets", () => {
+  it("stores and deletes values", () => {
     remember("localStorage", "giftling:a", "1");
     expect(recall("localStorage", "giftling:a")).toBe("1");
     expect(window.localStorage.getItem("giftling:a")).toBe("1");
@@ -15,7 +15,7 @@ describe("the visit's memory", () => {
     expect(recall("localStorage", "giftling:a")).toBeNull();
   });
 
-  it("lasts as long as the page where storage is refused", () => {
+  it("lasts for the page when storage is blocked", () => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };
@@ -27,7 +27,7 @@ describe("the visit's memory", () => {
     expect(recall("localStorage", "giftling:b")).toBeNull();
   });
 
-  it("tells of changes until told to stop", () => {
+  it("notifies subscribers until they unsubscribe", () => {
     const listener = vi.fn();
     const stop = subscribeToMemory(listener);
     remember("sessionStorage", "giftling:c", "3");

@@ -1,4 +1,4 @@
-/** What pages remember in this browser. It works, for as long as the page lives, where storage is refused. */
+/** Storage areas of the browser. Without permission to store, values last for the page. */
 type Area = "localStorage" | "sessionStorage";
 
 /** A key of the browser's storage. The cookie page lists each (`packages/messages/src/legal/stored.ts`). */
@@ -15,7 +15,7 @@ function storage(area: Area): Storage | null {
   }
 }
 
-/** A stored text, or null. Where storing is refused or full, what this page itself wrote. */
+/** Returns a stored text, or null. When storage is blocked or full, returns what this page stored. */
 export function recall(area: Area, key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;
   try {
@@ -25,7 +25,7 @@ export function recall(area: Area, key: StorageKey): string | null {
   }
 }
 
-/** Keeps a text; null forgets it. Never throws: at worst it lasts as long as the page. */
+/** Stores a text; null deletes it. Never throws. */
 export function remember(area: Area, key: StorageKey, value: string | null): void {
   try {
     const store = storage(area);
@@ -40,7 +40,7 @@ export function remember(area: Area, key: StorageKey, value: string | null): voi
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change made by this page; returns the way to stop. For `useSyncExternalStore`. */
+/** Subscribes to changes by this page. Returns the unsubscribe function, for `useSyncExternalStore`. */
 export function subscribeToMemory(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,7 +7,7 @@ import classes from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
-/** The public pages' footer (rule: public-frame). */
+/** Renders the footer of public pages (rule: public-frame). */
 export function Footer() {
   const { contactEmail } = useConfig();
   return (

@@ -2,7 +2,7 @@ import { LANGUAGE_PARAMETER } from "@giftling/domain/languages/rules";
 import { LANGUAGE_NAMES, language } from "@giftling/messages/language";
 import { useLocation } from "@tanstack/react-router";
 
-/** The same page in each other language (rule: languages): plain links, which need no script and set the cookie. */
+/** Links to the page in other languages, without scripts. They set the cookie (rule: languages). */
 export function LanguageSwitch() {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   return LANGUAGE_NAMES.filter(([code]) => code !== language()).map(([code, name]) => {

@@ -1,6 +1,6 @@
 import classes from "./logo.module.css";
 
-/** The mark alone: a gift that sprouts. */
+/** Renders the logo without the name. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" width={34} height={34} aria-hidden="true" className={classes.mark}>
@@ -15,7 +15,7 @@ function LogoMark() {
   );
 }
 
-/** The mark with the product's name. */
+/** Renders the logo with the product's name. */
 export function Logo() {
   return (
     <span className={classes.logo}>

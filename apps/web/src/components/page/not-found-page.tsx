@@ -7,8 +7,8 @@ import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 
 /**
- * The 404 page (rule: unknown-page), also what a signed-out visitor of a private page gets, then with a
- * Log In button that returns there (rule: private-routes).
+ * Renders the 404 page, also shown to signed-out visitors of private pages with a Log In button that returns there (rule:
+ * unknown-page).
  */
 export function NotFoundPage({ loginHref }: { loginHref?: string }) {
   return (

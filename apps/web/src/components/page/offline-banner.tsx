@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isOnline = () => navigator.onLine;
 
-/** A quiet line while the browser is offline. What was typed stays where it is. */
+/** Shows a line while the browser is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true);
   return (

@@ -5,12 +5,12 @@ import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 type PageShellProps = {
-  /** The document's title, before the product's name. */
+  /** Document title, without the product's name. */
   title: string;
   children: ReactNode;
 };
 
-/** A public page: bar, content, footer. */
+/** Renders a public page: header, content, footer. */
 export function PageShell({ title, children }: PageShellProps) {
   useDocumentTitle(`${title} | Giftling`);
   return (

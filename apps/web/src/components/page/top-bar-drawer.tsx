@@ -16,8 +16,8 @@ type TopBarDrawerProps = {
 };
 
 /**
- * The bar's links on a phone. A chunk of its own (default export for `lazyPopup`). Put together by
- * hand: the ready-made drawer has a <header>, which would be a second banner on the page.
+ * Renders the header's links on a phone, in a separate chunk (default export for `lazyPopup`). Not Mantine's Drawer, whose
+ * <header> would be a second banner.
  */
 export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: TopBarDrawerProps) {
   return (

@@ -10,10 +10,10 @@ import { lazyPopup } from "../dialog/lazy-popup.tsx";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";
 
-// Dialogs are heavy and most visitors never open this one.
+// Dialogs are large, and few visitors open this one.
 const TopBarDrawer = lazyPopup(() => import("./top-bar-drawer.tsx"));
 
-/** The public pages' sticky bar, with a drawer for its links on a phone (rule: public-frame). */
+/** Renders the sticky header of public pages, with a drawer on phones (rule: public-frame). */
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   const { billing } = useConfig();

@@ -17,11 +17,11 @@ describe("initials", () => {
 });
 
 describe("initialsColor", () => {
-  test("is the same for the same person, however the name is typed", () => {
+  test("is the same for any spelling of a name", () => {
     expect(initialsColor(" EMMA ")).toBe(initialsColor("emma"));
   });
 
-  test("spreads names over every tone", () => {
+  test("uses every tone", () => {
     const names = "Emma Leo Mateo Sofia Noah Ava Zoe Max Mia Liam Ana Ben Ella Finn Ida Jack".split(
       " ",
     );

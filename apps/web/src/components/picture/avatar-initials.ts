@@ -1,8 +1,8 @@
-/** The tones of avatar.module.css. */
+/** Tones of avatar.module.css. */
 const TONES = ["evergreen", "coral", "sun", "ocean", "plum", "clay"] as const;
 export type AvatarTone = (typeof TONES)[number];
 
-/** One or two capital letters: of the first and the last word. "?" for a name without a letter or digit. */
+/** Returns one or two capital letters, of the first and last word. "?" for a name without letters and digits. */
 export function initials(name: string): string {
   const words = name
     .split(/\s+/)
@@ -13,7 +13,7 @@ export function initials(name: string): string {
   return first === undefined ? "?" : `${first}${last ?? ""}`.toLocaleUpperCase("en");
 }
 
-/** The same tone for the same name, whatever its capitals and spaces (FNV-1a, for an even spread). */
+/** Returns the same tone for the same name, ignoring case and spaces (FNV-1a, evenly distributed). */
 export function initialsColor(name: string): AvatarTone {
   let hash = 0x811c9dc5;
   for (const character of name.trim().toLocaleLowerCase("en")) {

@@ -4,13 +4,13 @@ import { useBrokenPicture } from "./use-broken-picture.ts";
 
 type AvatarProps = {
   name: string;
-  /** The picture's address; without one, or when it fails to load, the initials show. */
+  /** URL of the picture. Initials are shown without one or when it fails to load. */
   src?: string | null;
   /** Width and height in CSS pixels. */
   size?: number;
 };
 
-/** A person's picture, or their initials on a colour of their own. The name stands beside it, so it is decoration. */
+/** Renders a person's picture or initials. Decorative, because the name is shown beside it. */
 export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
   const { isBroken, watch } = useBrokenPicture(src);
   const style = { width: size, height: size };

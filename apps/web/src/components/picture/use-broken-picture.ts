@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Whether the picture at `src` can't be shown, so that something else takes its place. `watch` goes to its `img`: it hears
- * of a failure, and of one that came before the page's script did.
+ * Returns whether the picture at `src` failed to load, so that a replacement can be shown. Pass `watch` to its `img`; it
+ * also detects a failure before the script ran.
  */
 export function useBrokenPicture(src: string | null) {
   const [broken, setBroken] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 import { useBrokenPicture } from "./use-broken-picture.ts";
 
-/** The shape of a picture whose size is not known. */
+/** Assumed size of a picture without known dimensions. */
 const USUAL = { width: 640, height: 400 } as const;
 
 /**
- * A picture shown whole, at most `maxHeight` pixels high, whose place is kept before it has loaded: its
- * attributes say how large it will be. One that can't be had leaves no hole. `className` may narrow it and must leave its height alone.
+ * Renders an uncropped picture, at most `maxHeight` pixels high, with reserved space. A failed one leaves no gap.
+ * `className` may narrow it but must not set its height.
  */
 export function WholePicture({
   src,

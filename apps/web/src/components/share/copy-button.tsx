@@ -7,13 +7,13 @@ import { showToast } from "../toast/toast.ts";
 import { copyText } from "./share.ts";
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** Text to copy. */
   value: string;
-  /** What that is, said when the browser refuses to copy it. */
+  /** Kind of text, named when copying fails. */
   what: "code" | "link" | "address";
   label?: string;
   variant?: ButtonVariant;
-  /** The toast after a success ("Code copied!" for a code, rule: timings); none by default, the button says it. */
+  /** Toast after a success ("Code copied!" for a code). Default: none, because the button says it (rule: timings). */
   success?: { title: string; message?: string };
   onCopied?: () => void;
 };

@@ -4,18 +4,18 @@ import { Button, type ButtonVariant } from "../button.tsx";
 import { useShare } from "./use-share.tsx";
 
 type ShareButtonProps = {
-  /** The title for the device's share dialog, such as "Emma's Hub" (rule: share-hub). */
+  /** Title for the device's share dialog, such as "Emma's Hub" (rule: share-hub). */
   title: string;
-  /** The address to share; the page's own by default. */
+  /** URL to share. Default: the page's own. */
   url?: string;
   label?: string;
   variant?: ButtonVariant;
   size?: "sm" | "md";
-  /** Told when the device took it, or it was copied. */
+  /** Called when it was shared or copied. */
   onShared?: () => void;
 };
 
-/** Shares natively, else copies, else shows the address selected. */
+/** Shares natively, else copies, else shows the selected URL. */
 export function ShareButton({
   title,
   url,

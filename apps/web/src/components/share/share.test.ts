@@ -12,7 +12,7 @@ function device(parts: { share?: () => Promise<void>; copy: () => Promise<void> 
   return writeText;
 }
 
-/** What the older command makes of the selected field. */
+/** Sets the result of document.execCommand for the selected text. */
 function command(answer: (text: string) => boolean) {
   document.execCommand = () => {
     const field = document.querySelector("textarea");
@@ -21,7 +21,7 @@ function command(answer: (text: string) => boolean) {
 }
 
 describe("share", () => {
-  test("hands title and address to the device's own dialog", async () => {
+  test("passes title and URL to the device's dialog", async () => {
     const native = vi.fn(async () => undefined);
     const copy = device({ share: native, copy: async () => undefined });
     expect(await share("Emma's Hub", address)).toBe("shared");
@@ -29,7 +29,7 @@ describe("share", () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  test("sends ready words along, and copies them with the address", async () => {
+  test("includes a message, and copies it with the URL", async () => {
     const native = vi.fn(async () => undefined);
     device({ share: native, copy: async () => undefined });
     await share("Emma's Hub", address, "Look");
@@ -39,7 +39,7 @@ describe("share", () => {
     expect(copy).toHaveBeenCalledWith(`Look ${address}`);
   });
 
-  test("copies where the device cannot share", async () => {
+  test("copies when the device cannot share", async () => {
     const copy = device({ copy: async () => undefined });
     expect(await share("Emma's Hub", address)).toBe("copied");
     expect(copy).toHaveBeenCalledWith(address);
@@ -50,25 +50,25 @@ describe("share", () => {
     expect(await share("Emma's Hub", address)).toBe("copied");
   });
 
-  test("copies nothing when the person closes the dialog", async () => {
+  test("copies nothing when the dialog is cancelled", async () => {
     const copy = device({ share: refuse("AbortError"), copy: async () => undefined });
     expect(await share("Emma's Hub", address)).toBe("cancelled");
     expect(copy).not.toHaveBeenCalled();
   });
 
-  test("says so when nothing worked, so that the address can be shown", async () => {
+  test("reports a complete failure, so that the URL can be shown", async () => {
     device({ copy: refuse("NotAllowedError") });
     command(() => false);
     expect(await share("Emma's Hub", address)).toBe("failed");
   });
 });
 
-test("copies the older way where the clipboard is refused, and leaves focus and page as they were", async () => {
+test("falls back to execCommand, and leaves focus and page unchanged", async () => {
   device({ copy: refuse("NotAllowedError") });
   const copied = vi.fn(() => true);
   command(copied);
   document.body.innerHTML = "<p><button>Copy</button></p>";
-  // The page is the next file's too.
+  // Test files share the page.
   onTestFinished(() => document.body.replaceChildren());
   const button = document.querySelector("button");
   button?.focus();

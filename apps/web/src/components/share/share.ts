@@ -1,12 +1,12 @@
-/** The older way to the clipboard, which browsers within other apps still allow where they refuse the newer one. */
+/** Copies with execCommand, which in-app browsers allow when they block the clipboard API. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
-  // Neither a keyboard nor a zoom on a phone, and nothing to see.
+  // Prevents the keyboard and zoom on a phone.
   field.readOnly = true;
   Object.assign(field.style, { position: "fixed", fontSize: "16px", opacity: "0" });
-  // Beside what has the focus, so that a dialog around it keeps it.
+  // Next to the focused element, so that a dialog keeps the focus.
   (focused?.parentElement ?? document.body).append(field);
   field.focus({ preventScroll: true });
   field.select();
@@ -16,7 +16,7 @@ function copySelected(text: string): boolean {
   return isCopied;
 }
 
-/** Puts a text on the clipboard. False when the browser has none, or refuses. */
+/** Copies a text to the clipboard. Returns false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -26,12 +26,12 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** How sharing ended: by the device, by the clipboard, called off by the person, or not at all. */
+/** Outcome of sharing: by the device, by the clipboard, cancelled by the person, or failed. */
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
 
 /**
- * Hands something to the device's own dialog; where that is missing or fails, copies `text` of it. Closing the dialog is a
- * choice, not a failure: nothing is copied then.
+ * Shares data with the device's dialog, or copies `text` when that is unavailable or fails. Cancelling the dialog copies
+ * nothing.
  */
 export async function shareData(data: ShareData, text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === "function") {
@@ -45,7 +45,7 @@ export async function shareData(data: ShareData, text: string): Promise<ShareOut
   return (await copyText(text)) ? "copied" : "failed";
 }
 
-/** Shares an address, after `words` if there are any (rule: share-hub). */
+/** Shares a URL, preceded by `words` if any (rule: share-hub). */
 export const share = (title: string, url: string, words?: string): Promise<ShareOutcome> =>
   words === undefined
     ? shareData({ title, url }, url)

@@ -4,13 +4,10 @@ import { lazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
 import { share } from "./share.ts";
 
-// Only a browser that can neither share nor copy ever needs it.
+// Needed only in a browser that can neither share nor copy.
 const AddressDialog = lazyPopup(() => import("../dialog/address-dialog.tsx"));
 
-/**
- * Shares natively, else copies, else shows the address selected, so that nobody leaves without it.
- * `fallback` is to be rendered where it outlives the control that shares.
- */
+/** Shares natively, else copies, else shows the selected URL. Render `fallback` where it outlives the control. */
 export function useShare(
   title: string,
   url?: string,

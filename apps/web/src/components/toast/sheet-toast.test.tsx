@@ -7,7 +7,7 @@ import { ToastPlace } from "./toast-place.tsx";
 
 const page = () => screen.getByRole("region", { name: "Messages" }).textContent;
 
-test("an open sheet says the message itself, and the page says nothing, also once it closes", () => {
+test("shows the message in an open sheet, and not on the page, also after it closes", () => {
   render(<ToastPlace />);
   const { unmount } = render(<SheetToast />);
   act(() => showToast({ title: "Name required", message: "Please enter it", tone: "error" }));
@@ -17,7 +17,7 @@ test("an open sheet says the message itself, and the page says nothing, also onc
   expect(page()).toBe("");
 });
 
-test("what is said as the sheet closes shows on the page", async () => {
+test("shows a message on the page when the sheet closes", async () => {
   render(<ToastPlace />);
   const { unmount } = render(<SheetToast />);
   act(() => showToast({ title: "Back on the list", isForPage: true }));

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import classes from "./sheet-toast.module.css";
 import { hideToast, saysInSheet, type Toast } from "./toast.ts";
 
-/** Says in an open sheet what would else be a toast over it, for as long as a toast (rule: toasts). */
+/** Shows a toast's message inside an open sheet, for the duration of a toast (rule: toasts). */
 export function SheetToast() {
   const [toast, setToast] = useState<Toast | null>(null);
   useEffect(() => {

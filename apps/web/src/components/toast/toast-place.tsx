@@ -8,8 +8,8 @@ import { hideToast, type Toast, useToast } from "./toast.ts";
 export const loadToasts = () => import("./toasts.tsx");
 
 /**
- * Where toasts show. What shows them is loaded with the first one; the live region is there before, so that screen readers
- * hear it. The library renders a container for each corner: one landmark around them all.
+ * Renders the place of toasts. The library is loaded with the first one; the live region exists before, so that screen
+ * readers announce it. One landmark surrounds the library's containers.
  */
 export function ToastPlace() {
   const toast = useToast();
@@ -23,7 +23,7 @@ export function ToastPlace() {
   );
 }
 
-/** For a line that was cut before the library came: its words all the same. */
+/** Shows a toast when the library could not be loaded. */
 function PlainToast({ title, message }: Toast) {
   useEffect(() => {
     const timer = setTimeout(hideToast, TOAST_DURATION_MS);

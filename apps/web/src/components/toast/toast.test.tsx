@@ -11,14 +11,14 @@ const shown = () =>
     text: toast.textContent,
   }));
 
-// What another file of tests showed last is still there: they share their modules.
+// Test files share modules, and with them the last toast.
 beforeEach(() => {
   hideToast();
   notifications.clean();
 });
 
 describe("showToast", () => {
-  test("shows one toast at a time: the newest", async () => {
+  test("shows only the newest toast", async () => {
     render(<Toasts />);
     act(() => showToast({ title: "First" }));
     expect(shown()).toEqual([{ role: "status", text: "First" }]);
@@ -26,13 +26,13 @@ describe("showToast", () => {
       showToast({ title: "Second" });
       showToast({ title: "Third", message: "Please try again", tone: "error" });
     });
-    // A transition of 0 ms still ends in a task of its own.
+    // A transition of 0 ms still ends in a separate task.
     await waitFor(() =>
       expect(shown()).toEqual([{ role: "alert", text: "ThirdPlease try again" }]),
     );
   });
 
-  test("stays for five seconds", () => {
+  test("disappears after five seconds", () => {
     expect(toastSettings.autoClose).toBe(5_000);
   });
 });

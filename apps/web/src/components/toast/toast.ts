@@ -5,11 +5,11 @@ export type Toast = {
   title: string;
   message?: string;
   tone?: "success" | "error";
-  /** Said as a sheet closes: it shows on the page, not in that sheet (`SheetToast`). */
+  /** Shown on the page when a sheet closes, instead of in that sheet (`SheetToast`). */
   isForPage?: boolean;
-  /** What can be done about it: "Undo", "View". Such a toast stays longer (rule: toasts). */
+  /** Action such as "Undo" or "View", with which a toast stays longer (rule: toasts). */
   action?: { label: string; run: () => void };
-  /** It asks for something to do elsewhere, and stays until it is closed. */
+  /** Stays until closed, because it asks for an action elsewhere. */
   stays?: boolean;
 };
 
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toast that was shown last; null when it was taken away. A new one is another object, also with the same words. */
+/** Returns the last shown toast, or null when it was hidden. Each toast is a new object, also with the same text. */
 export function useToast(): Toast | null {
   return useSyncExternalStore(
     subscribe,
@@ -37,25 +37,25 @@ export function useToast(): Toast | null {
 
 let sheet: ((toast: Toast) => void) | null = null;
 
-/** An open sheet says the messages itself: no toast lies over it (rule: toasts). Null when it closes. */
+/** Registers an open sheet that shows messages itself, so that no toast covers it. Null when it closes (rule: toasts). */
 export function saysInSheet(say: typeof sheet): void {
   sheet = say;
 }
 
-/** Shows a toast in place of the one that shows now. An error interrupts a screen reader, a success waits its turn. */
+/** Shows a toast, replacing the current one. An error interrupts a screen reader, a success does not. */
 export function showToast(toast: Toast): void {
   const say = toast.isForPage ? null : sheet;
   (say ?? put)({ ...toast });
 }
 
-/** For what is loaded on first need, and could not be had. */
+/** Returns the toast for a lazily loaded part that failed to load. */
 export const didntOpen = (): Toast & { message: string } => ({
   title: words.didntOpen(),
   message: words.checkConnection(),
   tone: "error",
 });
 
-/** Takes the toast away once what it asked for is done. */
+/** Hides the toast once its action is done. */
 export function hideToast(): void {
   put(null);
 }

@@ -11,22 +11,22 @@ import { Mantine } from "../mantine.tsx";
 import classes from "./toast.module.css";
 import { hideToast, type Toast, useToast } from "./toast.ts";
 
-/** For the one <Notifications> of the app: one toast at a time, 5 seconds (rule: toasts). */
+/** Settings of the app's <Notifications>: one toast at a time, 5 seconds (rule: toasts). */
 export const toastSettings = {
   limit: MAX_TOASTS,
   autoClose: TOAST_DURATION_MS,
   position: "bottom-left",
   containerWidth: 380,
-  // A leaving toast would stand beside the new one for as long as it fades.
+  // Otherwise a leaving toast stays beside the new one while it fades.
   transitionDuration: 0,
 } as const;
 
-/** True when the latest write was refused because nobody is signed in any more (rule: log-in-again). */
+/** Returns true when the latest write was refused because the session expired (rule: log-in-again). */
 function isSignedOut(client: QueryClient | undefined): boolean {
   return isSessionExpired(client?.getMutationCache().getAll().at(-1)?.state.error);
 }
 
-/** Under the words, what can be done about it. */
+/** Returns the action below the message. */
 function actionOf({ action, tone }: Toast, client: QueryClient | undefined): ReactNode {
   if (action) {
     const run = () => {
@@ -74,7 +74,7 @@ function show(toast: Toast, client: QueryClient | undefined): void {
   });
 }
 
-/** The library's own place for toasts. A chunk of its own (default export for `usePart`): no page starts with one. */
+/** Renders the library's toasts, in a separate chunk (default export for `usePart`). */
 export default function Toasts() {
   const toast = useToast();
   const client = use(QueryClientContext);

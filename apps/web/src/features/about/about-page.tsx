@@ -6,7 +6,7 @@ import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import classes from "./about-page.module.css";
 
-/** /about: the story of the father who built the product (rule: public-frame). */
+/** Renders /about, the story of the father who built the product (rule: public-frame). */
 export function AboutPage() {
   return (
     <PageShell title={footerWord("About")}>

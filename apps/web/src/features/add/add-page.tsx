@@ -17,15 +17,15 @@ import { useItemWrites } from "../wishlist/use-item-writes.ts";
 import classes from "./add.module.css";
 import { Added } from "./added.tsx";
 
-/** The child for whom something was added last in this browser. */
+/** Storage key of the child that something was last added for in this browser. */
 const LAST_KID_KEY = "giftling:add-kid";
 
 type Kids = readonly [KidView, ...KidView[]];
 
-/** A wish that was added, and whose. */
+/** Added wish and its child. */
 type Done = { kid: KidView; item: OwnWishlistItem };
 
-/** A shared page as a wish of one of the children (rule: add-from-anywhere). */
+/** Renders the form that adds a shared page as a wish of one of the children (rule: add-from-anywhere). */
 export function AddPage({
   familyUrl,
   kids,
@@ -90,7 +90,7 @@ function AddForm({
 }) {
   const { add } = useItemWrites(kidId);
   const { form, dialog } = useEntryForm({
-    // A page is looked at first: it may say a better name.
+    // The page is fetched first, because it may have a better name.
     start: { ...itemValues(), name: gift.url === null ? gift.name : "", url: gift.url ?? "" },
     check: (values) => checkNewItem(kidId, values),
     save: (input, key) => add.mutateAsync(withIdempotencyKey(input, key)),

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import classes from "./add.module.css";
 
-/** It is on the list, or a draft: the way to it, and to the next one (rule: add-from-anywhere). */
+/** Confirms the added wish or draft, with links to it and to the next one (rule: add-from-anywhere). */
 export function Added({
   kid,
   item,

@@ -2,14 +2,14 @@ import type { SharedText } from "@giftling/domain";
 import { recall, remember } from "../../components/memory/visit-memory.ts";
 
 const KEY = "giftling:shared";
-/** What an address may have to be come back to after logging in (`safeReturnPath`). */
+/** Maximum length of a URL that login returns to (`safeReturnPath`). */
 const LONGEST = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);
 
 /**
- * Where logging in leads back to. An address that is too long for that is kept in this tab, and found again at the bare page (rule:
- * add-from-anywhere).
+ * Returns the path that login returns to. A URL that is too long is stored in this tab and restored on the page without
+ * parameters (rule: add-from-anywhere).
  */
 export function keptOverLogIn(href: string, shared: SharedText): string {
   if (href.length <= LONGEST) return href;
@@ -17,7 +17,7 @@ export function keptOverLogIn(href: string, shared: SharedText): string {
   return "/add";
 }
 
-/** What was shared: what the address says, or what was kept before logging in. */
+/** Returns the shared text from the URL, or from this tab's storage after a login. */
 export function takeKept(shared: SharedText): SharedText {
   const kept = recall("sessionStorage", KEY);
   if (kept === null || !isEmpty(shared)) return shared;
@@ -31,5 +31,5 @@ export function takeKept(shared: SharedText): SharedText {
   }
 }
 
-/** Forgets what was kept. */
+/** Deletes the stored text. */
 export const forgetKept = (): void => remember("sessionStorage", KEY, null);

@@ -11,17 +11,17 @@ test.each([
   [11, 20],
   [41, 100],
   [101, 200],
-])("a scale for %i ends at %i", (most, top) => {
+])("ends the scale of %i at %i", (most, top) => {
   expect(scaleTop(most)).toBe(top);
 });
 
-test("a day is found under the finger, also at the edges", () => {
+test("finds the day under the pointer, also at the edges", () => {
   expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.2].map((share) => dayAt(share, 2))).toEqual([
     0, 0, 0, 1, 1, 1, 1,
   ]);
 });
 
-test("words of the chart", () => {
+test("formats the chart's texts", () => {
   expect([0, 1, 1_204].map(clickCount)).toEqual(["0 clicks", "1 click", "1,204 clicks"]);
   expect(dayName("2026-03-14")).toBe("March 14");
   expect(dayName("2026-03-14", "short")).toBe("Mar 14");

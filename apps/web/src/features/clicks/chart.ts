@@ -1,11 +1,11 @@
 import * as words from "@giftling/messages/clicks";
 import { locale } from "@giftling/messages/language";
 
-/** "1 click", "1,204 clicks". */
+/** Formats a number of clicks: "1 click", "1,204 clicks". */
 export const clickCount = (clicks: number): string =>
   words.clickCount(clicks, clicks.toLocaleString(locale()));
 
-/** A UTC day as people say it, whatever the reader's time zone: "March 14". */
+/** Formats a UTC day regardless of the reader's time zone: "March 14". */
 export function dayName(day: string, month: "long" | "short" = "long"): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), {
     month,
@@ -14,7 +14,7 @@ export function dayName(day: string, month: "long" | "short" = "long"): string {
   });
 }
 
-/** The top of the scale: the next of 2, 4, 10, 20, 40, 100 and so on, so that its half is a whole number, too. */
+/** Returns the top of the scale: the next of 2, 4, 10, 20, 40, 100 and so on, so that its half is a whole number too. */
 export function scaleTop(most: number): number {
   for (let ten = 1; ; ten *= 10) {
     const top = [2, 4, 10].map((step) => step * ten).find((step) => step >= most);
@@ -22,7 +22,7 @@ export function scaleTop(most: number): number {
   }
 }
 
-/** Which of `count` days lies at this share (0 to 1) of the chart's width. */
+/** Returns the index of the day, of `count`, at this fraction (0 to 1) of the chart's width. */
 export function dayAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

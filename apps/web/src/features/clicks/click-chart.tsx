@@ -4,12 +4,12 @@ import { clickCount, dayAt, dayName, scaleTop } from "./chart.ts";
 import classes from "./clicks.module.css";
 
 const HEIGHT = 100;
-/** Of a day's width of 10, the bar takes so much. */
+/** Width of a bar, of a day's width of 10. */
 const BAR = 7;
 
 /**
- * Clicks by day as bars; the line above says the whole, or the day under the pointer. Who can't see it has the table
- * below, which says the same.
+ * Renders clicks by day as bars. The line above shows the total, or the day under the pointer. The table below has the same
+ * data for screen readers.
  */
 export function ClickChart({
   days,

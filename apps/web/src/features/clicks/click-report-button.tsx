@@ -8,7 +8,10 @@ import classes from "./clicks.module.css";
 
 const ClickReportDialog = lazyPopup(() => import("./click-report-dialog.tsx"));
 
-/** Below the totals: their clicks by link and day, which Premium shows (rule: click-report). Loaded on first need. */
+/**
+ * Renders the button below the totals that opens the click report, a Premium feature (rule: click-report). The dialog is
+ * loaded when needed.
+ */
 export function ClickReportButton({ kidId, firstName }: { kidId: string; firstName: string }) {
   const { isPremium } = useParent();
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ import { EmptyMark } from "../entries/empty-mark.tsx";
 import { ClickReport } from "./click-report.tsx";
 import classes from "./clicks.module.css";
 
-/** A child's clicks per link and day with Premium; without it, what Premium would show (rule: click-report). */
+/** Renders a child's clicks per link and day; without Premium, a description of the report (rule: click-report). */
 export default function ClickReportDialog({
   kidId,
   firstName,

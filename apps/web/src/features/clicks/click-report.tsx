@@ -11,7 +11,7 @@ import classes from "./clicks.module.css";
 import { DayTable } from "./day-table.tsx";
 import { LinkBars } from "./link-bars.tsx";
 
-/** The report itself: the days as a chart, of all links or the chosen one, and the links by their clicks. */
+/** Renders the days as a chart, of all links or the selected one, and the links by clicks. */
 export function ClickReport({
   report,
   firstName,

@@ -3,7 +3,7 @@ import { locale } from "@giftling/messages/language";
 import { dayName } from "./chart.ts";
 import classes from "./clicks.module.css";
 
-/** The chart's twin in words, the latest day first; closed until it is asked for. */
+/** Renders the chart's data as a collapsed table, the latest day first. */
 export function DayTable({
   days,
   daily,

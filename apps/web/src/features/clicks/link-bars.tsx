@@ -4,7 +4,7 @@ import { useId } from "react";
 import { clickCount } from "./chart.ts";
 import classes from "./clicks.module.css";
 
-/** The links by their clicks; pressing one shows its days in the chart, pressing it again all of them. */
+/** Renders the links by clicks. Pressing one selects it for the chart; pressing it again selects all. */
 export function LinkBars({
   links,
   chosenId,

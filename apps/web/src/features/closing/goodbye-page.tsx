@@ -8,7 +8,7 @@ import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import classes from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 
-/** What a parent reads after closing the account (rule: account-closing). */
+/** Renders the page shown after closing the account (rule: account-closing). */
 export function GoodbyePage() {
   return (
     <PageShell title={words.closed()}>

@@ -22,8 +22,8 @@ import { DownloadData } from "../export/download-data.tsx";
 import { LeaveButton } from "../settings/members/leave-button.tsx";
 
 /**
- * Where a closed account stands, and the way back (rule: closed-account). Public: a closed account has to reach it
- * (rule: access-table).
+ * Renders the state of a closed account and the button that restores it (rule: closed-account). Public, because a closed
+ * account has no session.
  */
 export function ReactivatePage() {
   const session = useSession();
@@ -51,7 +51,7 @@ function Closed({ closure }: { closure: ClosureView }) {
   const utils = trpc.useUtils();
   const reactivate = trpc.account.reactivate.useMutation({
     onSuccess: (user) => {
-      // Everything asked for while the account was closed was refused: from here on it is asked for anew.
+      // Every request made while the account was closed was rejected, so everything is loaded again.
       utils.account.user.setData(undefined, user);
       showToast({ title: words.welcomeBack(), message: words.upAgain() });
     },
@@ -78,7 +78,7 @@ function Closed({ closure }: { closure: ClosureView }) {
   );
 }
 
-/** For another parent: bringing it back is the owner's (rule: owner-only). */
+/** Renders the page for another parent: only the owner can restore the account (rule: owner-only). */
 function ClosedByOwner({ closure }: { closure: ClosureView }) {
   return (
     <Door title={words.closedByOwner()}>
@@ -96,7 +96,7 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
   );
 }
 
-/** The 90 days are over, and the deletion is on its way. */
+/** Renders the page after 90 days, when the deletion has started. */
 function Over() {
   return (
     <Door title={words.beingDeleted()}>

@@ -1,8 +1,8 @@
 import { FIRST_KID_KEY } from "@giftling/domain";
 
 /**
- * The first child at the last visit. An address without a kid can then be read in one batch with the list of
- * kids, instead of after it; a wrong guess costs nothing but an answer that nobody looks at.
+ * Returns the first child of the last visit. A URL without a kid is then loaded in one batch with the list of kids instead
+ * of after it. A wrong guess only loads data that is not used.
  */
 export function guessFirstKid(): string | undefined {
   try {

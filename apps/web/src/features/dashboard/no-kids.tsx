@@ -5,7 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { EmptyBox } from "../../components/illustrations/empty-box.tsx";
 import classes from "./no-kids.module.css";
 
-/** An account without children (rule: dashboard-kid): onboarding makes the first one. */
+/** Renders the dashboard of an account without children (rule: dashboard-kid). Onboarding creates the first one. */
 export function NoKids() {
   useDocumentTitle(`${frameWords.noKids()} | Giftling`);
   return (

@@ -6,7 +6,7 @@ import { prefetchDashboard } from "./prefetch-dashboard.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a dashboard opens with one request of at most ten calls", async () => {
+test("opens a dashboard with one request of at most ten calls", async () => {
   const asked: URL[] = [];
   vi.stubGlobal("fetch", async (input: string) => {
     const url = new URL(input, "http://localhost");
@@ -18,11 +18,11 @@ test("a dashboard opens with one request of at most ten calls", async () => {
   });
   const queryClient = createQueryClient();
   const queries = createQueries(queryClient, createTrpcClient());
-  // The root route asks for the session in the same tick.
+  // The root route loads the session in the same tick.
   void queries.account.user.prefetch();
   prefetchDashboard(queries, "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01");
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  // The statements that this batch costs are counted in the API's dashboard-opening.test.ts.
+  // The API's dashboard-opening.test.ts counts this batch's statements.
   expect(asked.map(({ pathname }) => pathname.replace("/trpc/", "").split(","))).toEqual([
     [
       "account.user",

@@ -1,8 +1,8 @@
 import type { Queries } from "../../queries.ts";
 
 /**
- * Starts everything that the dashboard's places show of a kid, all in the same tick, so that the calls leave as one batch:
- * whichever place opens first, the others ask for nothing again. A failure is shown by the part of the page that it concerns.
+ * Starts all queries of a kid's dashboard in the same tick, so that they leave as one batch and no other page loads them
+ * again. Failures are shown by the part of the page that needs the data.
  */
 export function prefetchDashboard(queries: Queries, kidId: string | undefined): void {
   void queries.account.user.prefetch();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import classes from "./question-card.module.css";
 
-/** Something that a place asks its parent or tells, with the buttons that answer it; in a row they stay beside the text. */
+/** Renders a question or notice of a page, with the buttons that answer it. In a row they stay beside the text. */
 export function QuestionCard({
   title,
   lead,

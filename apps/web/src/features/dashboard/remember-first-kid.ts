@@ -1,10 +1,10 @@
 import { FIRST_KID_KEY } from "@giftling/domain";
 
-/** Keeps the first child for the next visit, where the browser lets us. */
+/** Stores the first child for the next visit, where storage is available. */
 export function rememberFirstKid(kidId: string): void {
   try {
     window.localStorage.setItem(FIRST_KID_KEY, kidId);
   } catch {
-    // Storage is refused: the next visit takes two batches.
+    // Without storage the next visit needs two batches.
   }
 }

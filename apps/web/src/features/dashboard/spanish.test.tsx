@@ -35,7 +35,7 @@ import type { PlacePath } from "./places.ts";
 const DAY = "2026-02-01T10:00:00.000Z";
 const NO_PICTURE = { imageUrl: null, imageWidth: null, imageHeight: null };
 
-// What the family wrote is in Spanish too, so that every English word is the product's.
+// The family's texts are Spanish too, so that every English word is the product's.
 const link: PaymentLinkView = {
   id: "p1",
   label: "Ahorro",
@@ -188,7 +188,7 @@ function open(path: PlacePath) {
   );
 }
 
-/** What is said, without addresses and the word that stands for a name: they are the same in every language. */
+/** Returns the text without URLs and the placeholder of a name, which are the same in every language. */
 const said = (element: Element) =>
   spokenIn(element).replaceAll(/\S*(\/hub\/|https:\/\/|\.example)\S*|\{name\}/g, "");
 
@@ -198,13 +198,13 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test.each(PLACES)("%s has no English word (rule: languages)", async (path, _place, words) => {
+test.each(PLACES)("has no English word on %s (rule: languages)", async (path, _place, words) => {
   open(path);
   await waitFor(() => expect(spokenIn(document.body)).toContain(words), { timeout: 30_000 });
   expect(englishIn(said(document.body))).toEqual([]);
 });
 
-/** Each dialog by what is pressed on the way to it, and some of its words. */
+/** Each dialog by the buttons that open it, and some of its words. */
 const DIALOGS: readonly [PlacePath, pressed: readonly RegExp[], words: string][] = [
   ["/dashboard", [/^Agregar un regalo/], "Pega un enlace o escribe un nombre"],
   ["/dashboard", [/^Agregar un regalo/, /^Agregar a la lista/], "Escribe"],
@@ -220,15 +220,21 @@ const DIALOGS: readonly [PlacePath, pressed: readonly RegExp[], words: string][]
   ["/dashboard/wishlist", [/^Pegar varios enlaces/], "Columnas"],
 ];
 
-test.each(DIALOGS)("%s: the dialog behind %s has no English word", async (path, pressed, words) => {
-  const { user } = open(path);
-  for (const [step, name] of pressed.entries()) {
-    const place = step === 0 ? screen : within(await screen.findByRole("dialog"));
-    const [button] = await place.findAllByRole("button", { name }, { timeout: 30_000 });
-    if (button) await user.click(button);
-  }
-  await waitFor(async () => expect(spokenIn(await screen.findByRole("dialog"))).toContain(words), {
-    timeout: 30_000,
-  });
-  expect(englishIn(said(await screen.findByRole("dialog")))).toEqual([]);
-});
+test.each(DIALOGS)(
+  "has no English word on %s in the dialog behind %s",
+  async (path, pressed, words) => {
+    const { user } = open(path);
+    for (const [step, name] of pressed.entries()) {
+      const place = step === 0 ? screen : within(await screen.findByRole("dialog"));
+      const [button] = await place.findAllByRole("button", { name }, { timeout: 30_000 });
+      if (button) await user.click(button);
+    }
+    await waitFor(
+      async () => expect(spokenIn(await screen.findByRole("dialog"))).toContain(words),
+      {
+        timeout: 30_000,
+      },
+    );
+    expect(englishIn(said(await screen.findByRole("dialog")))).toEqual([]);
+  },
+);

@@ -103,7 +103,7 @@ const analytics: AnalyticsView = {
   daily: [],
 };
 
-/** The dashboard's entries, each of which counts how often something of it was read: whatever draws it reads it. */
+/** Entries of the dashboard that count their reads. Every render reads them. */
 function countedEntries() {
   const reads = new Map<string, number>();
   const counted = <Entry extends object>(list: string, entry: Entry): Entry[] => {
@@ -134,7 +134,7 @@ function countedEntries() {
 const ONE_KID = [EMMA];
 const select = () => undefined;
 
-/** Resolves when nothing more is drawn: parts of the page that come when it is idle are there. */
+/** Resolves when rendering has stopped and the idle parts have loaded. */
 async function calm(reads: ReadonlyMap<string, number>) {
   for (let seen = ""; ; ) {
     const now = JSON.stringify([...reads]);
@@ -144,7 +144,7 @@ async function calm(reads: ReadonlyMap<string, number>) {
   }
 }
 
-test("typing in the dialog for a gift draws no list of the dashboard", async () => {
+test("renders no list of the dashboard while a gift's dialog is typed into", async () => {
   const { reads, answers } = countedEntries();
   let commits = 0;
   function Page() {

@@ -2,8 +2,8 @@ import { trpc } from "../../trpc.ts";
 import { isToWrite, type Waiting } from "../gratitude/queue/thank-you-words.ts";
 
 /**
- * What waits for the parent at a kid (rule: waiting-counts); null until it is known. Lists of the kid that were read say it as
- * it is now, without asking; of the other kids the server's count is known.
+ * Returns a kid's number of pending items (rule: waiting-counts); null until known. Computed from the kid's loaded lists;
+ * for other kids from the server's count.
  */
 export function useWaiting(kidId: string): Waiting | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });

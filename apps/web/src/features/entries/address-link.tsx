@@ -1,12 +1,12 @@
 import { isSafeWebAddress } from "@giftling/domain";
 import { Anchor } from "@mantine/core";
 
-/** The site of an address, such as "target.com". */
+/** Returns the site of a URL, such as "target.com". */
 export const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
 /**
- * Leads to an address that the parent gave, named by its site ("target.com") or by `name`; nothing for an unsafe one
- * (rule: web-addresses).
+ * Renders a link to a URL from the parent, named by its site ("target.com") or `name`; nothing for an unsafe URL (rule:
+ * web-addresses).
  */
 export function AddressLink({ url, name }: { url: string; name?: string | undefined }) {
   if (!isSafeWebAddress(url)) return null;

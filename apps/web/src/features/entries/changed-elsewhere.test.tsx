@@ -27,7 +27,7 @@ const { id } = news;
 
 afterEach(() => window.sessionStorage.clear());
 
-/** A refusal as the server makes it. */
+/** Creates an error as the server does. */
 function refusal(
   appCode: "CHANGED_MEANWHILE" | "NOT_FOUND",
   changed: { mine: object; theirs: object; version: string } | null = null,
@@ -48,7 +48,7 @@ function refusal(
 const changed = (mine: object, theirs: object) =>
   refusal("CHANGED_MEANWHILE", { mine, theirs, version: "next" });
 
-/** The section with one update; the writes are kept, and answered in turn. */
+/** Renders the section with one update. Records the writes and answers them in turn. */
 function openPage(...answers: (Error | OwnUpdate)[]) {
   const calls: [path: string, input: unknown][] = [];
   let reads = 0;
@@ -74,7 +74,7 @@ function openPage(...answers: (Error | OwnUpdate)[]) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("only what differs is sent, with the version of what was shown", async () => {
+test("sends only changed fields, with the version that was shown", async () => {
   const { calls, press, type } = openPage();
   await press(/^Edit: First tooth/);
   await type(/^Title/, "Second tooth");
@@ -83,7 +83,7 @@ test("only what differs is sent, with the version of what was shown", async () =
   expect(calls).toEqual([["updates.update", { id, title: "Second tooth", version: VERSION }]]);
 });
 
-test("the same field changed elsewhere asks, with both values; one's own can stay", async () => {
+test("asks about a field changed elsewhere with both values, and keeps one's own", async () => {
   const { calls, reads, press, type } = openPage(
     changed({ title: "Second tooth" }, { title: "Tooth fairy" }),
   );
@@ -103,7 +103,7 @@ test("the same field changed elsewhere asks, with both values; one's own can sta
   expect(calls[1]).toEqual(["updates.update", { id, title: "Second tooth", version: "next" }]);
 });
 
-test("theirs can stay, and the rest of what was typed is saved", async () => {
+test("keeps the other value, and saves the rest of what was typed", async () => {
   const { calls, press, type } = openPage(
     changed({ title: "Second tooth" }, { title: "Tooth fairy" }),
   );
@@ -116,7 +116,7 @@ test("theirs can stay, and the rest of what was typed is saved", async () => {
   expect(calls[1]).toEqual(["updates.update", { id, content: "Two of them.", version: "next" }]);
 });
 
-test("of two fields each is asked about, and one may go back to what was typed", async () => {
+test("asks about each of two fields, and can restore what was typed", async () => {
   const both = changed(
     { title: "Second tooth", content: "Two." },
     { title: "Tooth fairy", content: "She came." },
@@ -136,7 +136,7 @@ test("of two fields each is asked about, and one may go back to what was typed",
   expect(calls[2]).toEqual(["updates.update", { id, content: "Two.", version: "next" }]);
 });
 
-test("what was deleted elsewhere goes, and what was typed can be added again", async () => {
+test("removes an entry deleted elsewhere, and can add what was typed again", async () => {
   const { calls, press, type } = openPage(refusal("NOT_FOUND"), { ...news, id: "u2" });
   await press(/^Edit: First tooth/);
   await type(/^Title/, "Second tooth");
@@ -154,7 +154,7 @@ test("what was deleted elsewhere goes, and what was typed can be added again", a
   ]);
 });
 
-test("a draft goes with the version that it was made on, also after a reload", async () => {
+test("sends a draft with its version, also after a reload", async () => {
   const before = openPage();
   await before.press(/^Edit: First tooth/);
   await before.type(/^Title/, "Second tooth");
@@ -167,7 +167,7 @@ test("a draft goes with the version that it was made on, also after a reload", a
   expect(calls).toEqual([["updates.update", { id, title: "Second tooth", version: "earlier" }]]);
 });
 
-test("what belongs together is sent together", () => {
+test("sends fields that belong together as one change", () => {
   const start = { id: "k1", bio: null, birthdayMonth: 3, birthdayDay: 14 };
   const before = { ok: true, input: start } as const;
   expect(onlyChanged(before, { ...start, birthdayDay: 20 }, "v")).toEqual({
@@ -179,7 +179,7 @@ test("what belongs together is sent together", () => {
   expect(onlyChanged({ ok: false, problems: {} }, start, "v")).toEqual({ ...start, version: "v" });
 });
 
-test("each difference is asked about once, in the form's words", () => {
+test("asks about each difference once, in the form's words", () => {
   const asked = differencesOf(
     {
       version: "v",

@@ -6,8 +6,8 @@ import type { Checked } from "../../components/form/check-input.ts";
 import { recall, remember } from "../../components/memory/visit-memory.ts";
 
 /**
- * An edit with only the fields that differ from those of `before`, made on this version; with all of them where `before` was
- * never a valid edit.
+ * Returns an edit with only the fields that differ from `before`, with its version. Returns all fields when `before` is not
+ * a valid edit.
  */
 export function onlyChanged<Edit extends { id: string; version?: string | undefined }>(
   before: Checked<Edit>,
@@ -28,7 +28,7 @@ export function onlyChanged<Edit extends { id: string; version?: string | undefi
 
 const keyOf = (draft: string) => `giftling:made-on ${draft}` as const;
 
-/** Keeps the version that a draft was made on, for as long as the draft may be there. */
+/** Stores the version that a draft was made on, as long as the draft exists. */
 export const keepMadeOn = (draft: string, version: string): void =>
   remember("sessionStorage", keyOf(draft), version);
 
@@ -54,7 +54,7 @@ const place = ({ isPriority, priorityOrder }: Fields): ShownValue => ({
 });
 
 type Fields = Readonly<Record<string, unknown>>;
-/** A value whose field has nothing to say about it. */
+/** Returns a value without a field-specific format. */
 function plain(value: unknown, names: Fields): ShownValue {
   if (value === null || value === "") return { text: words.nothing() };
   if (typeof value === "boolean") return { text: value ? words.yes() : words.no() };
@@ -76,7 +76,7 @@ const STATES: Readonly<Record<string, () => string>> = {
   draft: words.aDraft,
 };
 
-/** Each field as its form calls it, and how its value is shown where that isn't its text. */
+/** Label of each field, and its value's format where it is not plain text. */
 const FIELDS: Readonly<
   Record<
     string,
@@ -128,7 +128,7 @@ const FIELDS: Readonly<
 /** One question, with the fields that it is about. */
 export type Asked = Difference & { fields: readonly string[] };
 
-/** What to ask about, each thing once. `names` are the words for values that stand for a choice. */
+/** Returns the questions about conflicting fields, each once. `names` are the labels of choice values. */
 export function differencesOf({ mine, theirs }: ChangedMeanwhile, names: Fields = {}): Asked[] {
   const asked = new Map<string, Asked>();
   for (const field of Object.keys(theirs)) {

@@ -21,7 +21,7 @@ const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
 
 afterEach(() => window.sessionStorage.clear());
 
-/** The page with the section, from anew: `write` answers what is not read. */
+/** Renders the section on a fresh page. `write` answers the writes. */
 function openPage(write: Answers = () => Promise.reject(new Error("cut"))) {
   const { user, unmount } = render(
     <WithAnswers
@@ -54,7 +54,7 @@ const signedOut: Answers = () =>
     }),
   );
 
-test("what was typed into a new entry outlives the page, until one starts over", async () => {
+test("keeps a new entry's text after the page is left, until it is reset", async () => {
   const before = openPage();
   await before.press(/^Add an update/);
   await before.type(/^Title/, "First day");
@@ -70,7 +70,7 @@ test("what was typed into a new entry outlives the page, until one starts over",
   await waitFor(() => expect(window.sessionStorage.getItem(draft)).toBeNull());
 });
 
-test("an edit that was not saved is there the next time; Cancel forgets it", async () => {
+test("restores an unsaved edit, and discards it on Cancel", async () => {
   const { press, type, title } = openPage();
   await press(/^Edit: First tooth/);
   await type(/^Title/, "Second tooth");
@@ -82,7 +82,7 @@ test("an edit that was not saved is there the next time; Cancel forgets it", asy
   await waitFor(async () => expect(await title()).toBe("First tooth"));
 });
 
-test("an expired session keeps what was typed, and offers Log In", async () => {
+test("keeps what was typed after the session expired, and offers Log In", async () => {
   const { press, type, title } = openPage(signedOut);
   await press(/^Edit: First tooth/);
   await type(/^Title/, "Second tooth");
@@ -95,7 +95,7 @@ test("an expired session keeps what was typed, and offers Log In", async () => {
   expect(await title()).toBe("Second tooth");
 });
 
-test("a new entry is named, with a way to see it", async () => {
+test("names a new entry, with a link to it", async () => {
   const added = { ...news, id: "u2", title: "First day" };
   const { press, type } = openPage(() => Promise.resolve(added));
   await press(/^Add an update/);
@@ -107,7 +107,7 @@ test("a new entry is named, with a way to see it", async () => {
   await waitFor(() => expect(screen.queryByText("“First day” is posted")).toBeNull());
 });
 
-test("a sentence goes as soon as its field changes", async () => {
+test("removes an error as soon as its field changes", async () => {
   const { press, type } = openPage();
   await press(/^Add an update/);
   await type(/^Title/, "First day");

@@ -1,7 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
 import rows from "./rows.module.css";
 
-/** A quiet picture for an empty section: its own icon on paper. */
+/** Renders the icon of an empty section. */
 export function EmptyMark({ icon: Picture }: { icon: Icon }) {
   return (
     <span className={rows.emptyMark}>

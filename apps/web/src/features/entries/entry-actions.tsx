@@ -11,7 +11,7 @@ import type { UndoableDelete } from "./use-undoable-delete.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** The row's own action, named in words where there is room. `onClick` gets the button that was pressed. */
+/** Row action, with a label where there is room. `onClick` receives the pressed button. */
 type Action<Args extends unknown[] = []> = {
   label: string;
   icon: ReactNode;
@@ -25,13 +25,13 @@ type ActionsProps = {
   onEdit: (() => void) | undefined;
   onDelete: () => void;
   moves: RowMoves;
-  /** Gets the focus when the row is back after "Undo". */
+  /** Receives the focus when the row is restored by Undo. */
   button: RefObject<HTMLButtonElement | null>;
 };
 
 /**
- * What can be done to an entry: buttons in its row, or one menu where the row is too narrow for them or `isQuiet`. Without
- * `onEdit` there is nothing to edit (rule: purchased-wish).
+ * Renders an entry's actions: buttons in its row, or one menu when the row is narrow or `isQuiet`. Without `onEdit` the
+ * entry cannot be edited (rule: purchased-wish).
  */
 export function EntryActions({
   id,
@@ -48,7 +48,7 @@ export function EntryActions({
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
-  /** Only a menu has room for these. */
+  /** Actions shown in a menu only. */
   more?: readonly Action[];
   moves?: RowMoves;
   isQuiet?: boolean;
@@ -82,7 +82,7 @@ export function EntryActions({
   );
 }
 
-/** What an action does may move its row in the list, which drops the focus on the way: it is found where it was, then. */
+/** Returns a function that restores the focus after an action has moved its row. */
 function useFocusAfterMove(label: string | undefined): (pressed: HTMLElement | null) => void {
   const pressed = useRef<HTMLElement>(null);
   const shown = useRef(label);
@@ -122,7 +122,7 @@ function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps)
 }
 
 function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: ActionsProps) {
-  // The entry vanishes with the menu: a dialog gives the focus back to the button instead.
+  // The entry disappears with the menu, so a dialog returns the focus to the button.
   const fromButton = (act: () => void) => () => {
     button.current?.focus();
     act();

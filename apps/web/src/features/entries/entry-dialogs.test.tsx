@@ -22,7 +22,7 @@ const READERS = { people: 0, delaySeconds: 300, isHubShown: true };
 
 type Call = { path: string; input: unknown; key: string | undefined };
 
-/** The section with one update; `write` answers the writes, which are kept. */
+/** Renders the section with one update. Records the writes, which `write` answers. */
 function renderSection(write: (call: Call, calls: readonly Call[]) => Promise<unknown>) {
   const calls: Call[] = [];
   const { user } = render(
@@ -44,7 +44,7 @@ function renderSection(write: (call: Call, calls: readonly Call[]) => Promise<un
   return { calls, press, type };
 }
 
-test("an addition after a cut line goes again under its key, and nothing typed is lost", async () => {
+test("retries an addition with its key after a lost connection, and keeps what was typed", async () => {
   const { calls, press, type } = renderSection((_call, { length }) =>
     length === 1 ? Promise.reject(new Error("cut")) : Promise.resolve({ ...news, id: "u2" }),
   );
@@ -74,7 +74,7 @@ test("an addition after a cut line goes again under its key, and nothing typed i
   ]);
 });
 
-test("an addition that is one too many says so, and nothing typed is lost (rule: bounds)", async () => {
+test("reports an addition over the limit, and keeps what was typed (rule: bounds)", async () => {
   const message = BOUND_REACHED.updates;
   const data = {
     code: "CONFLICT",
@@ -94,7 +94,7 @@ test("an addition that is one too many says so, and nothing typed is lost (rule:
   expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "First day");
 });
 
-test("a refused edit is taken back, with a toast and the dialog's fields as they were", async () => {
+test("rolls back a rejected edit, with a toast and the dialog's fields unchanged", async () => {
   let refuse: (error: Error) => void = () => undefined;
   const { calls, press, type } = renderSection(
     () =>

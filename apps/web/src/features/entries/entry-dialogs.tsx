@@ -14,58 +14,58 @@ import { hasRow, lightUp } from "./light-up.ts";
 import type { Edited } from "./use-entry-dialogs.ts";
 import { type OtherWay, useEntryForm } from "./use-entry-form.ts";
 
-/** What the fields of a dialog get: the form, and whether they are those of a new entry. */
+/** Props of a dialog's fields: the form, and whether the entry is new. */
 export type EntryFieldsProps<Values extends object> = {
   form: FormFields<Values>;
   isNew: boolean;
   kidId: string;
-  /** Of the entry that is edited; null for a new one. */
+  /** Id of the edited entry; null for a new one. */
   entryId: string | null;
-  /** Told when an upload starts and ends: the form waits for it. */
+  /** Called when an upload starts and ends. The form waits for it. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** How one kind of entry is typed, checked and worded in its two dialogs. */
+/** Fields, validation and texts of one kind of entry in its two dialogs. */
 export type EntryKind<View, Values extends object, New, Edit> = {
   what: dialogWords.Edited;
-  /** The page that has the whole list. */
+  /** Page that has the whole list. */
   place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => Checked<New>;
   checkEdit: (id: string, values: Values) => Checked<Edit>;
-  /** The version of what is shown (rule: changed-meanwhile). */
+  /** Returns the version of the shown entry (rule: changed-meanwhile). */
   version: (entry: View) => string;
-  /** Words for values that stand for a choice. */
+  /** Labels of choice values. */
   names?: () => Readonly<Record<string, string>>;
-  /** False as long as the button has nothing to send (rule: required-fields); without it the check says what is missing. */
+  /** Returns whether the form can be submitted (rule: required-fields). Without it, validation reports what is missing. */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
-  /** Another way to add a new one, beside `submit`. */
+  /** Second way to add a new entry, beside `submit`. */
   other?: OtherWay<Values>;
   words: {
     addTitle: (firstName: string) => string;
     submit: () => string;
-    /** Said once the new entry is there, such as "“Puzzle” is on the wishlist". */
+    /** Returns the confirmation of the new entry, such as "“Puzzle” is on the wishlist". */
     added: (entry: View) => string;
     editTitle: (entry: View) => string;
   };
 };
 
-/** An edit of a thing, made on one of its versions. */
+/** Edit of an entry, with the version that it was made on. */
 type MadeEdit = { id: string; version?: string | undefined };
 
-/** What the two dialogs of a kind get. */
+/** Props of a kind's two dialogs. */
 export type EntryDialogsProps<View, New, Edit> = {
   opened: "add" | "edit" | null;
   onClose: () => void;
-  /** The entry to edit; null before the first was chosen. */
+  /** Entry to edit; null before the first was selected. */
   edited: Edited<View> | null;
   kidId: string;
   firstName: string;
   writes: Pick<EntryWrites<View, New, Edit>, "add" | "edit">;
 };
 
-/** The dialogs for a new entry of a kind and for an existing one. */
+/** Creates the dialogs for a new entry of a kind and for an existing one. */
 export function entryDialogs<
   View extends { id: string },
   Values extends object,
@@ -102,7 +102,7 @@ export function entryDialogs<
 
 type Opening = { opened: boolean; onClose: () => void };
 
-/** Adding an entry. What was typed survives closing the dialog. */
+/** Renders the dialog for a new entry. Closing it keeps what was typed. */
 function AddEntryDialog<
   View extends { id: string },
   Values extends object,
@@ -156,16 +156,17 @@ function AddEntryDialog<
   );
 }
 
-/** What is sent once the entry of an edit may be gone. */
+/** Sent form, an edit or the addition of a deleted entry. */
 type Sent<New, Edit> = { add: New } | { edit: Edit };
 
-/** What was checked, as what it is. */
+/** Wraps a validated input. */
 const sentAs = <Input, Sent>(checked: Checked<Input>, as: (input: Input) => Sent): Checked<Sent> =>
   checked.ok ? { ok: true, input: as(checked.input) } : checked;
 
 /**
- * Editing an entry: what differs is sent, with the version that it was made on (rule: changed-elsewhere). What was typed and not
- * saved is there the next time; Cancel forgets it. Of an entry that was deleted elsewhere it can be added again.
+ * Renders the dialog that edits an entry. Sends changed fields with the version that they were made on (rule:
+ * changed-elsewhere). Restores unsaved text the next time; Cancel discards it. Text of an entry deleted elsewhere can be
+ * added again.
  */
 function EditEntryDialog<
   View extends { id: string },

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { EntryList } from "./entry-list.tsx";
 
-/** A list in short to which two entries are added, one after the other, and one at its start. */
+/** Shortened list to which two entries are appended in turn, and one at its start. */
 function Growing() {
   const [ids, setIds] = useState(["a", "b", "c", "d"]);
   return (
@@ -32,7 +32,7 @@ function Growing() {
 
 const shown = () => screen.getAllByRole("listitem").map((row) => row.textContent);
 
-test("a list in short shows its first three rows and the one that was added last", async () => {
+test("shows the first three rows of a shortened list and the last added one", async () => {
   const { user } = render(<Growing />);
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   expect(shown()).toEqual(["a", "b", "c"]);

@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from "react";
 import rows from "./rows.module.css";
 
-/** The rows of a section in short. */
+/** Number of rows of a shortened section. */
 export const IN_SHORT = 3;
 
-/** From a section in short to the whole, by the number of its entries. */
+/** Renders the link from a shortened section to the whole list, given its number of entries. */
 export type SeeAll = (count: number) => ReactNode;
 
-/** Which entries are done with: they stand folded below the others, in groups. */
+/** Groups of finished entries, collapsed below the others. */
 export type Fold<View> = {
   has: (entry: View) => boolean;
   groups: readonly {
     has: (entry: View) => boolean;
     label: (count: number) => string;
-    /** What can be done to all of its entries. */
+    /** Renders an action on all of its entries. */
     action?: (entries: readonly View[]) => ReactNode;
   }[];
 };
 
 /**
- * The rows of a section: the first of them and the one just added, with a link to all (rule: written-rows), or all of them with
- * those folded that are done with.
+ * Renders a section's rows: the first ones and the one just added, with a link to all (rule: written-rows), or all of them
+ * with the finished ones collapsed.
  */
 export function EntryList<View extends { id: string }>({
   entries,
@@ -37,7 +37,7 @@ export function EntryList<View extends { id: string }>({
 }) {
   const [atFirst] = useState(() => new Set(entries.map(({ id }) => id)));
   if (seeAll) {
-    // What was added here is in sight, wherever the whole list has it.
+    // An entry added here stays visible, wherever it is in the whole list.
     const added = entries.findLast(({ id }) => !atFirst.has(id));
     const isShown = (entry: View, at: number) => at < IN_SHORT || entry === added;
     return (

@@ -15,20 +15,20 @@ import { ShortEmpty } from "./short-empty.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
 
-/** What a row needs to be edited and deleted. */
+/** Props of a row. */
 export type EntryRowProps<View> = {
   entry: View;
   deletion: UndoableDelete;
   onEdit: () => void;
-  /** To either end of the list. */
+  /** Moves to either end of the list. */
   moves: RowMoves;
 };
 
 /**
- * A section that lists entries of one kind: empty state, rows, the two dialogs, and deleting with undo
- * (rule: dashboard-sections). `path` is the address that a deletion has when the page closes. With `onAdd`, the page opens
- * the dialog for a new entry itself. With `seeAll`, a link to the whole list, only its first rows are here. With `order`, the
- * whole list can be put in order. `beside` follows the section with what a row needs.
+ * Renders a section with entries of one kind: empty state, rows, the two dialogs, and deletion with undo (rule:
+ * dashboard-sections). `path` is the URL of a deletion when the page closes. With `onAdd`, the page opens the dialog for a
+ * new entry. With `seeAll`, only the first rows are shown, with a link to all. With `order`, the list can be sorted.
+ * `beside` renders what a row needs after the section.
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,
@@ -67,7 +67,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   seeAll?: SeeAll | undefined;
   fold?: Fold<View>;
   order?: OwnOrder<View>;
-  /** What follows the list within the section. */
+  /** Content after the list within the section. */
   below?: ReactNode;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
   children: (row: EntryRowProps<View>) => ReactNode;

@@ -1,6 +1,6 @@
 import type { Write } from "../../trpc.ts";
 
-/** What can be done to a list; each write changes exactly what it wrote (rule: client-cache). */
+/** Writes of a list. Each one updates only what it wrote (rule: client-cache). */
 export type EntryWrites<View, New, Edit> = {
   add: Write<New, View>;
   edit: Write<Edit, View>;

@@ -1,4 +1,4 @@
-/** How long to wait for a row whose list is still on its way, in milliseconds. */
+/** Maximum wait for a row whose list is loading, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 const rowOf = (id: string) =>
@@ -6,10 +6,10 @@ const rowOf = (id: string) =>
     (row) => row.dataset.entry === id,
   );
 
-/** True when the page shows the row. */
+/** Returns whether the page shows the row. */
 export const hasRow = (id: string): boolean => rowOf(id) !== undefined;
 
-/** The row is in sight, in a fold that is open, and lit for a moment. */
+/** Scrolls to the row, expands its group, and highlights it for a moment. */
 function show(row: HTMLElement): void {
   row.closest("details")?.setAttribute("open", "");
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -20,7 +20,7 @@ function show(row: HTMLElement): void {
   );
 }
 
-/** Shows what was written in its list (rule: written-rows), as soon as that has it; a list in short may not. */
+/** Highlights the written entry once its list has loaded (rule: written-rows). A shortened list may not show it. */
 export function lightUp(id: string): void {
   const row = rowOf(id);
   if (row) {

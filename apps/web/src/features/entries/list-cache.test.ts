@@ -20,14 +20,14 @@ function listOf(...start: Thing[]) {
   return { list, names: () => entries.map((entry) => entry.name) };
 }
 
-/** Renames a thing as a mutation does, with the server's end in the test's hands. */
+/** Renames a thing as a mutation does. The test controls the server's response. */
 function rename(list: ListCache<Thing>, id: string, call: () => Promise<Thing>) {
   const options = editAtOnce<Thing, Thing>(list, patched);
   const edit = new MutationObserver(createQueryClient(), { ...options, mutationFn: call });
   return edit.mutate({ id, name: "New" });
 }
 
-it("shows an edit while it is on its way, and then what the server made of it", async () => {
+it("shows an edit while it is being saved, and then the server's response", async () => {
   const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
   let during: string[] = [];
   await rename(list, "a", async () => {
@@ -38,14 +38,14 @@ it("shows an edit while it is on its way, and then what the server made of it", 
   expect(names()).toEqual(["New, trimmed", "B"]);
 });
 
-it("takes a refused edit back and passes the refusal on", async () => {
+it("rolls back a rejected edit and throws its error", async () => {
   const { list, names } = listOf({ id: "a", name: "A" });
   const refused = rename(list, "a", () => Promise.reject(new Error("cut")));
   await expect(refused).rejects.toThrow("cut");
   expect(names()).toEqual(["A"]);
 });
 
-it("leaves alone what a patch says nothing about", () => {
+it("leaves fields without a change in the patch", () => {
   const thing: Thing & { note: string | null } = { id: "a", name: "A", note: "old" };
   expect(patched(thing, { name: undefined, note: null })).toEqual({
     id: "a",
@@ -70,13 +70,13 @@ it.each([
   ["was deleted", ["B"], null],
   ["was gone already", ["B"], notFound()],
   ["couldn't be deleted", ["A", "B"], new Error("cut")],
-])("when an entry %s, the list shows %j", async (_what, left, error) => {
+])("an entry %s: the list shows %j", async (_what, left, error) => {
   const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
   await dropWhenGone(list).onSettled(null, error, { id: "a" });
   expect(names()).toEqual(left);
 });
 
-it("takes a thing that is gone already for deleted, and nothing else", async () => {
+it("treats a missing entry as deleted, and no other error", async () => {
   await ensureDeleted(() => Promise.reject(notFound()));
   await expect(ensureDeleted(() => Promise.reject(new Error("cut")))).rejects.toThrow("cut");
 });

@@ -3,16 +3,16 @@ import { changedElsewhere } from "./refused-edit.ts";
 
 type Entry = { id: string };
 
-/** A list as the page shows it, with the way to change it. */
+/** Cached list, with functions that change it. */
 export type ListCache<View extends Entry> = {
   cancel: () => Promise<void>;
   read: () => readonly View[] | undefined;
   write: (change: (entries: View[]) => View[]) => void;
-  /** Reads the list again. */
+  /** Loads the list again. */
   refresh: () => void;
 };
 
-/** What tRPC keeps of a list that belongs to a kid. */
+/** tRPC's query of a list that belongs to a kid. */
 type KidQuery<View extends Entry> = {
   cancel: (input: { kidId: string }) => Promise<void>;
   invalidate: (input: { kidId: string }) => Promise<void>;
@@ -23,7 +23,7 @@ type KidQuery<View extends Entry> = {
   ) => unknown;
 };
 
-/** A kid's list in tRPC's cache; left alone where it was never loaded. */
+/** Returns a kid's list in tRPC's cache. Changes nothing where it was never loaded. */
 export function kidList<View extends Entry>(query: KidQuery<View>, kidId: string): ListCache<View> {
   return {
     cancel: () => query.cancel({ kidId }),
@@ -33,15 +33,15 @@ export function kidList<View extends Entry>(query: KidQuery<View>, kidId: string
   };
 }
 
-/** The list with one entry exchanged. */
+/** Returns the list with one entry replaced. */
 export const exchanged = <View extends Entry>(entries: View[], entry: View): View[] =>
   entries.map((current) => (current.id === entry.id ? entry : current));
 
-/** The list without one entry. */
+/** Returns the list without one entry. */
 const without = <View extends Entry>(entries: View[], id: string): View[] =>
   entries.filter((entry) => entry.id !== id);
 
-/** The view with a patch of it: what is undefined stays as it was (rule: strict-input). */
+/** Applies a patch to a view. Undefined fields stay unchanged (rule: strict-input). */
 export function patched<View extends object>(
   view: View,
   patch: { [Field in keyof View]?: View[Field] | undefined },
@@ -55,9 +55,9 @@ export function patched<View extends object>(
 }
 
 /**
- * The options of a mutation that edits an entry: it shows at once, is taken back when the server refuses it, and afterwards
- * stands as the server answered (rule: client-cache). What was deleted elsewhere goes, and a list in which somebody else changed
- * the same is read again (rule: changed-elsewhere).
+ * Returns the options of a mutation that edits an entry: shows it at once, rolls it back when the server rejects it, and
+ * then applies the response (rule: client-cache). Removes an entry that was deleted elsewhere, and reloads a list with a
+ * conflicting change.
  */
 export function editAtOnce<View extends Entry, Edit extends Entry>(
   list: ListCache<View>,
@@ -80,7 +80,10 @@ export function editAtOnce<View extends Entry, Edit extends Entry>(
   };
 }
 
-/** The options of a mutation that deletes an entry: once it is gone, `onGone` is awaited, and the entry leaves the list. */
+/**
+ * Returns the options of a mutation that deletes an entry. After the deletion, awaits `onGone` and removes the entry from
+ * the list.
+ */
 export function dropWhenGone<View extends Entry>(
   list: ListCache<View>,
   onGone?: () => Promise<void> | void,
@@ -94,7 +97,7 @@ export function dropWhenGone<View extends Entry>(
   };
 }
 
-/** Deletes a thing. One that is gone already, by a lost answer or in another tab, is gone as asked. */
+/** Deletes a thing. One that is already deleted, by a lost response or in another tab, counts as deleted. */
 export async function ensureDeleted(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();

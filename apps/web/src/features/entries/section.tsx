@@ -5,7 +5,7 @@ import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { useRetryFailed } from "../../use-retry-failed.ts";
 import classes from "./section.module.css";
 
-/** What a section needs of its query. */
+/** Query state of a section. */
 type Loadable<Data> = {
   data?: Data | undefined;
   isError: boolean;
@@ -13,8 +13,8 @@ type Loadable<Data> = {
 };
 
 /**
- * One part of the dashboard: a heading, at most one action, and its content in each of its states.
- * `children` gets the data once it is there.
+ * Renders a part of the dashboard: a heading, at most one action, and its content in each state. `children` receives the
+ * loaded data.
  */
 export function Section<Data>({
   id,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import rows from "./rows.module.css";
 
-/** Nothing here yet, in a line without a picture: on a page where several such places may stand. */
+/** Renders an empty state in one line without a picture, for a page with several of them. */
 export function ShortEmpty({
   title,
   message,
@@ -10,7 +10,7 @@ export function ShortEmpty({
   title: string;
   message: string;
   action?: ReactNode;
-  /** Has no room here. */
+  /** Not shown here. */
   picture?: ReactNode;
 }) {
   return (

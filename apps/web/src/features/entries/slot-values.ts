@@ -1,9 +1,9 @@
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 
-/** A form's part about the Top 3 Priorities. The slot counts only while `isPriority` is checked (rule: priority-slots). */
+/** Form values about the Top 3 Priorities. The slot counts only while `isPriority` is checked (rule: priority-slots). */
 export type SlotValues = { isPriority: boolean; slot: PrioritySlot };
 
-/** What the form starts with. */
+/** Returns the form's initial values. */
 export function slotValues(entry?: {
   isPriority: boolean;
   priorityOrder: number | null;
@@ -12,7 +12,7 @@ export function slotValues(entry?: {
   return { isPriority: entry?.isPriority ?? false, slot: slot ?? 1 };
 }
 
-/** The two fields by which a priority travels. */
+/** Returns the two priority fields of a request. */
 export function slotPatch({ isPriority, slot }: SlotValues) {
   return { isPriority, priorityOrder: isPriority ? slot : null };
 }

@@ -8,7 +8,7 @@ import { UpdatesSection } from "../updates/updates-section.tsx";
 
 const ROWS = 8;
 
-/** Updates that tell how often one of their titles was read: whatever draws a row reads it. */
+/** Updates that count the reads of their titles. Every render of a row reads them. */
 function countedUpdates() {
   let reads = 0;
   const updates = Array.from({ length: ROWS }, (_, index): UpdateView => {
@@ -34,7 +34,7 @@ function countedUpdates() {
 test.each([
   ["a new entry", "Add an update"],
   ["an entry", "Edit: Update 7"],
-])("typing in the dialog of %s draws no row of the list", async (_, button) => {
+])("renders no row of the list while the dialog of %s is typed into", async (_, button) => {
   const { updates, reads } = countedUpdates();
   let commits = 0;
   const { user } = render(

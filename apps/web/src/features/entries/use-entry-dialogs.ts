@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-/** An entry in its dialog, with a key for each time that it was opened. */
+/** Entry in its dialog, with a key for each opening. */
 export type Edited<Entry> = { entry: Entry; key: number };
 
 /**
- * Which dialog of a section is open. What was typed into "add" survives closing it; every edit starts from
- * the entry as it is now, so it has a `key` of its own.
+ * Returns which dialog of a section is open. Closing the Add dialog keeps what was typed; every edit starts from the
+ * current entry, so it has a new `key`.
  */
 export function useEntryDialogs<Entry>() {
   const [opened, setOpened] = useState<"add" | "edit" | null>(null);

@@ -12,26 +12,26 @@ import { keepMadeOn } from "./changed-elsewhere.ts";
 import { changedElsewhere } from "./refused-edit.ts";
 import { type EditedThing, type MadeOn, useMadeOn } from "./use-made-on.ts";
 
-/** The first field that is wrong gets the focus, which brings it into sight. */
+/** Focuses the first invalid field, which scrolls to it. */
 function focusProblem(form: HTMLFormElement): void {
   requestAnimationFrame(() =>
     form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),
   );
 }
 
-/** A second button beside the form's own: what the values are when it is pressed, and when it is not. */
+/** Second submit button: the values when it is pressed, and when it is not. */
 export type OtherWay<Values> = {
   label: () => string;
   as: (isPressed: boolean) => Partial<Values>;
 };
 
 /**
- * A dialog's form: checked before it is sent, kept when the call fails. `save` calls the mutation that `isPending` is of; an
- * addition sends the key along (`withIdempotencyKey`). What goes wrong is said once (rule: said-once): at the fields that the
- * server names, and else above the buttons. With `toast`, the title and the message for when the server said nothing, it is
- * said there in any case, and the fields are only marked. With `draft`, what it is about, what is typed outlives a reload and
- * an expired session (rule: dialog-drafts). With `edited`, what others changed meanwhile is asked about, and `save` gets what the
- * edit was made on (rule: changed-elsewhere). `other` is a second way to send it.
+ * Returns a dialog's form, validated before it is sent and kept when the call fails. `save` calls the mutation of
+ * `isPending`; an addition sends the idempotency key (`withIdempotencyKey`). An error is shown once: at the fields named by
+ * the server, or else above the buttons. With `toast`, the title and message for an error without one, it is shown in a
+ * toast and only the fields are marked. With `draft`, the draft key, typed text survives a reload and an expired session.
+ * With `edited`, conflicting changes are asked about, and `save` receives the edit's version. `other` is a second way to
+ * submit (rule: dialog-drafts).
  */
 export function useEntryForm<Values extends object, Input, Answer>({
   start,
@@ -67,7 +67,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
       if (version !== undefined) keepMadeOn(draft, version);
     },
   });
-  // One addition is never made twice, also when it was changed after a lost answer (rule: idempotency-key).
+  // An addition is never made twice, also when it was changed after a lost response (rule: idempotency-key).
   const [once] = useState(createOnce<Input, Answer>);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (draft !== undefined) forgetDraft(draft);
   }
 
-  /** What the server refused, once: at its fields, or for the whole form. */
+  /** Shows the server's error once: at its fields, or for the whole form. */
   function tell(error: unknown) {
     const changed = edited && changedElsewhere(error);
     if (changed) return meanwhile.ask(changed);
@@ -101,7 +101,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (!checked.ok) return;
     try {
       const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));
-      // What was sent before the last changes turns out to be saved: what was typed since is still there.
+      // The version sent before the last changes was saved. What was typed since is still in the form.
       if (done.input !== checked.input) return setFailure({ message: words.earlierTryArrived() });
       startOver();
       onDone(done.answer);
@@ -110,7 +110,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     }
   }
 
-  /** The answers to what others changed, too: what was typed goes on with them. */
+  /** Applies the answers about conflicts. What was typed is sent with them. */
   function settle(answers: readonly Kept[]) {
     const { madeOn, taken } = meanwhile.settle(answers);
     form.setValues(taken);
@@ -149,7 +149,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
         )(event);
       },
     },
-    /** Forgets what was typed. */
+    /** Discards what was typed. */
     startOver,
   };
 }

@@ -3,26 +3,26 @@ import { useState } from "react";
 import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
 import { type Asked, differencesOf, madeOnOf } from "./changed-elsewhere.ts";
 
-/** What an edit was made on: the fields as they were then, and their version. */
+/** Base of an edit: the fields at the time, and their version. */
 export type MadeOn<Values> = { start: Values; version: string | undefined };
 
-/** How a form edits a thing that others may edit too. */
+/** Describes how a form edits a thing that others may edit too. */
 export type EditedThing<Values> = {
-  /** The version of what the form was opened on. */
+  /** Returns the version that the form was opened with. */
   version: () => string;
-  /** The fields at first, had these of the thing been as somebody else made them. */
+  /** Returns the initial form values with these fields from another edit. */
   startWith: (theirs: object) => Values;
-  /** Words for values that stand for a choice. */
+  /** Labels of choice values. */
   names?: Readonly<Record<string, string>> | undefined;
-  /** The thing was deleted elsewhere: what to say of it. */
+  /** Called when the thing was deleted elsewhere. Returns the message. */
   onGone: () => string;
 };
 
-/** What an edit is made on, and the question when somebody else changed the same (rule: changed-elsewhere). */
+/** Returns the base of an edit, and the question when somebody else changed the same fields (rule: changed-elsewhere). */
 export function useMadeOn<Values extends object>(
   start: Values,
   edited: EditedThing<Values> | undefined,
-  /** The draft that the form began with. */
+  /** Draft that the form began with. */
   kept: string | null,
 ) {
   const [first] = useState(
@@ -41,8 +41,8 @@ export function useMadeOn<Values extends object>(
       setChanged({ what, asked: differencesOf(what, edited?.names) }),
     back: () => setChanged(null),
     /**
-     * The answers: from here on the edit is made on what the others wrote. Returns that, and the fields of the form whose value
-     * becomes theirs.
+     * Applies the answers and bases the edit on the other version. Returns that version, and the form's fields that take
+     * the other value.
      */
     settle: (answers: readonly Kept[]): { madeOn: MadeOn<Values>; taken: Partial<Values> } => {
       if (changed === null || edited === undefined) return { madeOn, taken: {} };
@@ -63,7 +63,7 @@ export function useMadeOn<Values extends object>(
         taken: difference(edited.startWith(theirs), edited.startWith({ ...theirs, ...ofTaken })),
       };
     },
-    /** Begins anew with what the form was opened on. */
+    /** Restores the values that the form was opened with. */
     reset: () => {
       setMadeOn({ start, version: edited?.version() });
       setTheirs({});
@@ -71,7 +71,7 @@ export function useMadeOn<Values extends object>(
   };
 }
 
-/** The fields of `after` that differ from those of `before`. */
+/** Returns the fields of `after` that differ from those of `before`. */
 function difference<Values extends object>(before: Values, after: Values): Partial<Values> {
   const differing: Partial<Values> = { ...after };
   for (const name of Object.keys(after)) {

@@ -12,7 +12,7 @@ import { trpc } from "../../trpc.ts";
 
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
 
-/** The three slots as the lists on the page have them. */
+/** Returns the three slots from the loaded lists. */
 export function slotsIn(lists: Readonly<Record<PriorityKind, readonly Prioritized[]>>): Slots {
   let slots = EMPTY_SLOTS;
   const kinds: PriorityKind[] = ["paymentLink", "registryLink", "wishlistItem"];
@@ -25,7 +25,7 @@ export function slotsIn(lists: Readonly<Record<PriorityKind, readonly Prioritize
   return slots;
 }
 
-/** Each entry as the slots say; an entry that says so already stays the same object. */
+/** Applies the slots to the entries. An unchanged entry stays the same object. */
 export function withSlots<View extends Prioritized>(
   entries: View[] | undefined,
   kind: PriorityKind,
@@ -39,7 +39,7 @@ export function withSlots<View extends Prioritized>(
   });
 }
 
-/** Reads and shows what stands in a kid's slots, over the three lists that carry them (rule: priority-slots). */
+/** Reads and updates a kid's slots in the three lists that contain them (rule: priority-slots). */
 export function useSlots(kidId: string) {
   const utils = trpc.useUtils();
   const input = { kidId };
@@ -59,11 +59,11 @@ export function useSlots(kidId: string) {
   return {
     read,
     show,
-    /** Stops every reading that is on its way and would show the slots as they were. */
+    /** Cancels every read in progress, which would restore the old slots. */
     cancelReads,
-    /** Reads the three lists again. */
+    /** Loads the three lists again. */
     readAgain: () => Promise.all(lists.map((list) => list.invalidate(input))),
-    /** What a new entry on a slot does to the others. */
+    /** Applies a new entry's slot to the others. */
     added: (ref: PriorityRef, slot: PrioritySlot | null) => {
       if (slot !== null) show(placeInSlot(read(), ref, slot));
     },

@@ -12,13 +12,13 @@ import { useSlots } from "./use-slots.ts";
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: Slots };
 
-/** The slots once the form is saved, which may say nothing of them (rule: priority-slots). */
+/** Returns the slots after the form is saved. The form may omit them (rule: priority-slots). */
 function slotsAfter(slots: Slots, ref: PriorityRef, order: PrioritySlot | null | undefined): Slots {
   if (order === undefined) return slots;
   return order === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
 }
 
-/** The options of the mutations of a list whose entries may stand among the priorities (rule: priority-slots). */
+/** Returns the mutation options of a list whose entries may be priorities (rule: priority-slots). */
 export function useSlottedOptions<
   View extends { id: string },
   New extends Slotted,
@@ -33,9 +33,9 @@ export function useSlottedOptions<
   kidId: string;
   kind: PriorityKind;
   list: ListCache<View>;
-  /** How an entry looks before the server answered. */
+  /** Returns the edited entry before the server's response. */
   edited: (before: View, edit: Edit) => View;
-  /** Told when the list became longer or shorter. */
+  /** Called when the list became longer or shorter. */
   onCount?: (step: 1 | -1) => void;
 }) {
   const slots = useSlots(kidId);

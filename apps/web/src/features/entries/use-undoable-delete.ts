@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
 
-/** How long a deleted entry can be taken back, in milliseconds (rule: dashboard-sections). */
+/** Time to undo a deletion, in milliseconds (rule: dashboard-sections). */
 const UNDO_MS = 10_000;
 
 type Leaving = Readonly<Record<string, "undoable" | "sent">>;
@@ -11,7 +11,7 @@ type Leaving = Readonly<Record<string, "undoable" | "sent">>;
 const without = (leaving: Leaving, id: string): Leaving =>
   Object.fromEntries(Object.entries(leaving).filter(([other]) => other !== id));
 
-/** The row with "Undo" goes: whoever stood on it continues at the section's heading. */
+/** Moves the focus from a disappearing row with Undo to the section's heading. */
 function leaveFocusAtHeading(id: string): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement.dataset.undo !== id) return;
@@ -19,9 +19,8 @@ function leaveFocusAtHeading(id: string): void {
 }
 
 /**
- * Deleting with undo: nothing is sent before the time to undo is over or the page is left, so that a slip
- * loses nothing. `remove` deletes on the server and then from what is shown; `path` is the same call's
- * address for the moment when the page closes and only a plain request still gets out.
+ * Deletes with undo: sends nothing before the undo time is over or the page is left. `remove` deletes on the server and
+ * then in the cache. `path` is the same call's URL for a closing page, where only a plain request can be sent.
  */
 export function useUndoableDelete({
   remove,
@@ -67,7 +66,7 @@ export function useUndoableDelete({
         window.clearTimeout(waiting.get(id));
         void fetch(calls.current.path(id), { method: "DELETE", keepalive: true });
       }
-      // A page that comes back by the browser's Back must not offer to undo what was sent.
+      // A page restored by Back must not offer to undo a sent deletion.
       const sent = [...waiting.keys()].map((id) => [id, "sent"] as const);
       setLeaving((all) => ({ ...all, ...Object.fromEntries(sent) }));
       waiting.clear();

@@ -8,7 +8,7 @@ import classes from "./download-data.module.css";
 
 type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
 
-/** The button for all of a family's data (rule: data-export), with what it is doing and what went wrong under it. */
+/** Renders the button that downloads all of a family's data (rule: data-export), with its progress and error below. */
 export function DownloadData({ variant = "filled" }: { variant?: ButtonVariant }) {
   const [state, setState] = useState<State>({ step: "ready" });
   async function start() {

@@ -4,9 +4,8 @@ import { z } from "zod";
 const refusal = z.object({ message: z.string() });
 
 /**
- * Fetches everything the family has stored and hands it to the browser as a file (rule: data-export). Null when that
- * went well,
- * else a sentence about what to do.
+ * Fetches all of the family's data and saves it as a file (rule: data-export). Returns null on success, else a sentence
+ * about what to do.
  */
 export async function downloadData(): Promise<string | null> {
   const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
@@ -15,7 +14,7 @@ export async function downloadData(): Promise<string | null> {
   if (!response) return words.offline();
   if (response.status === 401) return words.loggedOut();
   if (!response.ok) return sentenceOf(response);
-  // A connection that breaks on the way leaves no file rather than half of one.
+  // A lost connection leaves no file rather than an incomplete one.
   const file = await response.blob().catch(() => null);
   if (!file) return words.offline();
   save(file, nameOf(response));

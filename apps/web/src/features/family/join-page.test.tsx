@@ -17,7 +17,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** The invitation, whose visitor is known only once `know` is called; the calls that wrote, and where it led. */
+/** Opens the invitation. The session is unknown until `know` is called. Returns the writes and the navigation. */
 async function open() {
   const writes: string[] = [];
   const ways: string[] = [];
@@ -45,7 +45,7 @@ async function open() {
   return { press, know, writes, ways };
 }
 
-test("a press before it is known who is signed in joins once that is known (rule: joining)", async () => {
+test("joins after an early press once the session is known (rule: joining)", async () => {
   const { press, know, writes, ways } = await open();
   await press();
   expect(writes).toEqual([]);
@@ -55,7 +55,7 @@ test("a press before it is known who is signed in joins once that is known (rule
   expect(ways).toEqual([]);
 });
 
-test("who is signed out is led to the sign-in by their press, and back", async () => {
+test("leads a visitor without a session to the sign-in, and back", async () => {
   const { press, know, writes, ways } = await open();
   await press();
   know(null);
@@ -63,7 +63,7 @@ test("who is signed out is led to the sign-in by their press, and back", async (
   expect(writes).toEqual([]);
 });
 
-test("only who pressed it in this tab before joins by coming back", async () => {
+test("joins on return only when Join was pressed in this tab", async () => {
   const passer = await open();
   passer.know(ANA);
   await screen.findByText(/You are signed in as/);

@@ -19,19 +19,19 @@ import { newIdempotencyKey, withIdempotencyKey } from "../../idempotency-key.ts"
 import { errorCode, errorMessage, trpc } from "../../trpc.ts";
 import classes from "./join-page.module.css";
 
-/** The invitation that was pressed before signing in: coming back takes it up by itself. */
+/** Storage key of the invitation whose button was pressed before signing in. */
 const PRESSED = "giftling:joining";
 
 const whatYouDo = () => [words.seeTheGifts(), words.keepTheLists(), words.sayThankYou()];
 
-/** An invitation, with what it is for and the way in (rule: joining). */
+/** Renders an invitation with its purpose and the Join button (rule: joining). */
 export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   const { user, state } = useSession();
-  /** Pressed before it was known who is signed in. */
+  /** Whether Join was pressed before the session was known. */
   const [isEarly, setEarly] = useState(false);
   const accept = trpc.family.accept.useMutation({
     onSuccess({ status }) {
-      // A page of its own: nothing of the family that was empty stays in this browser's memory.
+      // A full page load clears the previous family from memory.
       if (status === "joined") window.location.assign("/dashboard");
     },
   });
@@ -53,7 +53,7 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
     setEarly(false);
     go();
   }, [isInvited, state, isEarly, user, token, go]);
-  // A button for everybody: a tap is kept until the page is alive (boot.ts), where a link would lead to the sign-in alone.
+  // A button for everybody: a tap before hydration is replayed (boot.ts), whereas a link would only lead to the sign-in.
   const press = () => (state === "loading" ? setEarly(true) : go());
 
   if (join.standing === "member" || errorCode(accept.error) === "FAMILY_CHANGED") {
@@ -141,8 +141,8 @@ function Invitation({ children }: { children: ReactNode }) {
 }
 
 /**
- * The link is forged, over, taken back or used: which, is told to nobody. Who waited for the owner and looks again was let in by
- * it.
+ * Renders the page of an invalid, expired, revoked or used invitation, without the reason. Shown also to a parent whom the
+ * owner has admitted meanwhile.
  */
 export function InvitationGone() {
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { notFound } from "@tanstack/react-router";
 import type { Queries } from "../../queries.ts";
 import { isNotFound } from "../../trpc.ts";
 
-/** An invitation before its page is shown, or why there is none. Throws the router's notFound for a link that leads nowhere. */
+/** Loads an invitation for its page, or the error. Throws the router's notFound for an invalid link. */
 export async function loadJoin(
   { family }: Queries,
   token: string,

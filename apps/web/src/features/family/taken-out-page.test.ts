@@ -5,7 +5,7 @@ import { isTakenOut } from "./taken-out-page.tsx";
 
 afterEach(() => window.localStorage.clear());
 
-test("who was taken out is told so once in a browser, and anew of the next family (rule: leaving)", () => {
+test("informs a removed parent once per browser and family (rule: leaving)", () => {
   const user = { ...ANA, wasTakenOut: true, familyId: "family-1" };
   expect(isTakenOut({ ...ANA, wasTakenOut: false })).toBe(false);
   expect(isTakenOut(user)).toBe(true);

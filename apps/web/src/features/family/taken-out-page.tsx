@@ -7,14 +7,14 @@ import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { DownloadData } from "../export/download-data.tsx";
 
-/** The empty family whose owner read the page, or was at work there, in this browser. */
+/** Storage key of the new family whose owner has read the page in this browser. */
 const READ = "giftling:taken-out";
 
-/** Whether somebody comes to onboarding from a family that they were taken out of, and was not told yet (rule: leaving). */
+/** Returns whether a parent was removed from a family and has not been informed yet (rule: leaving). */
 export const isTakenOut = ({ wasTakenOut, familyId }: UserView): boolean =>
   wasTakenOut === true && recall("localStorage", READ) !== familyId;
 
-/** In place of onboarding, once, for who was taken out of a family: what happened, and what is still theirs (rule: leaving). */
+/** Replaces onboarding once for a parent who was removed from a family: what happened, and what they keep (rule: leaving). */
 export function TakenOutPage({ user, onStart }: { user: UserView; onStart: () => void }) {
   const start = () => {
     remember("localStorage", READ, user.familyId);

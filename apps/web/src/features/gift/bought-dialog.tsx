@@ -21,7 +21,7 @@ type Input = Parameters<ReturnType<typeof trpc.wishlist.purchase.useMutation>["m
 
 const once = createOnce<Input, unknown>();
 
-/** Turns the hold into the purchase, with a name and a few words (rule: holds, gift-words). By default export for `lazyPopup`. */
+/** Turns a hold into a purchase, with a name and a message (rule: holds). */
 export default function BoughtDialog({
   opened,
   onClose,
@@ -72,7 +72,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       onBought(await utils.gifts.pass.fetch({ token }, { staleTime: 0 }));
       onClose();
     } catch {
-      // The mutation tells what was wrong, below the fields.
+      // The mutation shows the error below the fields.
     }
   }
 

@@ -12,7 +12,7 @@ import classes from "./gift-page.module.css";
 const BoughtDialog = lazyPopup(() => import("./bought-dialog.tsx"));
 const GiveBackDialog = lazyPopup(() => import("./give-back-dialog.tsx"));
 
-/** What the giver can still do: buy what is held, hold it longer, give it back (rule: gift-pass, holds). */
+/** Renders the giver's actions: buy a held gift, extend the hold, undo (rule: gift-pass). */
 export function GiftActions({
   gift,
   token,

@@ -20,7 +20,7 @@ import { rich } from "../../components/rich.tsx";
 import { GiftActions } from "./gift-actions.tsx";
 import classes from "./gift-page.module.css";
 
-/** A gift as its giver sees it, held, bought or sent, with what can still be done about it (rule: gift-pass). */
+/** Renders a gift for its giver, held, bought or sent, with its actions (rule: gift-pass). */
 export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: string }) {
   const [gift, setGift] = useState(loaded);
   const [isGone, setGone] = useState(false);
@@ -79,7 +79,7 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
   );
 }
 
-/** The page's own address; on the server, where nobody can press a button yet, its path. */
+/** Returns the page's URL; on the server, where no button works, its path. */
 const addressOf = (token: string): string => {
   const path = `/gift/${encodeURIComponent(token)}`;
   return typeof window === "undefined" ? path : new URL(path, window.location.origin).href;
@@ -96,7 +96,7 @@ function stateOf({
   return status === "dismissed" ? "dismissed" : "sent";
 }
 
-/** What is going on with the gift, in a sentence. */
+/** Renders the gift's state in a sentence. */
 function Story({ gift }: { gift: GiftPassView }) {
   const { childFirstName: child, reservedUntil, givenAt } = gift;
   switch (stateOf(gift)) {
@@ -105,7 +105,7 @@ function Story({ gift }: { gift: GiftPassView }) {
         end: reservedUntil !== null && <LocalTime at={reservedUntil} />,
       });
     case "bought":
-      // What was never on the list nobody else would buy.
+      // Nobody else can buy a gift that was not on the list.
       return gift.url === null ? words.familyKnows(child) : words.familyKnowsAndNobody(child);
     case "arrived":
       return words.tickedAsArrived(child);
@@ -118,7 +118,7 @@ function Story({ gift }: { gift: GiftPassView }) {
   }
 }
 
-/** "on March 14", "today" or "yesterday", as the visitor's clock has it. */
+/** Formats a day in local time: "on March 14", "today" or "yesterday". */
 function Day({ at }: { at: string }) {
   const day = formatDay(at, new Date());
   return <time dateTime={at}>{/\d/.test(day) ? words.onDay(day) : day.toLowerCase()}</time>;
@@ -144,7 +144,7 @@ function GivenBack({ gift }: { gift: GiftPassView }) {
   );
 }
 
-/** No such gift: its hold has ended, it was given back, or the address is not whole. */
+/** Renders the page of a missing gift: its hold expired, it was undone, or the link is incomplete. */
 export function GiftGone() {
   return (
     <PageShell title={words.giftNotFound()}>

@@ -10,7 +10,7 @@ import { Mantine } from "../../components/mantine.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./gift-dialogs.module.css";
 
-/** Asks once before a gift goes back (rule: gift-pass). By default export for `lazyPopup`. */
+/** Asks for confirmation before a gift is undone (rule: gift-pass). */
 export default function GiveBackDialog({
   gift,
   token,

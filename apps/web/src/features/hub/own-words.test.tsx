@@ -21,7 +21,7 @@ const CONFIG = {
   salesEmail: "a@b.c",
 };
 
-/** A hub that an English family filled. */
+/** Creates a hub with texts of an English family. */
 function englishHub(): HubView {
   const hub = demoHub("demo-emma", NOW, "en");
   if (hub === null) throw new Error("The demo has no Emma");
@@ -34,7 +34,7 @@ function englishHub(): HubView {
   };
 }
 
-/** All that the family wrote, in the order of the page; what shows only behind a tap is left out. */
+/** Returns all texts of the family, in page order, without those behind a tap. */
 function wordsOf(hub: HubView): string[] {
   const { kid, sizes, updates } = hub;
   const links = [...hub.paymentLinks, ...hub.registryLinks.filter(({ isPriority }) => isPriority)];
@@ -55,7 +55,7 @@ function wordsOf(hub: HubView): string[] {
 
 const trimmed = (node: Node) => node.textContent?.replace(/^: /, "").trim() ?? "";
 
-/** The smallest elements with nothing but this in them. */
+/** Returns the smallest elements that contain only this text. */
 const holding = (page: Element, words: string): Element[] =>
   [...page.querySelectorAll("*")].filter(
     (element) =>
@@ -63,7 +63,7 @@ const holding = (page: Element, words: string): Element[] =>
       ![...element.children].some((child) => trimmed(child) === words),
   );
 
-/** Which of these words don't stand there, or not all of them in English, and what else is said to be English. */
+/** Returns which of these texts are missing or not marked as English, and other texts that are. */
 function wrongOn(page: Element, words: readonly string[]) {
   const inEnglish = [...page.querySelectorAll("[lang=en]")];
   return {
@@ -82,7 +82,7 @@ async function pageIn(language: "en" | "es", url: string, answers: PageRequest["
   await app.router.load();
   const page = document.createElement("div");
   page.innerHTML = inLanguage(language, () => renderToString(pageOf(app)));
-  // The way to the English page is in English, and no family wrote it.
+  // The link to the English page is in English and not the family's.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   return page;
 }
@@ -99,7 +99,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-test("on a Spanish page of an English family, all that it wrote says that it is English (rule: own-words)", async () => {
+test("marks all texts of an English family as English on a Spanish page (rule: own-words)", async () => {
   const hub = englishHub();
   const words = wordsOf(hub);
   expect(words.length).toBeGreaterThan(30);
@@ -107,7 +107,7 @@ test("on a Spanish page of an English family, all that it wrote says that it is 
   const { kids } = demoHubKids(NOW, "en");
   expect(wrongOn(page, [...words, ...kids.map(({ firstName }) => firstName)])).toEqual(NOTHING);
   for (const own of page.querySelectorAll("[lang=en], noscript")) own.remove();
-  // Prices are as they were typed, names are names, and our own sentences name wishes and links.
+  // Prices and names stay as typed, and our own sentences contain the names of wishes and links.
   const rest = spokenIn(page).replaceAll(/about \$\d+/g, "");
   const givers = wallEntries(hub).map(({ displayName }) => displayName);
   const longest = [...words, ...givers].sort((a, b) => b.length - a.length);
@@ -115,7 +115,7 @@ test("on a Spanish page of an English family, all that it wrote says that it is 
   expect(englishIn(said)).toEqual([]);
 });
 
-test("on a page in the family's own language, and of an older answer, nothing is said", async () => {
+test("marks nothing on a page in the family's language, or from an older response", async () => {
   const hub = englishHub();
   const { language: _language, ...older } = hub;
   for (const page of [await hubPageIn("en", hub), await hubPageIn("es", older)]) {
@@ -130,7 +130,7 @@ test.each([
   [[/^Yo lo regalo/, /^Ya lo compré/], "wish"],
   [[/^Aportar/], "activity"],
   [[/^Otras listas de regalos/], "registry"],
-] as const)("the dialog behind %s says it of the %s", async (pressed, what) => {
+] as const)("the dialog behind %s marks the %s", async (pressed, what) => {
   const hub = englishHub();
   const { user } = show(hub);
   for (const [step, name] of pressed.entries()) {
@@ -149,7 +149,7 @@ test.each([
   expect(told.filter((words) => !names[what].includes(words))).toEqual([]);
 });
 
-test("a gift's page and a thank-you say it of the wish and of the family's words", async () => {
+test("marks the wish and the family's texts on a gift's page and a thank-you", async () => {
   const common = { childFirstName: "Emma", giverName: "Rosa", hubPath: null, showsBranding: true };
   const giftPass = {
     ...common,

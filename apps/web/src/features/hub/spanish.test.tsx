@@ -24,12 +24,12 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-test("an English page would be noticed", () => {
+test("detects English words", () => {
   expect(englishIn("The Wishlist of Emma")).toEqual(["the", "of"]);
 });
 
 test.each(["demo-emma", "demo-theo"])(
-  "%s's page has no English word (rule: demo-hub)",
+  "has no English word on %s's page (rule: demo-hub)",
   async (id) => {
     const config = {
       identityProvider: "Acceso",
@@ -45,7 +45,7 @@ test.each(["demo-emma", "demo-theo"])(
     await app.router.load();
     const page = document.createElement("div");
     page.innerHTML = inLanguage("es", () => renderToString(pageOf(app)));
-    // The way to the English page is in English.
+    // The link to the English page is in English.
     for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
     const said = spokenIn(page);
     expect(said).toContain("Lista de deseos");
@@ -55,7 +55,7 @@ test.each(["demo-emma", "demo-theo"])(
 
 const dialogText = async () => spokenIn(await screen.findByRole("dialog"));
 
-/** Each dialog by what is pressed on the way to it, and some of its words. */
+/** Each dialog by the buttons that open it, and some of its words. */
 const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
   [[/^Yo lo regalo/], "Apartarlo por 48 horas"],
   [[/^Yo lo regalo/, /^Ya lo compré/], "Compré este regalo"],
@@ -69,7 +69,7 @@ const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
   [[/^Yo lo regalo/, /^Ya lo compré/, /^Compré este regalo/], "Falta tu nombre"],
 ];
 
-test.each(DIALOGS)("the dialog behind %s has no English word", async (pressed, words) => {
+test.each(DIALOGS)("has no English word in the dialog behind %s", async (pressed, words) => {
   const { user } = show(emmas());
   for (const [step, name] of pressed.entries()) {
     const place = step === 0 ? screen : within(await screen.findByRole("dialog"));
@@ -80,7 +80,7 @@ test.each(DIALOGS)("the dialog behind %s has no English word", async (pressed, w
   expect(englishIn(await dialogText())).toEqual([]);
 });
 
-test("a lost connection and the thanks after a gift are in Spanish, too", async () => {
+test("shows a lost connection and the thank-you after a gift in Spanish", async () => {
   const hub = emmas();
   const { user } = show(hub, {
     "gratitude.reportContribution": () => ({

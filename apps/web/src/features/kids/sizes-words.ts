@@ -1,7 +1,7 @@
 import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "@giftling/domain";
 import { sizeIs, sizeLabel } from "@giftling/messages/kids/sizes";
 
-/** "Tops 6, shoes 12" as far as it is filled in; what the child loves where that is all; null for nothing. */
+/** Formats the filled-in sizes: "Tops 6, shoes 12"; the likes when there are no sizes; null for neither. */
 export function sizesWords(kid: Readonly<Record<KidSize, string | null>>): string | null {
   const filled = KID_SIZE_NAMES.filter((name) => kid[name] !== null);
   const sizes = filled.filter((name) => KID_SIZES[name].kind === "size");

@@ -4,7 +4,7 @@ import { trpc } from "../../trpc.ts";
 import { dropWhenGone, editAtOnce, type ListCache, patched } from "../entries/list-cache.ts";
 import type { KidEdit } from "./form/kid-form.ts";
 
-/** A family's children as the pages show them, and their number in the account. */
+/** Returns the family's cached children, and their number in the account. */
 function useKidList() {
   const utils = trpc.useUtils();
   const cache = utils.kids.list;
@@ -32,7 +32,7 @@ export function useAddKid() {
   });
 }
 
-/** Saves a child's fields, and then its picture, when that is another one: the picture has a call of its own. */
+/** Saves a child's fields, and then a changed picture, which has a separate call. */
 export function useEditKid() {
   const { list } = useKidList();
   const update = trpc.kids.update.useMutation(
@@ -56,7 +56,7 @@ export function useReorderKids() {
   return trpc.kids.reorder.useMutation({ onSuccess: (ordered) => list.write(() => ordered) });
 }
 
-/** Deletes a child for good; `leave` takes the page to another child before this one goes from the list. */
+/** Deletes a child permanently. `leave` navigates to another child before this one disappears from the list. */
 export function useDeleteKid(leave: () => Promise<void>) {
   const { list, count } = useKidList();
   const drop = dropWhenGone(list, async () => {

@@ -3,7 +3,7 @@ import { IconArrowRight, IconCheck, IconX } from "@tabler/icons-react";
 import classes from "./before-after.module.css";
 import landing from "./landing.module.css";
 
-/** Before and after, row by row: the left column is what the right one replaces. */
+/** Renders the comparison of before and after, row by row. */
 export function BeforeAfter() {
   return (
     <section className={landing.section} aria-labelledby="before-after">

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/landing/top";
 import classes from "./benefits.module.css";
 import { Growth } from "./growth.tsx";
 
-/** Four benefits, as one broad band in which something grows. */
+/** Renders four benefits as one wide band with a growing plant. */
 export function Benefits() {
   return (
     <section className={classes.band} aria-labelledby="benefits">

@@ -7,7 +7,7 @@ import { useConfig } from "../../use-config.ts";
 import classes from "./closing.module.css";
 import landing from "./landing.module.css";
 
-/** The last word before the footer, on the tag of a wrapped gift. */
+/** Renders the last call to action, on the tag of a wrapped gift. */
 export function Closing() {
   const { billing } = useConfig();
   return (

@@ -5,7 +5,7 @@ import { useConfig } from "../../use-config.ts";
 import classes from "./faq.module.css";
 import landing from "./landing.module.css";
 
-/** Eight questions as native disclosures: they open without any script. */
+/** Renders eight questions as native disclosures, which work without scripts. */
 export function Faq() {
   const { billing, contactEmail } = useConfig();
   return (

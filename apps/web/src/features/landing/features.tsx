@@ -30,7 +30,7 @@ function Feature({ icon, title, text, children }: FeatureProps) {
 
 const icon = { size: 26, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Six features, the two that matter most shown and not only told. */
+/** Renders six features, the two most important ones with a picture. */
 export function Features() {
   const { billing } = useConfig();
   return (

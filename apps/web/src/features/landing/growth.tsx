@@ -1,4 +1,4 @@
-/** The four ages of a small plant, from the seed's first leaves to the flower. Decoration on the evergreen band. */
+/** Draws the four ages of a plant, from the first leaves to the flower. Decorative. */
 export function Growth({ age, className }: { age: number; className?: string | undefined }) {
   const pairs = Array.from({ length: age + 1 }, (_, pair) => ({
     y: 58 - pair * 13,

@@ -6,7 +6,7 @@ import { useConfig } from "../../use-config.ts";
 import classes from "./hero.module.css";
 import { SampleHubCard } from "./sample-hub-card.tsx";
 
-/** What the product is, in five words and in one picture. */
+/** Renders the product's purpose in five words and a picture. */
 export function Hero() {
   const { billing } = useConfig();
   return (

@@ -11,7 +11,7 @@ import { Pains } from "./pains.tsx";
 import { Steps } from "./steps.tsx";
 import { Story } from "./story.tsx";
 
-/** The landing page, section by section (rule: landing-page). */
+/** Renders the landing page, section by section (rule: landing-page). */
 export function LandingPage() {
   return (
     <PageShell title={title()}>

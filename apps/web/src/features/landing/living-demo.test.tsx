@@ -26,7 +26,7 @@ async function show() {
   return { user, router, notes };
 }
 
-test("a gift leaves the list and hangs on the wall, and can be put back (rule: living-demo)", async () => {
+test("moves a gift from the list to the wall, and back (rule: living-demo)", async () => {
   const { user, notes } = await show();
   const before = notes();
   expect(before).toHaveLength(4);
@@ -46,13 +46,13 @@ test("a gift leaves the list and hangs on the wall, and can be put back (rule: l
   );
 });
 
-test("what else one taps leads to the demo", async () => {
+test("leads from other taps to the demo", async () => {
   const { user, router } = await show();
   await user.click(screen.getByRole("button", { name: "Chip in to Swimming lessons" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/hub/demo"));
 });
 
-test.each(["en", "es"] as const)("it shows what the demo family has, in %s", (language) => {
+test.each(["en", "es"] as const)("shows the demo family's data, in %s", (language) => {
   const demo = demoHub("demo-emma", new Date(), language);
   const living = inLanguage(language, () => livingHub());
   const found = living.wishlist.map(({ name }) =>
@@ -72,13 +72,13 @@ test.each(["en", "es"] as const)("it shows what the demo family has, in %s", (la
   expect(real).toEqual(expect.arrayContaining(givers));
 });
 
-test.each(["en", "es"] as const)("the card's words are the demo family's, in %s", (language) => {
+test.each(["en", "es"] as const)("shows the demo family's texts on the card, in %s", (language) => {
   const demo = demoHub("demo-emma", new Date(), language);
   const { paymentLinks, updates } = inLanguage(language, () => sampleHub());
   const [fund] = demo?.paymentLinks ?? [];
   expect(paymentLinks).toMatchObject([{ label: fund?.label, description: fund?.description }]);
   const [latest] = demo?.updates ?? [];
   expect(updates.map(({ title }) => title)).toEqual([latest?.title]);
-  // The card has room for its beginning.
+  // The card shows only its beginning.
   expect(latest?.content).toContain(updates[0]?.content);
 });

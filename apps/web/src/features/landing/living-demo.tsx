@@ -26,7 +26,7 @@ import { livingHub } from "./sample-hub.ts";
 
 const THEME = scopedVariables(STANDARD_THEME);
 const DEMO = { to: "/hub/$familyUrl", params: { familyUrl: DEMO_FAMILY_URL } } as const;
-/** The newest, as many as the screen has room for. */
+/** Number of newest notes that fit. */
 const NOTES = 4;
 
 const byYou = () => ({
@@ -36,9 +36,9 @@ const byYou = () => ({
   receivedAt: null,
 });
 
-/** The demo family's page to be tried where one stands, made of the hub's own parts (rule: living-demo). */
+/** Renders the demo family's page to try in place, made of the hub's own components (rule: living-demo). */
 export function LivingDemo() {
-  // What the visitor says to have bought: kept nowhere.
+  // Wishes bought by the visitor, stored nowhere.
   const [ids, setIds] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function LivingDemo() {
   const hub = { ...living, wishlist, gifts: giftsOnWall(wishlist) };
   const wishes = living.wishlist.filter(({ isPurchased }) => !isPurchased);
 
-  /** The button that stands where the pressed one was gets the focus. */
+  /** Focuses the button that replaces the pressed one. */
   function toggle(id: string) {
     const rest = ids.filter((known) => known !== id);
     flushSync(() => setIds(rest.length < ids.length ? rest : [...ids, id]));
@@ -61,7 +61,7 @@ export function LivingDemo() {
   function send(event: HubFlowEvent) {
     if (event.type !== "opened") return;
     if (event.dialog.kind === "get") toggle(event.dialog.itemId);
-    // The rest is to be tried on the whole page.
+    // Other actions lead to the demo page.
     else void navigate(DEMO);
   }
 
@@ -120,7 +120,7 @@ export function LivingDemo() {
   );
 }
 
-/** In the place of a wish that was bought. */
+/** Renders the replacement of a bought wish. */
 function Given({ name, onPutBack }: { name: string; onPutBack: () => void }) {
   return (
     <div className={classes.given}>

@@ -16,11 +16,7 @@ import classes from "./sample-hub-card.module.css";
 
 const THEME = scopedVariables(STANDARD_THEME);
 
-/**
- * A hub in small, made of the hub's own parts (child, birthday, 529 fund, wishlist, updates, 47; rule: landing-page).
- * It is a
- * picture: the demo hub is where it can be used.
- */
+/** Renders a small hub from the hub's own components (rule: landing-page). A picture: the demo hub is interactive. */
 export function SampleHubCard() {
   const hub = sampleHub();
   const [kit] = hub.wishlist;

@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/landing/sample";
 
-/** The sample has no day of its own: the page is the same whenever it is built. */
+/** Fixed date, so that every build renders the same page. */
 const SOMETIME = "2025-10-28T00:00:00.000Z";
 
 function wish(id: string, facts: { name: string; url: string | null; price: string | null }) {
@@ -29,7 +29,7 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
   };
 }
 
-/** A little of the demo family's Emma (rule: demo-hub), for the landing page's card. */
+/** Returns a part of the demo family's Emma (rule: demo-hub), for the landing page's card. */
 export const sampleHub = (): HubView => ({
   familyUrl: DEMO_FAMILY_URL,
   kid: {
@@ -49,7 +49,7 @@ export const sampleHub = (): HubView => ({
       id: "fund",
       type: "529",
       label: words.fund(),
-      // Without a way to follow, its card is short: the steps of giving are the real hub's.
+      // Without a link the card is short.
       url: "",
       contributionCode: null,
       description: words.fundText(),
@@ -91,7 +91,7 @@ export const sampleHub = (): HubView => ({
   contributedByType: { "529": 425, other: 80 },
   referralCode: null,
   showsBranding: true,
-  // No buttons for what nobody can record in a picture.
+  // Hides the buttons, which do nothing in a picture.
   isPaused: true,
   title: null,
   theme: STANDARD_THEME,
@@ -118,7 +118,7 @@ const telescope = () => ({
   }),
 });
 
-/** Emma's page to be tried on the landing page: what was given already, and what can be (no shop is left for). */
+/** Returns Emma's page for the landing page, with given and open wishes, without shop links. */
 export function livingHub(): HubView {
   const sample = sampleHub();
   return {

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/landing/middle";
 import landing from "./landing.module.css";
 import classes from "./steps.module.css";
 
-/** Three steps along a stem that grows from one to the next. */
+/** Renders three steps along a growing stem. */
 export function Steps() {
   return (
     <section className={landing.section} aria-labelledby="steps">

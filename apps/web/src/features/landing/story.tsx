@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import classes from "./story.module.css";
 
-/** Why it exists, in a few lines; /about tells the rest. */
+/** Renders the product's story in a few lines; /about has the rest. */
 export function Story() {
   return (
     <section className={classes.story} aria-labelledby="story">

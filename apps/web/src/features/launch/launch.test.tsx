@@ -35,7 +35,7 @@ async function showLaunch(isLaunch: boolean) {
 
 const dialog = () => screen.queryByRole("dialog", { name: "Zuri's page is live" });
 
-test("the finished page opens with words to send, and closes for good", async () => {
+test("opens the finished page with texts to send, and closes permanently", async () => {
   const share = vi.fn(async (_what: ShareData) => undefined);
   const user = await showLaunch(true);
   vi.stubGlobal("navigator", { ...window.navigator, share });
@@ -55,7 +55,7 @@ test("the finished page opens with words to send, and closes for good", async ()
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test("any other visit of the dashboard shows no launch", async () => {
+test("is hidden on any other visit of the dashboard", async () => {
   await showLaunch(false);
   expect(dialog()).toBeNull();
 });

@@ -3,20 +3,20 @@ import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The child's page has just been finished: the dashboard opens with its launch. */
+    /** Whether the child's page was just finished: the dashboard opens with its launch. */
     isLaunch?: boolean;
   }
 }
 
 const LaunchScreen = lazyPopup(() => import("./launch-screen.tsx"));
 
-/** The launch over the dashboard (rule: launch), as long as this entry of the history says so: a reload keeps it. */
+/** Renders the launch over the dashboard (rule: launch), as long as the history entry says so. A reload keeps it. */
 export function Launch(props: {
   path: string;
   kid: { firstName: string; avatarUrl: string | null };
-  /** Told when the page's address was sent or copied. */
+  /** Called when the page's URL was sent or copied. */
   onShared: () => void;
-  /** Told when the page was opened as others see it. */
+  /** Called when the page was previewed. */
   onSeen: () => void;
 }) {
   const isLaunch = useLocation({ select: ({ state }) => state.isLaunch === true });

@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/launch";
 
-/** Where a page is sent first, and the words that go along with its address (rule: launch). */
+/** Channels to share a page first, with the texts that accompany its URL (rule: launch). */
 export const READY_WORDS = [
   { id: "chat", label: words.familyChat, words: words.wordsForChat },
   { id: "invitation", label: words.invitation, words: words.wordsForInvitation },

@@ -1,6 +1,6 @@
 import { useConfig } from "../../use-config.ts";
 
-/** The address for questions about an account or its data. */
+/** Renders the address for questions about an account or its data. */
 export function ContactLink() {
   const { contactEmail } = useConfig();
   return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;

@@ -7,16 +7,16 @@ import { rich } from "../../components/rich.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import classes from "./legal-page.module.css";
 
-/** The day that all three legal pages carry (rule: legal-pages). */
+/** Date of all three legal pages (rule: legal-pages). */
 const LAST_UPDATED = "2025-10-28";
 
-/** A long page of numbered sections with its table of contents (rule: legal-pages). */
+/** Renders a long page of numbered sections with its table of contents (rule: legal-pages). */
 export function LegalPage({
   text,
   privacyPath = "/privacy",
 }: {
   text: words.LegalText;
-  /** Where the privacy policy is, of a page that names it. */
+  /** Path of the privacy policy, for a page that links it. */
   privacyPath?: string;
 }) {
   const parts = {
@@ -69,7 +69,7 @@ export function LegalPage({
   );
 }
 
-/** Which of the languages counts, on every page but that one. */
+/** States which language is authoritative, on every other page. */
 function Translated() {
   const sentence = words.translated();
   if (sentence === "") return null;

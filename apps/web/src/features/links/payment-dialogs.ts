@@ -17,7 +17,7 @@ import {
   paymentValues,
 } from "./payment-form.ts";
 
-/** A link that money gifts take. */
+/** Dialogs of payment links. */
 const paymentKind: EntryKind<
   OwnPaymentLink,
   PaymentValues,

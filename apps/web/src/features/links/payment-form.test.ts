@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasLabelAndUrl, paymentValues } from "./payment-form.ts";
 
-test("a link waits for its label and its address (rule: payment-links)", () => {
+test("requires a link's label and URL (rule: payment-links)", () => {
   const empty = paymentValues();
   expect(hasLabelAndUrl(empty)).toBe(false);
   expect(hasLabelAndUrl({ ...empty, label: "Venmo" })).toBe(false);

@@ -9,7 +9,7 @@ import {
 import { checkInput } from "../../components/form/check-input.ts";
 import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
 
-/** The fields of the payment link dialog, as typed. */
+/** Fields of the payment link dialog, as typed. */
 export type PaymentValues = SlotValues & {
   type: PaymentLinkType;
   label: string;
@@ -29,7 +29,7 @@ export function paymentValues(link?: PaymentLinkView): PaymentValues {
   };
 }
 
-/** What a link cannot do without (rule: payment-links). */
+/** Returns whether the required fields are filled (rule: payment-links). */
 export const hasLabelAndUrl = ({ label, url }: PaymentValues): boolean =>
   label.trim() !== "" && url.trim() !== "";
 
@@ -37,7 +37,7 @@ const fieldsOf = (values: PaymentValues) => ({
   type: values.type,
   label: values.label,
   url: completePaymentAddress(values.url),
-  // A code that was typed for a 529 link stays in the dialog, and out of what is saved as another kind.
+  // A code typed for a 529 link stays in the dialog and is not saved for another type.
   contributionCode: isEducationSavings(values.type) ? values.contributionCode : null,
   description: values.description,
   ...slotPatch(values),

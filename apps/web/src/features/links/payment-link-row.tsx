@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   other: IconLink,
 };
 
-/** One payment link; `given` says what came by it, or null when nothing did. */
+/** Renders one payment link. `given` is the sum contributed through it, or null. */
 export function PaymentLinkRow({
   entry: link,
   given,

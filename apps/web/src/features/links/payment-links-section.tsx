@@ -14,7 +14,7 @@ import { usePaymentWrites } from "./use-payment-writes.ts";
 
 const PaymentDialogs = lazyPopup(() => import("./payment-dialogs.ts"), whenIdle);
 
-/** The links that money gifts take, with what was given by each (rule: payment-links). */
+/** Renders the payment links with the sum contributed through each (rule: payment-links). */
 export function PaymentLinksSection({
   kidId,
   firstName,

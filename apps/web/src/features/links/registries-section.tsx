@@ -16,7 +16,7 @@ import { useRegistryWrites } from "./use-registry-writes.ts";
 
 const RegistryDialogs = lazyPopup(() => import("./registry-dialogs.ts"), whenIdle);
 
-/** The gift registries elsewhere (rule: registry-links). */
+/** Renders the gift registries (rule: registry-links). */
 export function RegistriesSection({
   kidId,
   firstName,

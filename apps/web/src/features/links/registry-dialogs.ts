@@ -16,7 +16,7 @@ import {
 } from "./registry-form.ts";
 import { serviceNames } from "./registry-services.ts";
 
-/** A gift registry elsewhere. */
+/** Dialogs of gift registries. */
 const registryKind: EntryKind<
   OwnRegistryLink,
   RegistryValues,

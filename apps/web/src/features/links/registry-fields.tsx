@@ -9,13 +9,13 @@ import { useProductPreview } from "../previews/use-product-preview.ts";
 import type { RegistryValues } from "./registry-form.ts";
 import { serviceNames } from "./registry-services.ts";
 
-/** What a registry consists of (rule: registry-links). Naming its page first fills in the rest. */
+/** Renders a registry's fields (rule: registry-links). The URL's page fills in the rest. */
 export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
   const { url, label, isServiceChosen } = form.values;
   const preview = useProductPreview({
     start: url,
     withPicture: false,
-    // An answer comes long after the question: what was typed meanwhile stays.
+    // What was typed before the response arrives is kept.
     onFound: (found) => {
       if (form.getValues().label.trim() === "") form.setValues({ label: found.name });
     },

@@ -8,10 +8,10 @@ import {
 import { checkInput } from "../../components/form/check-input.ts";
 import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
 
-/** The fields of the registry dialog, as typed. */
+/** Fields of the registry dialog, as typed. */
 export type RegistryValues = SlotValues & {
   service: RegistryService;
-  /** Chosen by the parent: the address does not change it. */
+  /** Whether the parent selected it, so that the URL does not change it. */
   isServiceChosen: boolean;
   label: string;
   url: string;

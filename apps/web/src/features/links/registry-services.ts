@@ -6,6 +6,6 @@ const BRANDS = { babylist: "Babylist", amazon: "Amazon", target: "Target", elfst
 export const serviceName = (service: RegistryService): string =>
   service === "other" ? words.otherService() : BRANDS[service];
 
-/** What each service is called, in the order of the form. */
+/** Returns the services' names, in the order of the form. */
 export const serviceNames = (): readonly (readonly [RegistryService, string])[] =>
   REGISTRY_SERVICES.map((service) => [service, serviceName(service)]);

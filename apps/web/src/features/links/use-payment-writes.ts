@@ -10,7 +10,7 @@ import { kidList, patched } from "../entries/list-cache.ts";
 import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 
-/** What can be done to a kid's payment links. */
+/** Returns the writes of a kid's payment links. */
 export function usePaymentWrites(kidId: string) {
   const list = kidList(trpc.useUtils().links.listPayment, kidId);
   const options = useSlottedOptions<OwnPaymentLink, CreatePaymentLinkInput, UpdatePaymentLinkInput>(

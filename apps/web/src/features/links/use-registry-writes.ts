@@ -9,7 +9,7 @@ import { kidList, patched } from "../entries/list-cache.ts";
 import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 
-/** What can be done to a kid's registries. */
+/** Returns the writes of a kid's registries. */
 export function useRegistryWrites(kidId: string) {
   const list = kidList(trpc.useUtils().links.listRegistry, kidId);
   const options = useSlottedOptions<

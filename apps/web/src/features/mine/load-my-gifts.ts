@@ -3,7 +3,7 @@ import { notFound } from "@tanstack/react-router";
 import type { Queries } from "../../queries.ts";
 import { isNotFound } from "../../trpc.ts";
 
-/** Somebody's gifts before their page is shown, or why there are none. Throws the router's notFound for a link of nothing. */
+/** Loads an address's gifts for their page, or the error. Throws the router's notFound for an invalid link. */
 export async function loadMyGifts(
   { mine }: Queries,
   token: string,

@@ -11,7 +11,10 @@ import { PageShell } from "../../components/page/page-shell.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./mine.module.css";
 
-/** Asks for the link to what an address gave and follows; the answer is the same for every address (rule: my-gifts). */
+/**
+ * Renders the form that requests the link to an address's gifts and subscriptions. Answers alike for every address (rule:
+ * my-gifts).
+ */
 export function MinePage() {
   const { mutate, isPending, isSuccess, error } = trpc.mine.ask.useMutation();
   const form = useForm({

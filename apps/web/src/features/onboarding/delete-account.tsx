@@ -8,7 +8,7 @@ const CloseDialog = lazyPopup(async () => ({
   default: (await import("../settings/close-dialog.tsx")).CloseDialog,
 }));
 
-/** A way out for whoever does not want to finish (rule: access-table, account-closing). */
+/** Renders the link that deletes an account with unfinished onboarding (rule: access-table). */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ const refuse: Answers = (path) => Promise.reject(new Error(`${path} was called`)
 
 type Entry = Pick<QuestionAddress, "asked" | "cameFrom">;
 
-/** The page over a history of its own, which begins with `first`. */
+/** Renders the page with a separate history, which begins with `first`. */
 function renderStep(
   firstStep: OnboardingStep,
   answers: Answers = refuse,
@@ -47,7 +47,7 @@ function renderStep(
     </WithAnswers>,
   );
   const go = (by: number) => act(() => history.go(by));
-  // In one go: every key would draw the preview of the hub again.
+  // In one event: every key would render the preview of the hub again.
   const type = async (label: string, value: string) => {
     await person.click(field(label));
     await person.paste(value);
@@ -73,7 +73,7 @@ test("an empty name is refused by a toast; its field is only marked, and gets th
   expect(field("E-mail").disabled).toBe(true);
 });
 
-test("Next saves the profile, goes on, and moves the focus into the next question", async () => {
+test("saves the profile on Next, continues, and focuses the next question", async () => {
   const saved: unknown[] = [];
   const { type, next } = renderStep(0, (path, input) => {
     if (path !== "account.addressFree") saved.push([path, input]);
@@ -91,7 +91,7 @@ test("Next saves the profile, goes on, and moves the focus into the next questio
   expect(progress()).toBe("40");
 });
 
-test("a failed save says so, keeps the step and what was typed", async () => {
+test("reports a failed save, and keeps the step and what was typed", async () => {
   const { type, next } = renderStep(0, () => Promise.reject(new Error("offline")));
   await type("First name", "Ana");
   await type("Last name", "Rivera");
@@ -102,7 +102,7 @@ test("a failed save says so, keeps the step and what was typed", async () => {
   expect(field("First name").value).toBe("Ana");
 });
 
-test("the address is suggested from the last name, and one that was typed stays", async () => {
+test("suggests the URL from the last name, and keeps a typed one", async () => {
   const { type, next, go } = renderStep(0, () =>
     Promise.resolve({ ...ANA, firstName: "Sam", lastName: "Okáfor" }),
   );
@@ -116,20 +116,20 @@ test("the address is suggested from the last name, and one that was typed stays"
   await waitFor(() => expect(field("Family URL").value).toBe("okafor-home"));
 });
 
-test("the address stands below the field as it will be", async () => {
+test("shows the whole URL below the field", async () => {
   const { type } = renderStep(1);
   await type("Family URL", " The Rivera's ");
   expect(screen.getByRole("status").textContent).toContain("/hub/the-rivera-s");
 });
 
-test("the contribution code belongs to a 529 link", async () => {
+test("asks for the contribution code with a 529 link only", async () => {
   const { type } = renderStep(3);
   expect(screen.queryByLabelText("Contribution code (optional)")).toBeNull();
   await type("529 link (optional)", "ugift529.com/emma");
   expect(screen.queryByLabelText("Contribution code (optional)")).not.toBeNull();
 });
 
-test("what was typed is there again after a reload", async () => {
+test("restores what was typed after a reload", async () => {
   const { type, unmount } = renderStep(3);
   await type("529 link (optional)", "ugift529.com/emma");
   unmount();
@@ -137,7 +137,7 @@ test("what was typed is there again after a reload", async () => {
   expect(field("529 link (optional)").value).toBe("ugift529.com/emma");
 });
 
-test("a step with several questions asks one at a time, and a reload comes back to it", async () => {
+test("asks a step's questions one at a time, and returns to the same one after a reload", async () => {
   const { type, next, unmount } = renderStep(2);
   await next();
   await waitFor(() => expect(toast()).toBe("RequiredPlease enter kid's name"));
@@ -161,7 +161,7 @@ test("a step with several questions asks one at a time, and a reload comes back 
   expect(field("First name").value).toBe("Emma");
 });
 
-test("the browser's Back and Forward go from question to question", async () => {
+test("moves between questions with the browser's Back and Forward", async () => {
   const { type, next, go, press } = renderStep(2);
   await type("First name", "Emma");
   await next();
@@ -174,10 +174,10 @@ test("the browser's Back and Forward go from question to question", async () => 
   await press("Back");
   await press("Back");
   expect(field("First name").value).toBe("Emma");
-  // Beneath the first question lies the entry that onboarding began with.
+  // The first history entry is the one that onboarding began with.
   await go(-1);
   expect(field("First name").value).toBe("Emma");
-  // What is changed now is left by Next again.
+  // A change requires Next again.
   await type("First name", "!");
   await go(1);
   expect(field("First name").value).toBe("Emma!");
@@ -185,12 +185,12 @@ test("the browser's Back and Forward go from question to question", async () => 
   expect(heading()).toBe("Kid Info When is Emma!'s birthday?");
 });
 
-test("an address further on than the answers allow shows the first question that waits for one", () => {
+test("shows the first unanswered question for a URL of a later one", () => {
   renderStep(2, refuse, "venmo");
   expect(heading()).toContain("Who is this hub for?");
 });
 
-test("an optional question can be skipped while it has no answer", async () => {
+test("can skip an optional question while it has no answer", async () => {
   const { type, next, press } = renderStep(2);
   expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
   await type("First name", "Emma");
@@ -204,7 +204,7 @@ test("an optional question can be skipped while it has no answer", async () => {
   expect(heading()).toContain("Is there a 529 account?");
 });
 
-test("the hub's own parts fill in beside the questions, out of reach", async () => {
+test("fills in an inert preview of the hub beside the questions", async () => {
   const { type } = renderStep(2);
   const preview = screen.getByRole("complementary", { name: "Preview of your hub" });
   const hub = preview.querySelector('[inert][aria-hidden="true"]');

@@ -25,8 +25,8 @@ import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-ste
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 
 /**
- * Onboarding (rule: onboarding-steps): one question at a time within the five steps, with the hub
- * filling in beside it. Focus goes to the new question, and to the field when one is refused.
+ * Renders onboarding (rule: onboarding-steps): one question at a time within the five steps, with a preview of the hub
+ * beside it. A new question receives the focus, and an invalid field.
  */
 export function OnboardingPage({
   user,
@@ -138,9 +138,8 @@ function FailureNote({ failure }: { failure: StepFailure }) {
 }
 
 /**
- * Moves the focus to a new question and into the first field that was refused. With a mouse at hand a
- * question is answered at once: the focus goes into its field, in a group that the question describes. By
- * touch it stays at the heading, or the keyboard would cover half of the page.
+ * Focuses a new question and the first invalid field. With a mouse the focus goes into the field, within a labelled group.
+ * By touch it stays at the heading, because the keyboard would cover half of the page.
  */
 function useQuestionFocus(id: QuestionId, errors: FormErrors) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,10 @@
-/** A rectangle within a picture, in its own pixels. */
+/** Rectangle within a picture, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** The longest edge of a picture that is worked with or sent: an old phone can hold it, and no page shows more. In pixels. */
+/** Maximum edge of a picture in memory or in an upload, in pixels: an old phone can hold it, and no page shows more. */
 const WORKING_EDGE = 2048;
 
-/** The size to work at: the picture's own, or smaller in the same shape. In pixels, at least 1 by 1. */
+/** Returns the working size: the picture's own, or a smaller one of the same shape. In pixels, at least 1 by 1. */
 export function workingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
   return {
@@ -13,7 +13,7 @@ export function workingSize(width: number, height: number): { width: number; hei
   };
 }
 
-/** The browser turns it upright by its EXIF orientation, here and wherever it is drawn. */
+/** Decodes a picture. The browser applies its EXIF orientation, here and wherever it is drawn. */
 export async function decodePicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -32,7 +32,7 @@ export const drawPicture = (
     context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height),
   );
 
-/** The whole picture turned to the right by a quarter. */
+/** Draws the whole picture rotated right by 90 degrees. */
 export function drawTurned(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth: width, naturalHeight: height } = image;
   return drawOnWhite(height, width, (context) => {
@@ -63,7 +63,7 @@ function drawOnWhite(
   });
 }
 
-/** The whole picture at the size to work at. */
+/** Draws the whole picture at the working size. */
 export function drawSmaller(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
   const { width, height } = workingSize(naturalWidth, naturalHeight);

@@ -7,7 +7,7 @@ import { Loader } from "../../components/loading/loader.tsx";
 import { ACCEPTED_PICTURES } from "./accepted.ts";
 import classes from "./picture-field.module.css";
 
-/** How the field of an optional picture looks: the picture whole, what can be done, and how it goes. */
+/** Renders the field of an optional picture: the whole picture, its actions and its state. */
 export function PictureChoice({
   label,
   imageUrl,
@@ -24,14 +24,14 @@ export function PictureChoice({
   label: string;
   imageUrl: string | null;
   alt?: string;
-  /** What to know about it, or what is under way; read out when it changes. */
+  /** Hint or progress, announced when it changes. */
   hint: string;
   isBusy: boolean;
   /** Marks the field: a toast said why its file was refused (rule: said-once). */
   isRefused: boolean;
   problem: ReactNode;
   onFile: (file: File | null) => void;
-  /** Gets what makes choosing the same file again another choice. */
+  /** Set to a function that allows the same file to be selected again. */
   forgetFile: RefObject<(() => void) | null>;
   onLeaveOut: () => void;
   children?: ReactNode;

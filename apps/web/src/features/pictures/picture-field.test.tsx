@@ -7,7 +7,7 @@ import { render } from "../../testing/render.tsx";
 import { WithAnswers } from "../../testing/with-answers.tsx";
 import { PictureField } from "./picture-field.tsx";
 
-test("a picture that a full family has no room for says what to do (rule: picture-room)", async () => {
+test("explains what to do when the family's storage is full (rule: picture-room)", async () => {
   const data = {
     code: "CONFLICT",
     httpStatus: 409,

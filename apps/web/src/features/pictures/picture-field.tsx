@@ -9,8 +9,8 @@ import { PictureChoice } from "./picture-choice.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 
 /**
- * An optional picture, shown whole: chosen, uploaded, exchanged or left out. The stored picture's address goes
- * to `onChange`; null takes the picture away. `children` are more ways to a picture.
+ * Renders an optional picture in full: selected, uploaded, replaced or removed. `onChange` receives the stored picture's
+ * URL; null removes it. `children` are further ways to add a picture.
  */
 export function PictureField({
   label,
@@ -23,7 +23,7 @@ export function PictureField({
   label: string;
   imageUrl: string | null;
   onChange: (imageUrl: string | null) => void;
-  /** Told when an upload starts and ends: the form waits for it. */
+  /** Called when an upload starts and ends. The form waits for it. */
   onBusy: (isBusy: boolean) => void;
   error: ReactNode;
   children?: ReactNode;
@@ -49,7 +49,7 @@ export function PictureField({
 function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy: boolean) => void) {
   const { mutateAsync: send } = trpc.pictures.upload.useMutation();
   const forgetFile = useRef<() => void>(null);
-  // A dialog that closed meanwhile shows nothing, and its form no longer waits.
+  // A closed dialog shows nothing, and its form no longer waits.
   const isOpen = useRef(true);
   const told = useRef(onBusy);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
       told.current(false);
     };
   }, []);
-  // Reading the file and sending it are one thing to wait for.
+  // Includes reading the file.
   const upload = useMutation({
     mutationFn: (file: File) => uploadPicture(file, send),
     onMutate: () => onBusy(true),
@@ -72,7 +72,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
   });
 
   function choose(file: File | null) {
-    // Choosing the same file again is another choice.
+    // Allows the same file to be selected again.
     forgetFile.current?.();
     if (file !== null && !upload.isPending) upload.mutate(file);
   }
@@ -84,6 +84,6 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
   };
 }
 
-/** Why a picture wasn't uploaded: the file's own problem, or what the server says. */
+/** Returns why a picture was not uploaded: the file's own problem, or the server's message. */
 const problemOf = (failure: Error): string =>
   failure.name === "Error" ? worded(failure.message) : errorMessage(failure, pleaseTryAgain());

@@ -1,6 +1,6 @@
 import { PARENTS } from "@giftling/domain";
 
-/** A file's content as a data URL. Rejects with "Failed to read file" (rule: pictures). */
+/** Reads a file as a data URL. Rejects with "Failed to read file" (rule: pictures). */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

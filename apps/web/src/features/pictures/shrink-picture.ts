@@ -2,15 +2,15 @@ import { SERVER_TYPES } from "./accepted.ts";
 import { decodePicture, drawSmaller } from "./draw-picture.ts";
 import { readAsDataUrl } from "./read-file.ts";
 
-/** Files up to this size are sent as they are, in bytes. */
+/** Maximum size of a file that is uploaded unchanged, in bytes. */
 const SMALL = 1024 * 1024;
 
-/** True for a file that only this browser might read. */
+/** Returns whether only a browser may be able to decode the file. */
 export const needsBrowser = (file: Blob): boolean => !SERVER_TYPES.includes(file.type);
 
 /**
- * A phone's large photo as a smaller JPEG, before it is sent (rule: smaller-pictures). What is small, or what this browser
- * can't show, stays as it is.
+ * Shrinks a phone's large photo to a JPEG before the upload (rule: smaller-pictures). Returns a small file, or one that
+ * this browser cannot decode, unchanged.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL && !needsBrowser(file)) return file;

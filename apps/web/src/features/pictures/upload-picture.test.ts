@@ -5,7 +5,7 @@ import { uploadPicture } from "./upload-picture.ts";
 const picture = new File([new Uint8Array([1, 2, 3])], "emma.png", { type: "image/png" });
 
 describe("uploadPicture", () => {
-  it("sends the picture as a data URL and gives its address", async () => {
+  it("sends the picture as a data URL and returns its URL", async () => {
     const sent: unknown[] = [];
     const url = await uploadPicture(picture, (input) => {
       sent.push(input);
@@ -21,12 +21,12 @@ describe("uploadPicture", () => {
       new File([new Uint8Array(MAX_AVATAR_BYTES + 1)], "huge.jpg", { type: "image/jpeg" }),
       "File size must be less than 5MB",
     ],
-  ])("refuses %o before sending anything", async (file, sentence) => {
+  ])("rejects %o before sending anything", async (file, sentence) => {
     const send = () => Promise.reject(new Error("was sent"));
     await expect(uploadPicture(file, send)).rejects.toThrow(sentence);
   });
 
-  it("says when the answer holds no address", async () => {
+  it("rejects a response without a URL", async () => {
     const answer = () => Promise.resolve({ publicURL: "" });
     await expect(uploadPicture(picture, answer)).rejects.toThrow(
       "No public URL returned from server",

@@ -3,8 +3,8 @@ import { readAsDataUrl } from "./read-file.ts";
 import { needsBrowser, shrinkPicture } from "./shrink-picture.ts";
 
 /**
- * Checks a picture, makes a large one smaller, reads it and sends it (rule: pictures, smaller-pictures). Resolves with the
- * stored picture's address; rejects with an error whose message is the toast's sentence.
+ * Validates, shrinks and uploads a picture (rule: pictures). Resolves with the stored picture's URL; rejects with an error
+ * whose message is for a toast.
  */
 export async function uploadPicture(
   chosen: File,

@@ -6,7 +6,7 @@ import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./previews.module.css";
 import type { Look, ProductLook } from "./use-product-preview.ts";
 
-/** A web address that is looked at once it is pasted, left or confirmed with Enter. What came of it stands below the label. */
+/** Renders a URL field whose page is fetched on paste, blur or Enter. The result is below the label. */
 export function AddressField({
   label,
   preview,
@@ -21,9 +21,9 @@ export function AddressField({
   value: string;
   error?: ReactNode;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** The focus starts here. */
+  /** Whether the field has the initial focus. */
   isFirst?: boolean;
-  /** Why it can't be changed now; without it it can. */
+  /** Why it cannot be changed; undefined when it can. */
   fixed?: string | undefined;
 }) {
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -33,7 +33,7 @@ export function AddressField({
       preview.lookAt(event.currentTarget.value);
     }
   }
-  // The first Enter looks at a new address; the next one is the form's.
+  // The first Enter fetches a new URL; the next one submits the form.
   function confirm(event: KeyboardEvent) {
     if (event.key === "Enter" && preview.lookAt(value)) event.preventDefault();
   }

@@ -4,8 +4,8 @@ import classes from "./previews.module.css";
 import type { FoundProduct } from "./use-product-preview.ts";
 
 /**
- * Under a field: what the page says, to be taken or left. What stands in the field is the parent's word; an
- * empty one was filled in already.
+ * Renders the page's value below a field that the parent has filled, to use or ignore. An empty field was filled in
+ * already.
  */
 export function Proposal({
   product,

@@ -3,23 +3,23 @@ import { noAnswer } from "@giftling/messages/previews";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, trpc } from "../../trpc.ts";
 
-/** What a page says of its product. */
+/** Product data of a page. */
 export type FoundProduct = Extract<ProductPreview, { status: "found" }>;
 
 export type Look = { status: "idle" } | { status: "looking" } | ProductPreview;
 
 const IDLE: Look = { status: "idle" };
 
-/** The address as it would be asked for; null for what is not one yet. */
+/** Returns the complete URL; null while it is incomplete. */
 function addressIn(typed: string): string | null {
   const parsed = fetchPreviewInput.safeParse({ url: completeWebAddress(typed) });
   return parsed.success ? parsed.data.url : null;
 }
 
 /**
- * Looks at a product's page when a parent names its address, and proposes what it says; `onFound` is told
- * once for each page, and `onUnread` for each that gave nothing; `unread` is said of those, whatever the reason. Nothing is saved.
- * `start` is the address that the form began with: it is not looked at.
+ * Fetches a product's page when a parent enters its URL, and proposes its data. Calls `onFound` once for each page, and
+ * `onUnread` for each without data, with the message `unread`. Saves nothing. `start` is the form's initial URL, which is
+ * not fetched.
  */
 export function useProductPreview({
   start,
@@ -36,7 +36,7 @@ export function useProductPreview({
 }) {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
   const [look, setLook] = useState<Look>(IDLE);
-  // What the latest question was about: an answer to an earlier one, or after the dialog closed, is not heard.
+  // URL of the latest request. A response to an earlier one, or after the dialog closed, is ignored.
   const asked = useRef<string | null>(addressIn(start));
   const isOpen = useRef(true);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useProductPreview({
   return {
     look,
     product: look.status === "found" ? look : null,
-    /** Looks at a new address; false when there is nothing new to look at. */
+    /** Fetches a new URL. Returns false when there is none. */
     lookAt(typed: string): boolean {
       const url = addressIn(typed);
       if (url === asked.current) return false;

@@ -12,7 +12,7 @@ type PlanCardProps = {
   children: ReactNode;
 };
 
-/** One plan: its price, its button, what it holds. */
+/** Renders one plan: its price, its button, its features. */
 export function PlanCard({ plan, note, isFeatured, small, children }: PlanCardProps) {
   return (
     <section className={classes.plan} data-featured={isFeatured} aria-label={plan.name}>

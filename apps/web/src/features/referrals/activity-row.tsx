@@ -12,7 +12,7 @@ const LOOKS = {
   complete: { Icon: IconCircleCheck, mark: "", pill: "" },
 } as const;
 
-/** What happened last, and what is still to come. */
+/** Returns the last event of a referral, and the next one. */
 export function whatHappened(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
     const day = formatDay(moment, now);
@@ -29,7 +29,7 @@ function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
   return state === "clicked" ? words.somebody() : words.aFriend();
 }
 
-/** One friend: Clicked, Pending or Complete, and whether it earned a month (rule: referral-stats). */
+/** Renders one friend: Clicked, Pending or Complete, and whether a month was earned (rule: referral-stats). */
 export function ActivityRow({ referral, now }: { referral: ReferralView; now: Date }) {
   const state = referralState(referral);
   const { Icon, mark, pill } = LOOKS[state];

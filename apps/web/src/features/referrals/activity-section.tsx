@@ -11,10 +11,10 @@ import { Section } from "../entries/section.tsx";
 import { ActivityRow } from "./activity-row.tsx";
 import classes from "./referrals.module.css";
 
-/** How many are shown before all of them are asked for. */
+/** Number of rows at first. */
 const FIRST = 10;
 
-/** Each friend's way from the link to a first page (rule: referral-stats). */
+/** Renders each friend's progress from the link to a first page (rule: referral-stats). */
 export function ActivitySection({
   referrals,
   url,

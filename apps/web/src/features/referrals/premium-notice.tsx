@@ -8,7 +8,7 @@ type Words = { title: string; text: string };
 type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
 type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
 
-/** What a parent with Premium is told first (rule: referrals-page); null for who has none. */
+/** Returns the notice of a parent with Premium (rule: referrals-page); null without Premium. */
 export function noticeWords(user: Facts, earned: Earned, hasBilling: boolean): Words | null {
   if (!hasBilling) {
     return { title: words.alreadyYours(), text: words.alreadyYoursText() };

@@ -7,8 +7,8 @@ import { noticeWords } from "./premium-notice.tsx";
 const until = "2027-03-14T12:00:00.000Z";
 const none = { premiumFromReferrals: false, premiumExpiresAt: null };
 
-describe("the notice on the invitations page", () => {
-  test("is for who has Premium, and says thanks to who earned it", () => {
+describe("noticeWords", () => {
+  test("applies to parents with Premium, and thanks those who earned it", () => {
     expect(noticeWords({ isPremium: false, premiumUntil: null }, none, true)).toBeNull();
     const earned = { premiumFromReferrals: true, premiumExpiresAt: until };
     expect(noticeWords({ isPremium: true, premiumUntil: until }, earned, true)?.title).toBe(
@@ -19,13 +19,13 @@ describe("the notice on the invitations page", () => {
     );
   });
 
-  test("promises nothing where there is no billing", () => {
+  test("promises nothing without billing", () => {
     const words = noticeWords({ isPremium: true, premiumUntil: null }, none, false);
     expect(words?.text).toContain("no months to earn");
   });
 });
 
-test("a friend's row says what happened last", () => {
+test("shows a friend's last event", () => {
   const now = new Date("2027-03-14T18:00:00.000Z");
   const clicked = {
     id: "1",

@@ -5,13 +5,13 @@ import { AccountSection } from "./account-section.tsx";
 
 const REASON = /gives us no address, or one that isn't confirmed yet/;
 
-test("a parent without a known address reads why, and what to do", () => {
+test("explains a missing address and what to do", () => {
   render(<AccountSection email="" kidCount={2} />);
   expect(screen.getByText("Not known").tagName).toBe("DD");
   expect(screen.getByText(REASON).textContent).toContain("Confirm it there, then log out");
 });
 
-test("a known address needs no explanation", () => {
+test("shows a known address without an explanation", () => {
   render(<AccountSection email="parent@example.com" kidCount={2} />);
   expect(screen.getByText("parent@example.com").tagName).toBe("DD");
   expect(screen.queryByText(REASON)).toBeNull();

@@ -5,8 +5,8 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
 /**
- * The account's e-mail address and number of children (rule: settings-page). Without an address it says why: an unverified
- * one is not kept (rule: sign-in).
+ * Renders the account's e-mail address and number of children (rule: settings-page). Explains a missing address: an
+ * unverified one is not stored (rule: sign-in).
  */
 export function AccountSection({ email, kidCount }: { email: string; kidCount: number }) {
   return (

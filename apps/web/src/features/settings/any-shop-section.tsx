@@ -12,7 +12,7 @@ import classes from "./any-shop.module.css";
 import { Setting } from "./setting.tsx";
 import settings from "./settings.module.css";
 
-/** React refuses such an address, which a bookmark is made of. Our own pages never run it: pressed here, it says what to do. */
+/** Sets a javascript: URL, which React rejects. Our own pages never run it: a press here shows instructions. */
 function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   link.setAttribute("href", code);
   link.onclick = (event) => {
@@ -21,7 +21,7 @@ function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   };
 }
 
-/** The bookmark for desktop browsers, and what phones can do (rule: add-from-anywhere). */
+/** Renders the bookmarklet for desktop browsers, and the share target of phones (rule: add-from-anywhere). */
 export function AnyShopSection() {
   const code = bookmarklet(window.location.origin);
   async function copy() {

@@ -9,12 +9,12 @@ import { WhatHappens } from "../../components/what-happens.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 
-/** Confirms, then asks for the word DELETE, or its like in the language; another word cancels (rule: account-closing). */
+/** Confirms, then asks for the word DELETE, or its translation; any other word cancels (rule: account-closing). */
 export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
   const form = useForm({ initialValues: { typed: "" } });
   const closing = trpc.account.close.useMutation({
-    // A page of its own: nothing of the account stays in this browser's memory.
+    // A full page load clears the account's data from memory.
     onSuccess: () => window.location.assign("/goodbye"),
   });
 

@@ -6,7 +6,7 @@ import { CloseDialog } from "./close-dialog.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Closing the account (rule: settings-page, account-closing). */
+/** Renders the section that closes the account (rule: settings-page). */
 export function DangerSection() {
   const [isOpen, setOpen] = useState(false);
   return (

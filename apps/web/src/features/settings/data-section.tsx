@@ -3,7 +3,7 @@ import { DownloadData } from "../export/download-data.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Downloading all data of the family (rule: data-export). */
+/** Renders the section that downloads all data of the family (rule: data-export). */
 export function DataSection() {
   return (
     <Setting title={words.yourData()} lead={words.yourDataLead()}>

@@ -23,8 +23,8 @@ function check(typed: { familyUrl: string }): Checked<{ familyUrl: string }> {
 }
 
 /**
- * The family's address, which the owner changes (rule: owner-only), with the earlier ones that still lead to it (rule:
- * family-url, former-addresses).
+ * Renders the family URL, which the owner changes (rule: owner-only), and the former ones that redirect to it (rule:
+ * family-url).
  */
 export function FamilyUrlSection({ user }: { user: UserView }) {
   const familyUrl = user.familyUrl ?? "";
@@ -97,7 +97,7 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
   );
 }
 
-/** Each of them can be retired; it stays the family's, so choosing it again brings it back (rule: retired-address). */
+/** Renders former URLs, each of which can be retired. It stays the family's and can be chosen again (rule: retired-address). */
 function FormerUrls({ urls }: { urls: readonly string[] }) {
   const utils = trpc.useUtils();
   const retire = trpc.account.retireAddress.useMutation({

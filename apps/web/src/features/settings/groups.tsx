@@ -3,12 +3,12 @@ import { type GroupId, groupName } from "@giftling/messages/settings/page";
 import { type ReactNode, useEffect, useId } from "react";
 import classes from "./groups.module.css";
 
-/** The groups of the settings, in the order of the page (rule: settings-groups). */
+/** Groups of settings, in page order (rule: settings-groups). */
 export const GROUPS: readonly GroupId[] = ["family", "hub", "notifications", "plan", "data"];
 
-/** Jumps to a group: a line of links on a phone, from laptops up a list that stays in sight. */
+/** Renders links to the groups: a line on a phone, a sticky list from laptops up. */
 export function SettingsIndex({ groups }: { groups: readonly GroupId[] }) {
-  // The page is made after its address was followed: the browser found no group yet.
+  // The page renders after its URL was followed, so the browser found no target yet.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -27,7 +27,7 @@ export function SettingsIndex({ groups }: { groups: readonly GroupId[] }) {
   );
 }
 
-/** What belongs together, under the name that the index has for it; the target of its link. */
+/** Renders a group of settings, the target of the index's link. */
 export function Group({ id, children }: { id: GroupId; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -12,7 +12,7 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** What a Premium hub's header says; empty for nothing (rule: hub-title). */
+/** Renders the title of a Premium hub's header; empty for none (rule: hub-title). */
 export function HubTitleSection({
   title,
   isPremium,

@@ -30,7 +30,7 @@ function show() {
   return { calls, choose, save };
 }
 
-test("the hub's language is saved without leaving the page (rule: chosen-languages)", async () => {
+test("saves the hub's language in place (rule: chosen-languages)", async () => {
   const { calls, choose, save } = show();
   await choose("Your hub's language", "Español");
   await save();
@@ -39,7 +39,7 @@ test("the hub's language is saved without leaving the page (rule: chosen-languag
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("the parent's own switches the app at once", async () => {
+test("switches the app's language at once", async () => {
   const { choose, save } = show();
   await choose("Your language", "Español");
   await save();

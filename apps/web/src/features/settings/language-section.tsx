@@ -8,23 +8,23 @@ import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** Each language by its own name, for whoever looks for it. */
+/** Languages, each by its own name. */
 const CHOICES = LANGUAGE_NAMES.map(([value, label]) => ({ value, label }));
 
 type LanguageSectionProps = {
-  /** Null until the parent said it: then it is what this page speaks. */
+  /** Null until the parent has chosen: then the page's language applies. */
   language: Language | null;
   hubLanguage: Language;
 };
 
-/** What the parent reads, and what the family writes in (rule: languages, mail-language). */
+/** Renders the parent's language, and the family's (rule: languages). */
 export function LanguageSection({ language, hubLanguage }: LanguageSectionProps) {
   const start = { language: language ?? spoken(), hubLanguage };
   const { form, ...setting } = useSettingForm({
     start,
     check: (values) => checkInput(languagesInput, values),
     write: trpc.account.updateLanguages.useMutation({
-      // A browser has one language's words: the page in the other one is another document.
+      // A browser loads one language's messages: the page in another one is another document.
       onSuccess: (user) => {
         if (user.language !== spoken()) speakFrom(window.location);
       },
@@ -55,7 +55,7 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
   );
 }
 
-/** Loads the page anew, without what its address asks for: the cookie says it now. */
+/** Reloads the page without the language in its URL, which the cookie now has. */
 function speakFrom(page: Location): void {
   if (page.search === "") page.reload();
   else page.replace(page.pathname);

@@ -4,7 +4,7 @@ import { LeaveButton } from "./members/leave-button.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** In place of closing the account, for a parent who is not the owner (rule: leaving, owner-only). */
+/** Renders leaving the family in place of closing the account, for a parent who is not the owner (rule: leaving). */
 export function LeaveSection({ user }: { user: UserView }) {
   return (
     <Setting title={words.leave()} lead={words.leaveLead()} danger>

@@ -12,13 +12,13 @@ import { useSettingForm } from "./use-setting-form.ts";
 const check = (typed: { passcode: string }): Checked<SharingInput> =>
   checkInput(sharingInput, typed);
 
-/** Sets the hub's passcode, or takes it away (rule: hub-passcode). What it is nobody can read again. */
+/** Sets or removes the hub's passcode (rule: hub-passcode). It can never be read again. */
 export function PasscodeForm({
   hasPasscode,
   isOld,
 }: {
   hasPasscode: boolean;
-  /** The passcode was set before the present rules. */
+  /** Whether the passcode is older than the current rules. */
   isOld: boolean;
 }) {
   const present = isOld ? words.renewPasscode() : words.asksForOne();

@@ -6,7 +6,7 @@ import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** The switches of the hub's door, in the order of how much they close. */
+/** Switches for who can view the hub, from the strictest on. */
 const SWITCHES = [
   "isPublished",
   "showsPhoto",
@@ -15,7 +15,7 @@ const SWITCHES = [
   "approvesNames",
 ] as const;
 
-/** Who finds the hub, what they see of it and what they may do there. Each switch saves at once. */
+/** Renders who can find the hub, what they see and what they may do. Each switch saves at once. */
 export function PrivacySection({ user }: { user: UserView }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({

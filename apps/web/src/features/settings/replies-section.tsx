@@ -6,7 +6,7 @@ import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import { useMailPreferences } from "./use-mail-preferences.ts";
 
-/** Whether relatives can answer what they get by mail, for which they see the parent's address (rule: replies). */
+/** Renders whether relatives can reply to mails, which shows them the parent's address (rule: replies). */
 export function RepliesSection({ email }: { email: string }) {
   const { query, save } = useMailPreferences();
   return (

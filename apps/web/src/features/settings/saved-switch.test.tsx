@@ -8,7 +8,7 @@ import { SavedSwitch } from "./saved-switch.tsx";
 
 type Call = { isOn: boolean; answer: () => void; fail: () => void };
 
-/** A switch that is off, and the calls that its turns made. */
+/** Renders a switch that is off. Returns the calls of its changes. */
 function renderSwitch() {
   const calls: Call[] = [];
   const queries = createQueryClient();
@@ -34,7 +34,7 @@ function renderSwitch() {
   );
   const input = screen.getByRole<HTMLInputElement>("switch", { name: "News" });
   const turn = () => user.click(input);
-  /** Answers a call, or cuts it, and waits until the switch knows. */
+  /** Answers or fails a call, and waits until the switch has handled it. */
   const end = async (how: "answer" | "fail", index: number) => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(index));
     const before = queries.isMutating();
@@ -44,7 +44,7 @@ function renderSwitch() {
   return { input, calls, turn, end };
 }
 
-test("a turn shows at once, and is put back when it can't be saved", async () => {
+test("shows a change at once, and restores it when it cannot be saved", async () => {
   const { input, turn, end } = renderSwitch();
   await turn();
   expect(input.checked).toBe(true);
@@ -52,7 +52,7 @@ test("a turn shows at once, and is put back when it can't be saved", async () =>
   expect(input.checked).toBe(false);
 });
 
-test("of several turns, one of them lost, the last one stays", async () => {
+test("keeps the last of several changes, one of them failed", async () => {
   const { input, calls, turn, end } = renderSwitch();
   await turn();
   await turn();

@@ -8,8 +8,8 @@ import { errorMessage } from "../../trpc.ts";
 import classes from "./settings.module.css";
 
 /**
- * A switch whose every turn is saved at once, one after the other, so that the last one stays. It shows what was asked for
- * until all of them are answered, and then what is saved: a turn that failed is put back.
+ * Renders a switch that saves every change at once, one after the other, so that the last one wins. Shows the requested
+ * state until all are answered, and then the saved one.
  */
 export function SavedSwitch({
   name,
@@ -18,13 +18,13 @@ export function SavedSwitch({
   isOn,
   save,
 }: {
-  /** Its own among the switches of the page. */
+  /** Name unique on the page. */
   name: string;
   label: string;
   description: string;
-  /** What is saved. */
+  /** Saved state. */
   isOn: boolean;
-  /** Saves, and shows what was saved wherever it matters. */
+  /** Saves, and updates the cached state. */
   save: (isOn: boolean) => Promise<unknown>;
 }) {
   const [asked, setAsked] = useState<boolean | null>(null);

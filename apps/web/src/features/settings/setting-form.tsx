@@ -3,7 +3,7 @@ import { Button } from "../../components/button.tsx";
 import classes from "./settings.module.css";
 import type { useSettingForm } from "./use-setting-form.ts";
 
-/** The fields of a setting and the button that saves them, which stands out once something differs from what is stored. */
+/** Renders the fields of a setting with the button that saves them, emphasized once something differs. */
 export function SettingForm({
   isBusy,
   isSame,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import classes from "./settings.module.css";
 
-/** One concern of the settings: what it is about, and beside it (below it on a phone) the card to change it. */
+/** Renders one setting: its description, and beside it (below it on a phone) the card to change it. */
 export function Setting({
   title,
   lead,
@@ -9,7 +9,7 @@ export function Setting({
   children,
 }: {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** Purpose in a sentence or two. */
   lead: string;
   danger?: boolean;
   children: ReactNode;

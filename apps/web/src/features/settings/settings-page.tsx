@@ -23,7 +23,7 @@ import { SubscriptionSection } from "./subscription-section.tsx";
 import { SurprisesSection } from "./surprises-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 
-/** /settings (rule: settings-page). Without billing nothing about plans is on it (rule: billing-off). */
+/** Renders /settings (rule: settings-page). Without billing, nothing about plans is shown (rule: billing-off). */
 export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();
   const familyUrl = user.familyUrl ?? "";

@@ -3,7 +3,7 @@ import { trpc } from "../../trpc.ts";
 import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 
-/** What a link to the hub shows in a chat (rule: link-preview). Saved at once, and put back when that fails. */
+/** Renders what a link to the hub shows in a chat (rule: link-preview). Saved at once, and restored when that fails. */
 export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({

@@ -10,7 +10,7 @@ import { OwnerNote } from "./owner-note.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** The plan as it is now, and the way to change it, which is the owner's (rule: settings-page, owner-only). */
+/** Renders the current plan, and the owner's way to change it (rule: settings-page). */
 export function SubscriptionSection({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
   const isOwner = user.role === "owner";

@@ -5,7 +5,10 @@ import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** For children who read their own page: who gave is told, and what only once it is received (rule: surprises). */
+/**
+ * Renders the surprise switches, for children who read their own page: it names the givers, and a gift only once received
+ * (rule: surprises).
+ */
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
   if (!kids.data?.length) return null;

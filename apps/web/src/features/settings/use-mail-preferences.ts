@@ -2,11 +2,11 @@ import type { MailPreferences } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { patched } from "../entries/list-cache.ts";
 
-/** What the parent chose about mail, and the way to change a part of it. */
+/** Returns the parent's mail preferences, and a function that changes one of them. */
 export function useMailPreferences() {
   const utils = trpc.useUtils();
   const update = trpc.account.updateMailPreferences.useMutation({
-    // What was turned alone: another switch may be on its way.
+    // Only the changed one: another switch may be saving.
     onSuccess: (_answer, turned) =>
       utils.account.mailPreferences.setData(undefined, (all) => all && patched(all, turned)),
   });

@@ -24,13 +24,13 @@ export function useSettingForm<Values extends object, Input>({
   start: Values;
   check: (values: Values) => Checked<Input>;
   write: Write<Input, UserView>;
-  /** What the toast says when no answer came. */
+  /** Toast's message when there was no response. */
   fallback: string;
-  /** What a refusal says at which field. */
+  /** Returns an error's messages by field. */
   problemsOf?: (error: unknown) => Problems;
   /** Says the server's refusals in the toast alone and only marks their fields. */
   hasNamedToast?: boolean;
-  /** The fields as the server keeps them. */
+  /** Returns the fields as stored. */
   stored: (user: UserView) => Values;
   toast: Toast;
 }) {

@@ -29,8 +29,8 @@ const iconButton: MenuButton = (props) => (
 );
 
 /**
- * The parent's menu (rule: dashboard-menu), with Share beside the hub it shares. Without billing nothing about plans and rewards
- * is in it (rule: billing-off).
+ * Renders the parent's menu (rule: dashboard-menu), with Share beside the shared hub. Without billing, nothing about plans
+ * and rewards is in it (rule: billing-off).
  */
 export function AccountMenu({
   hubPath,
@@ -39,11 +39,11 @@ export function AccountMenu({
   onSeen,
 }: {
   hubPath: string;
-  /** What the hub is shared as, such as "Emma's Hub". */
+  /** Title of the shared hub, such as "Emma's Hub". */
   hubTitle: string;
-  /** Told when the hub was shared from here. */
+  /** Called when the hub was shared from here. */
   onShared?: () => void;
-  /** Told when the hub was opened from here. */
+  /** Called when the hub was opened from here. */
   onSeen?: () => void;
 }) {
   const { billing } = useConfig();

@@ -10,7 +10,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { ParentBar } from "./parent-bar.tsx";
 import classes from "./parent-shell.module.css";
 
-/** A page of the parent's own beside the dashboard, such as the settings: the way back, the menu, the content. */
+/** Renders a parent's page beside the dashboard, such as the settings: the back link, the menu, the content. */
 export function ParentShell({
   title,
   familyUrl,

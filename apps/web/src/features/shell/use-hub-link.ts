@@ -1,6 +1,6 @@
 import { trpc } from "../../trpc.ts";
 
-/** The whole address to share of a path to the own hub: with a passcode it carries the key (rule: hub-passcode). */
+/** Returns the URL to share of the family's hub. With a passcode it contains the key (rule: hub-passcode). */
 export function useHubLink(path: string): string {
   const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });
   const url = new URL(path, window.location.origin);

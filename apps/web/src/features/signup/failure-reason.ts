@@ -1,9 +1,9 @@
 const REASONS = ["cancelled", "expired", "failed"] as const;
 
-/** Why a sign-in did not work, as the API's callback says it. */
+/** Reason of a failed sign-in, from the API's callback. */
 export type FailureReason = (typeof REASONS)[number];
 
-/** The reason named in an address; "failed" for anything that is none. */
+/** Returns the reason in a URL; "failed" for an unknown one. */
 export function failureReason(value: unknown): FailureReason {
   return REASONS.find((reason) => reason === value) ?? "failed";
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { failureReason } from "./failure-reason.ts";
 import { loginAddress } from "./login-query.ts";
 
-describe("the way to the identity provider", () => {
+describe("loginAddress", () => {
   test.each([
     [{}, "/api/login"],
     [{ ref: "A1B2" }, "/api/login?ref=A1B2"],
@@ -10,7 +10,7 @@ describe("the way to the identity provider", () => {
     [{ from: "hub", ref: "x y&z" }, "/api/login?ref=x+y%26z&from=hub"],
     [{ returnTo: "/dashboard", utm_source: "mail" }, "/api/login"],
     [{ ref: "" }, "/api/login"],
-  ])("of %j is %s", (search, expected) => {
+  ])("returns for %j: %s", (search, expected) => {
     expect(loginAddress(search)).toBe(expected);
   });
 });
@@ -21,7 +21,7 @@ describe("failureReason", () => {
     ["expired", "expired"],
     ["<script>", "failed"],
     [undefined, "failed"],
-  ])("of %j is %s", (value, expected) => {
+  ])("returns for %j: %s", (value, expected) => {
     expect(failureReason(value)).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
-/** What brought someone to sign up: a friend's code, a hub, the trial (rule: sign-in). */
+/** Origin of a sign-up: a friend's code, a hub, the trial (rule: sign-in). */
 export type LoginQuery = { ref?: string; from?: string; trial?: string };
 
 const NAMES = ["ref", "from", "trial"] as const;
 
-/** The part of a query that goes along to /api/login; everything else stays behind. */
+/** Returns the part of a query that is passed to /api/login. */
 export function loginQuery(search: Record<string, unknown>): LoginQuery {
   const query: LoginQuery = {};
   for (const name of NAMES) {
@@ -13,10 +13,7 @@ export function loginQuery(search: Record<string, unknown>): LoginQuery {
   return query;
 }
 
-/**
- * The address that starts the sign-in (rule: sign-up-page). The router hands on a page's whole query: only what is
- * ours goes along.
- */
+/** Returns the URL that starts the sign-in (rule: sign-up-page). Keeps only known parameters of the page's query. */
 export function loginAddress(query: Record<string, unknown>): string {
   const text = new URLSearchParams(loginQuery(query)).toString();
   return text === "" ? "/api/login" : `/api/login?${text}`;

@@ -9,10 +9,7 @@ import { PageShell } from "../../components/page/page-shell.tsx";
 import type { FailureReason } from "./failure-reason.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";
 
-/**
- * A failed or cancelled sign-in, with a way back, and another try that keeps what brought the person here (rule:
- * sign-in).
- */
+/** Renders a failed or canceled sign-in, with a way back, and a retry that keeps the origin (rule: sign-in). */
 export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: LoginQuery }) {
   const title = words.failureTitle(reason);
   return (

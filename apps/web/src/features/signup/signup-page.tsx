@@ -16,16 +16,13 @@ import { useConfig } from "../../use-config.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";
 import classes from "./signup-page.module.css";
 
-/** What the sign-up brings, in the words of what brought the person here (rule: sign-in). */
+/** Returns the sign-up's offer, by the origin (rule: sign-in). */
 function offer(query: LoginQuery): string {
   if (query.ref || query.from === "hub") return words.firstMonthFree();
   return query.trial === "true" ? words.trialStarts() : words.freeForever();
 }
 
-/**
- * Counts the friend's link that led here; a code that is nobody's is dropped, and with it what it promised (rule:
- * click-counting).
- */
+/** Records the visit of a friend's link. An unknown code is dropped with its promise (rule: click-counting). */
 function useReferral(query: LoginQuery): LoginQuery {
   const { mutate, error } = trpc.referrals.click.useMutation();
   const { ref: code } = query;
@@ -37,7 +34,7 @@ function useReferral(query: LoginQuery): LoginQuery {
   return rest;
 }
 
-/** /signup (rule: sign-up-page): one button to the identity provider, and what it leads to. */
+/** Renders /signup (rule: sign-up-page): one button to the identity provider, and a description. */
 export function SignupPage({ query: asked }: { query: LoginQuery }) {
   const query = useReferral(asked);
   useDocumentTitle(`${words.title()} | Giftling`);

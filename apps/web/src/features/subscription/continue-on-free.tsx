@@ -11,8 +11,8 @@ import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 
 /**
- * The way on without paying: ends the trial state and keeps everything (rule: continue-on-free). Confirmed first, for
- * the offer goes with it.
+ * Renders the button that continues on Free: ends the trial and keeps everything (rule: continue-on-free). Asks for
+ * confirmation, because the offer ends.
  */
 export function ContinueOnFree({ hasOffer }: { hasOffer: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);

@@ -9,10 +9,7 @@ import { usePortal } from "./checkout/use-portal.ts";
 import { planWords } from "./plan-words.ts";
 import classes from "./subscription.module.css";
 
-/**
- * The plan as it is: until when, what to do about a failed payment, the way to billing and to help (rule:
- * subscription-page).
- */
+/** Renders the current plan: its end, a failed payment, billing and help (rule: subscription-page). */
 export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
   const { name, text, canManage } = planWords(user, now);
@@ -46,7 +43,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/** Premium's priority support: a mail that says so (rule: premium-benefits). */
+/** Renders Premium's priority support, a marked mail (rule: premium-benefits). */
 function Support() {
   const { contactEmail } = useConfig();
   const subject = encodeURIComponent(words.prioritySupport());

@@ -23,7 +23,7 @@ const paid = {
 } as const;
 const trial = { subscriptionStatus: "trialing", isPremium: true } as const;
 
-describe("the subscription card says what is true", () => {
+describe("planWords", () => {
   test.each([
     ["Free", "Up to 4 children, with 4 links for each.", false, {}],
     ["Premium", "Renews on March 14, 2026.", true, { ...paid, currentPeriodEnd: soon }],
@@ -88,7 +88,7 @@ describe("the subscription card says what is true", () => {
   });
 });
 
-test("the card says it in Spanish", () => {
+test("returns Spanish texts", () => {
   const facts = { ...free, ...trial, trialEndsAt: soon, trialDaysLeft: 1 };
   const { name, text } = inLanguage("es", () => planWords(facts, now));
   expect(name).toBe("Prueba de Premium");

@@ -5,7 +5,7 @@ import { formatDate } from "../../components/format-day.ts";
 export type PlanWords = {
   name: string;
   text: string;
-  /** True for who has a subscription to manage; everybody else is offered one. */
+  /** Whether there is a subscription to manage; otherwise one is offered. */
   canManage: boolean;
 };
 
@@ -26,7 +26,7 @@ type Facts = Pick<
   | "needsPaymentMethod"
 >;
 
-/** The subscription as it is, in the order that decides Premium (rule: premium-derived, trial-lock, subscription-end). */
+/** Describes the subscription, in the order that decides Premium (rule: premium-derived). */
 export function planWords(user: Facts, now: Date): PlanWords {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
   if (isPaid && user.isPremium) {

@@ -23,10 +23,7 @@ import { TrialNotice } from "./trial-notice.tsx";
 import { offersFor, TrialOffer } from "./trial-offer.tsx";
 import { UpgradeCard } from "./upgrade-card.tsx";
 
-/**
- * /subscription (rule: subscription-page, price-catalogue). `onSettled` is called once the visit to the payment
- * provider is dealt with.
- */
+/** Renders /subscription (rule: subscription-page). Calls `onSettled` once the visit to the payment provider is handled. */
 export function SubscriptionPage({
   user,
   now,
@@ -72,8 +69,8 @@ export function SubscriptionPage({
 }
 
 /**
- * What can be bought now: the offer in place of the list price, nothing where a subscription runs (rule:
- * price-catalogue), and nothing by another parent than the owner (rule: owner-only).
+ * Renders what can be bought: the offer in place of the list price, nothing with a subscription (rule: price-catalogue),
+ * and nothing for a parent who is not the owner.
  */
 function Choices({ user }: { user: UserView }) {
   const offers = user.role === "owner" ? offersFor(user) : [];
@@ -100,7 +97,7 @@ function EnterpriseLine() {
   );
 }
 
-/** An installation without billing has nothing to sell (rule: billing-off). */
+/** Renders the page of an installation without billing (rule: billing-off). */
 function EverythingIncluded() {
   return (
     <section className={classes.waiting}>

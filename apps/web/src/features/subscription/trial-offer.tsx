@@ -6,11 +6,11 @@ import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
-/** What may be bought of the offer after a trial; nothing for everybody else (rule: price-catalogue). */
+/** Returns the prices of the offer after a trial; none for others (rule: price-catalogue). */
 export const offersFor = (user: Pick<UserView, "buyablePrices">): Price[] =>
   user.buyablePrices.map((id) => PRICES[id]).filter(({ isOffer }) => isOffer);
 
-/** The offer for those whose trial has ended (rule: price-catalogue). */
+/** Renders the offer after a trial (rule: price-catalogue). */
 export function TrialOffer({ offers }: { offers: readonly Price[] }) {
   const checkout = useCheckout();
   return (

@@ -6,10 +6,7 @@ import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
-/**
- * Premium at its list price, with its benefits; first of all the free trial, while there is one (rule:
- * subscription-page, price-catalogue, free-trial).
- */
+/** Renders Premium at its list price with its features, preceded by an available free trial (rule: subscription-page). */
 export function UpgradeCard({ user }: { user: UserView }) {
   const checkout = useCheckout();
   const [, premium] = PLANS;

@@ -58,13 +58,13 @@ const hung = (kind: ParentWallEntryView["kind"], id: string, isOnWall: boolean) 
   givenAt: createdAt,
 });
 
-test("with nothing to be read there is the child in the look that is tried", () => {
+test("shows the child in the tried theme without data", () => {
   const hub = familyHub(kid, "rivera", theme, nothing);
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub).toMatchObject({ kid: { firstName: "Emma" }, theme, updates: [], contributions: [] });
 });
 
-test("updates and the wall are those that relatives see", () => {
+test("contains the updates and the wall that relatives see", () => {
   const update = {
     id: "u1",
     title: "She rides",

@@ -24,8 +24,8 @@ type Lists = {
 };
 
 /**
- * A child's hub as relatives read it, made of the parent's own lists: unlike reading the public one, it counts no visit
- * (rule: click-counting). A list that cannot be read leaves its part empty.
+ * Returns a child's hub as relatives see it, from the parent's own lists: unlike loading the public one, it records no view
+ * (rule: click-counting). A list that cannot be loaded leaves its part empty.
  */
 export function familyHub(
   kid: KidView,

@@ -5,10 +5,10 @@ import { Button } from "../../components/button.tsx";
 import classes from "./theme.module.css";
 import type { ThemeFormState } from "./use-theme-form.ts";
 
-/** How long a colour stays unsaved while the hand still moves, in milliseconds. */
+/** Delay before a color is saved while it changes, in milliseconds. */
 const REST = 500;
 
-/** A colour of the family's own in place of the palette's. */
+/** Renders the custom color in place of the palette's. */
 export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPremium: boolean }) {
   const id = useId();
   const { palette, accent } = form.theme;
@@ -40,7 +40,7 @@ export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPr
   );
 }
 
-/** Says when a colour is not used as it is, and why. */
+/** Explains why a color was adjusted. */
 function adjustment(theme: Theme): string {
   const { isAdjusted, scheme } = hubColors(theme);
   if (!isAdjusted) return words.usedForButtons();

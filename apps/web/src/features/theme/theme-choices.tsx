@@ -15,11 +15,11 @@ import type { ThemeFormState } from "./use-theme-form.ts";
 
 type ChoicesProps = {
   form: ThemeFormState;
-  /** For families without Premium: what of it is free, and what is not. */
+  /** Whether to mark free and Premium choices, for families without Premium. */
   marksPlans: boolean;
 };
 
-/** The six palettes, as paper samples. */
+/** Renders the six palettes as paper samples. */
 export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
@@ -42,7 +42,7 @@ export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
   );
 }
 
-/** What may be drawn around the face, in the palette that is chosen. */
+/** Renders the covers in the selected palette. */
 export function CoverChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
@@ -106,7 +106,7 @@ function Choice({
   );
 }
 
-/** The paper, a band, and the two other colours. */
+/** Renders the paper, a band, and the two other colors. */
 function PaperSample({ palette }: { palette: PaletteId }) {
   const { paper, card, line, band, onBand, gift, sun } = hubColors({ palette, accent: null });
   return (

@@ -16,7 +16,7 @@ const viewOf = (chosen: Theme): ThemeView => ({
   version: versionOf("theme", chosen),
 });
 
-/** The refusal of a change that somebody else forestalled, as the server makes it. */
+/** Creates the server's conflict error. */
 function forestalled(mine: Partial<Theme>, theirs: Partial<Theme>) {
   const data = {
     code: "CONFLICT",
@@ -38,7 +38,7 @@ function Page() {
   return data && <ThemeForm view={data} isPremium familyUrl="rivera" />;
 }
 
-/** The look of a Premium family, which was the first one when it was read; each save waits for its answer. */
+/** Renders the theme of a Premium family, the first one at load. Each save waits for its response. */
 async function openPage() {
   const calls: Call[] = [];
   const stored = { theme: FIRST };
@@ -65,7 +65,7 @@ async function openPage() {
     stored,
     press: async (name: string) => user.click(await screen.findByRole("button", { name })),
     choose: (name: string) => fireEvent.click(screen.getByRole("radio", { name, hidden: true })),
-    /** The call with this number, once it is made. */
+    /** Waits for the call with this number. */
     call: async (index: number): Promise<Call> => {
       await waitFor(() => expect(calls.length).toBeGreaterThan(index));
       const call = calls[index];
@@ -82,22 +82,22 @@ const isChosen = (name: string) =>
   );
 const asked = () =>
   screen.findByRole("heading", { name: "Changed elsewhere: keep theirs or yours?" });
-/** What is asked about one part. */
+/** Returns the question about one part. */
 const difference = (name: string) =>
   within(screen.getByRole("dialog", { name: "Your hub's look" })).getByRole("group", { name });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("only what was chosen is sent, with the version of what was shown", async () => {
+test("sends only what was chosen, with the version that was shown", async () => {
   const { choose, call } = await openPage();
   choose("Ocean");
   const { input, answer } = await call(0);
   expect(input).toEqual({ palette: "ocean", version: versionOf("theme", FIRST) });
   answer({ ...FIRST, palette: "ocean", cover: "dots" });
-  // The answer has what somebody else chose.
+  // The response contains the other parent's choice.
   await isChosen("Confetti");
 });
 
-test("a choice made before an answer came knows the page's own save, and nothing of others'", async () => {
+test("bases a choice during a save on the page's own save, and not on others'", async () => {
   const { choose, call, calls } = await openPage();
   choose("Ocean");
   const first = await call(0);
@@ -110,7 +110,7 @@ test("a choice made before an answer came knows the page's own save, and nothing
   });
 });
 
-test("the same part changed elsewhere asks, with both names; one's own can stay", async () => {
+test("asks about a part changed elsewhere with both names, and keeps one's own", async () => {
   const { stored, press, choose, call } = await openPage();
   choose("Ocean");
   const first = await call(0);
@@ -131,7 +131,7 @@ test("the same part changed elsewhere asks, with both names; one's own can stay"
   await isChosen("Ocean");
 });
 
-test("theirs can stay, and what else was chosen meanwhile is saved", async () => {
+test("keeps the other's choice, and saves what else was chosen", async () => {
   const { stored, press, choose, call, calls } = await openPage();
   choose("Ocean");
   const first = await call(0);
@@ -152,7 +152,7 @@ test("theirs can stay, and what else was chosen meanwhile is saved", async () =>
   expect(calls).toHaveLength(2);
 });
 
-test("closing the question keeps theirs", async () => {
+test("keeps the other's choice when the question is closed", async () => {
   const { stored, press, choose, call, calls } = await openPage();
   choose("Ribbon");
   const first = await call(0);

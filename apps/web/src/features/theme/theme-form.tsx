@@ -10,7 +10,7 @@ import { CoverChoices, PaletteChoices } from "./theme-choices.tsx";
 import { ThemeSample } from "./theme-sample.tsx";
 import { useThemeForm } from "./use-theme-form.ts";
 
-/** Palette, own color and cover, beside the hub as they make it look (rule: hub-themes). */
+/** Renders palette, custom color and cover, beside the hub in that theme (rule: hub-themes). */
 export function ThemeForm({
   view,
   isPremium,

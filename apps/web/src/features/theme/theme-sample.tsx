@@ -10,7 +10,7 @@ import { HubSheet } from "../hub/page/hub-sheet.tsx";
 import { familyHub } from "./family-hub.ts";
 import classes from "./theme.module.css";
 
-/** The parts of the hub to look at, and where each begins. */
+/** Parts of the hub in the sample, and the start of each. */
 const PARTS = {
   Top: undefined,
   Wishlist: "#wishlist",
@@ -21,7 +21,7 @@ type Part = keyof typeof PARTS;
 
 const PART_NAMES: readonly Part[] = ["Top", "Wishlist", "Updates", "Wall"];
 
-/** The family's hub with a theme, showing its first kid; a placeholder until its lists have loaded. */
+/** Renders the family's hub with a theme, showing its first kid; a placeholder until its lists have loaded. */
 export function ThemeSample({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
   const kid = trpc.kids.list.useQuery().data?.[0];
   const lists = useLists(kid?.id);
@@ -55,7 +55,7 @@ export function ThemeSample({ theme, familyUrl }: { theme: Theme; familyUrl: str
   );
 }
 
-/** What the hub of a child is made of, asked for in one batch; the dashboard has read most of it already. Null until it is there. */
+/** Loads the lists of a child's hub in one batch; the dashboard has loaded most of them. Null until they have loaded. */
 function useLists(kidId = "") {
   const input = { kidId };
   const options = { enabled: kidId !== "" };
@@ -65,7 +65,7 @@ function useLists(kidId = "") {
   const news = trpc.updates.list.useQuery(input, options);
   const given = trpc.gratitude.contributions.useQuery(input, options);
   const walled = trpc.gratitude.wall.useQuery(input, options);
-  // A hub without its wishes yet would say that there are none.
+  // A hub without its wishes would show the empty state.
   const isReading = [payment, registry, wishes, news, given, walled].some((one) => one.isPending);
   const [paymentLinks, registryLinks, wishlist] = [payment.data, registry.data, wishes.data];
   const [updates, contributions, wall] = [news.data, given.data, walled.data];

@@ -8,7 +8,7 @@ import { patched } from "../entries/list-cache.ts";
 import { changedElsewhere } from "../entries/refused-edit.ts";
 import { type ThemePatch, useThemeQuestion } from "./use-theme-question.ts";
 
-/** `all` without what was done; a part that was chosen anew meanwhile stays. */
+/** Returns the patch without the saved parts; a part that was chosen again stays. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
   const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
   return {
@@ -19,17 +19,17 @@ function without(all: ThemePatch, done: ThemePatch): ThemePatch {
 }
 
 /**
- * The theme that the settings show: what relatives see, with what the parent tries on top (rule: hub-themes). What the
- * plan includes is saved at once, and reset when that fails; anything else is only shown in the preview. Only what was chosen is
- * sent, with the version it was chosen on, and what somebody else changed meanwhile is asked about (rule: changed-elsewhere).
+ * Returns the theme in the settings: the saved one, with what the parent tries on top (rule: hub-themes). What the plan
+ * includes is saved at once, and reset when that fails; anything else is only previewed. Sends only what was chosen, with
+ * its version, and asks about conflicts.
  */
 export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();
   const [tried, setTried] = useState<ThemePatch>({});
-  /** What was chosen and not sent yet, and the theme that it was chosen on. */
+  /** Choices not sent yet, and the theme that they were made on. */
   const waiting = useRef<{ patch: ThemePatch; madeOn: Theme } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** One after the other: the last choice is the one that stays. */
+  /** One save at a time, so that the last choice wins. */
   const isSending = useRef(false);
 
   const save = trpc.account.updateTheme.useMutation({
@@ -47,7 +47,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
           tone: "error",
         });
       }
-      // One question for all that was chosen so far.
+      // One question for all choices so far.
       const patch = { ...sent, ...waiting.current?.patch };
       stopWaiting();
       setTried((all) => without(all, patch));
@@ -86,9 +86,9 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     send(patch, versionOf("theme", madeOn));
   }
 
-  /** `delay` in milliseconds: what changes with every move of a hand is saved when the hand rests. */
+  /** Applies a choice after `delay` milliseconds: a value that changes while dragging is saved afterwards. */
   function choose(patch: ThemePatch, delay = 0) {
-    // A picker of colors can stay open beside the question.
+    // A color picker can stay open beside the question.
     if (question.isOpen) return;
     setTried((all) => ({ ...all, ...patch }));
     if (!isPremium && !isFreeTheme(patch)) return;
@@ -98,7 +98,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     timer.current = setTimeout(flush, delay);
   }
 
-  // A colour that was just chosen is saved also when the parent leaves at once.
+  // Saves a just chosen color when the parent leaves at once.
   const last = useRef(flush);
   useEffect(() => {
     last.current = flush;
@@ -110,9 +110,9 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     theme,
     choose,
     question,
-    /** Relatives don't see this: it needs Premium, which the family doesn't have. */
+    /** Not shown to relatives: it needs Premium. */
     isOnlyTried: !isPremium && !isFreeTheme(theme),
-    /** Chosen with Premium, and kept for when it is back. */
+    /** Chosen with Premium, and stored until it is back. */
     isKept: !isPremium && !isFreeTheme(chosen),
   };
 }

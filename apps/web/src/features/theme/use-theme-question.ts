@@ -12,12 +12,12 @@ const namesNow = () => ({
 });
 
 /**
- * What is asked when somebody else changed the same parts of the theme (rule: changed-elsewhere). What is the parent's own after
- * the answers is given to `save`, with the version to send it with.
+ * Asks about parts of the theme that somebody else changed (rule: changed-elsewhere). Calls `save` with the parent's own
+ * choices after the answers, and their version.
  */
 export function useThemeQuestion(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
-  // Stays while the dialog closes.
+  // Unchanged while the dialog closes.
   const [refused, setRefused] = useState<{
     patch: ThemePatch;
     version: string;
@@ -27,13 +27,13 @@ export function useThemeQuestion(save: (patch: ThemePatch, version: string) => v
     isOpen,
     version: refused?.version,
     differences: refused?.differences ?? [],
-    /** `patch` is all that was chosen, of which the server named what somebody else changed. */
+    /** `patch`: all choices, some of them conflicting. */
     ask: (what: ChangedMeanwhile, patch: ThemePatch) => {
       const differences = differencesOf({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
     },
-    /** Without an answer theirs stays. */
+    /** Without an answer the other's choice stays. */
     settle: (answers: readonly Kept[] = []) => {
       setOpen(false);
       if (refused === undefined) return;

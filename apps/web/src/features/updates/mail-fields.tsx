@@ -7,9 +7,9 @@ import { MailPreview } from "./mail-preview.tsx";
 import { editWords, readersWords } from "./mail-words.ts";
 import type { UpdateValues } from "./update-form.ts";
 
-/** Whether a new update goes by mail, to how many and when, and how the mail will look (rule: update-mail). */
+/** Renders whether a new update is mailed, to how many and when, and its preview (rule: update-mail). */
 export function NewMailFields({ form, kidId }: { form: FormFields<UpdateValues>; kidId: string }) {
-  // Asked for each time that the dialog opens: who follows is others' doing.
+  // Loaded each time the dialog opens, because followers change.
   const readers = trpc.updates.readers.useQuery({ kidId }, { gcTime: 0 });
   const { notify } = form.values;
   return (
@@ -32,7 +32,7 @@ export function NewMailFields({ form, kidId }: { form: FormFields<UpdateValues>;
   );
 }
 
-/** What an edit does to the mails of an update, and how they will look. */
+/** Renders what an edit does to an update's mails, and their preview. */
 export function EditedMailFields({
   form,
   kidId,

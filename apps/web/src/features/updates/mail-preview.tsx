@@ -6,12 +6,12 @@ import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./mail-fields.module.css";
 import { checkPreview, type UpdateValues } from "./update-form.ts";
 
-/** "See the mail": the mail of what stands in the form, as it will look (rule: update-preview). */
+/** Renders "See the mail": a preview of the form's mail (rule: update-preview). */
 export function MailPreview({ values, kidId }: { values: UpdateValues; kidId: string }) {
   const preview = trpc.updates.preview.useMutation();
   const frameId = useId();
   const checked = checkPreview(kidId, values);
-  // What is typed on is no longer what the picture shows.
+  // The preview is outdated after further typing.
   const isOfThese =
     checked.ok && JSON.stringify(preview.variables) === JSON.stringify(checked.input);
   const isShown = isOfThese && preview.data !== undefined;

@@ -9,10 +9,10 @@ import classes from "./mail-state.module.css";
 import { mailWords } from "./mail-words.ts";
 import { useMailWrites } from "./use-mail-writes.ts";
 
-/** How often the minutes are counted anew, in milliseconds. */
+/** Interval of updating the minutes, in milliseconds. */
 const TICK_MS = 15_000;
 
-/** When the page looks what became of mails that were to leave: so long after they were due, in milliseconds. */
+/** Delays after the mails' due time at which the page polls their state, in milliseconds. */
 const LOOKS_MS = [4_000, 15_000, 60_000];
 
 const ICONS = {
@@ -23,7 +23,7 @@ const ICONS = {
   none: IconMail,
 } as const;
 
-/** What becomes of an update's mails, and "Don't send" as long as they wait (rule: update-mail). */
+/** Renders the state of an update's mails, and "Don't send" while they are queued (rule: update-mail). */
 export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate }) {
   const { stop, reread } = useMailWrites(kidId);
   const now = useNowUntilMailed(update.mail, reread);
@@ -36,7 +36,7 @@ export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate 
     stop.mutate(
       { id: update.id },
       {
-        // The button is gone: what was pressed is answered in its place.
+        // The button is gone; the result is in its place.
         onSuccess: () => line.current?.focus({ preventScroll: true }),
         onError: (error) =>
           showToast({
@@ -68,7 +68,7 @@ export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate 
   );
 }
 
-/** The time, which goes on while mails wait. When they are due, their update is read again a few times. */
+/** Returns the current time, updated while mails are queued. Loads their update a few times after they are due. */
 function useNowUntilMailed({ status, leavesAt }: UpdateMailView, reread: () => void): Date {
   const [now, setNow] = useState(() => new Date());
   const look = useRef(reread);

@@ -34,7 +34,7 @@ test.each([
   expect(mailWords({ status, people, leavesAt }, NOW)).toBe(words);
 });
 
-test("an edit says what it does to the mail", () => {
+test("describes what an edit does to the mail", () => {
   const leavesAt = leavesIn(240);
   expect(editWords({ status: "waiting", people: 3, leavesAt })).toContain("what you save here");
   expect(editWords({ status: "sent", people: 1, leavesAt: null })).toContain("to 1 person");

@@ -1,7 +1,7 @@
 import type { UpdateMailView, UpdateReadersView } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/section";
 
-/** Who gets an update by mail that is being written (rule: update-mail). */
+/** Describes the recipients of an update's mail before it is posted (rule: update-mail). */
 export function readersWords(
   { people: count, delaySeconds, isHubShown }: UpdateReadersView,
   notify: boolean,
@@ -12,7 +12,7 @@ export function readersWords(
   return words.goesTo(count, delaySeconds);
 }
 
-/** What becomes of an update's mails, as its row says; null when there is nothing to say. */
+/** Describes the state of an update's mails in its row; null without mails. */
 export function mailWords({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
   switch (status) {
     case "waiting": {
@@ -31,7 +31,7 @@ export function mailWords({ status, people: count, leavesAt }: UpdateMailView, n
   }
 }
 
-/** What an edit does to an update's mails; null when it has none. */
+/** Describes what an edit does to an update's mails; null without mails. */
 export function editWords({ status, people: count }: UpdateMailView): string | null {
   if (count === 0) return null;
   if (status === "waiting" || status === "leaving") return words.willSayWhatYouSave(count);

@@ -23,7 +23,7 @@ const waiting = (): UpdateMailView => ({ status: "waiting", people: 3, leavesAt:
 
 afterEach(() => window.sessionStorage.clear());
 
-/** The section with one update whose mail stands like that; the other calls are kept, and answered by their path. */
+/** Renders the section with one update in this mail state. Records the other calls and answers them by path. */
 function openPage(
   mail: UpdateMailView,
   answers: Record<string, () => Promise<unknown>> = {},
@@ -48,7 +48,7 @@ function openPage(
 }
 const readers = () => Promise.resolve({ people: 3, delaySeconds: 300, isHubShown: true });
 
-test("what waits says so, and can be stopped (rule: update-mail)", async () => {
+test("shows queued mails, which can be stopped (rule: update-mail)", async () => {
   const answer = () => Promise.resolve({ ...news, mail: stopped });
   const { calls, press } = openPage(waiting(), { "updates.stopMail": answer });
   await screen.findByText("Mail to 3 people leaves in 4 minutes");
@@ -59,7 +59,7 @@ test("what waits says so, and can be stopped (rule: update-mail)", async () => {
   await waitFor(() => expect(line.parentElement).toBe(document.activeElement));
 });
 
-test("a stop that fails leaves the mail as it is, and says so", async () => {
+test("keeps the mails after a failed stop, and reports it", async () => {
   const { press } = openPage(waiting());
   await press(/^Don't send/);
   await waitFor(() =>
@@ -70,7 +70,7 @@ test("a stop that fails leaves the mail as it is, and says so", async () => {
   screen.getByText("Mail to 3 people leaves in 4 minutes");
 });
 
-test("what was mailed says to how many, and an edit that it isn't mailed again", async () => {
+test("shows the number of sent mails, and that an edit is not mailed again", async () => {
   const { press } = openPage({ status: "sent", people: 1, leavesAt: null });
   await screen.findByText("Mailed to 1 person");
   await press(/^Edit: First tooth/);
@@ -78,7 +78,7 @@ test("what was mailed says to how many, and an edit that it isn't mailed again",
   expect(screen.queryByRole("button", { name: "See the mail" })).toBeNull();
 });
 
-test("a new update goes to nobody when the switch is off", async () => {
+test("mails a new update to nobody when the switch is off", async () => {
   const create = () => Promise.resolve({ ...news, id: "u2" });
   const { calls, press, type, user } = openPage(stopped, {
     "updates.readers": readers,
@@ -94,7 +94,7 @@ test("a new update goes to nobody when the switch is off", async () => {
   await waitFor(() => expect(calls.at(-1)).toMatchObject(["updates.create", { notify: false }]));
 });
 
-test("the mail is seen beforehand, as long as it is what stands in the form (rule: update-preview)", async () => {
+test("previews the mail while it matches the form (rule: update-preview)", async () => {
   const preview = () => Promise.resolve({ subject: "Emma: Second tooth", html: "<p>Hello</p>" });
   const { calls, press, type } = openPage(stopped, {
     "updates.readers": readers,
@@ -118,13 +118,13 @@ test("the mail is seen beforehand, as long as it is what stands in the form (rul
   await waitFor(() => expect(screen.queryByTitle("The mail as it will look")).toBeNull());
 });
 
-test("who follows may not be found out: posting works all the same", async () => {
+test("posts an update when the followers cannot be loaded", async () => {
   const { press } = openPage(stopped);
   await press(/^Add an update/);
   await screen.findByText("We couldn't look who follows. You can post it all the same.");
 });
 
-test("an update says who of two parents wrote it, and nothing where one does (rule: who-wrote)", async () => {
+test("names the author of an update in a family of two parents only (rule: who-wrote)", async () => {
   openPage(stopped, {}, { writtenBy: "Ana" });
   expect((await screen.findByText(/Ana wrote$/)).textContent).toMatch(/ · Ana wrote$/);
   cleanup();

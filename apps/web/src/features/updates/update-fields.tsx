@@ -6,7 +6,7 @@ import { PictureField } from "../pictures/picture-field.tsx";
 import { EditedMailFields, NewMailFields } from "./mail-fields.tsx";
 import type { UpdateValues } from "./update-form.ts";
 
-/** What family news consists of: title, message, a picture if there is one, and its mail (rule: updates, update-mail). */
+/** Renders an update's fields: title, message, an optional picture, and its mail (rule: updates). */
 export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<UpdateValues>) {
   return (
     <>

@@ -6,7 +6,7 @@ import {
 } from "@giftling/domain";
 import { checkInput } from "../../components/form/check-input.ts";
 
-/** The fields of the update dialog, as typed; the picture as it is stored. `notify`: of a new one, whether it goes by mail. */
+/** Fields of the update dialog, as typed. `imageUrl` is the stored picture's; `notify`: whether a new one is mailed. */
 export type UpdateValues = {
   title: string;
   content: string;
@@ -18,7 +18,7 @@ export const updateValues = (update?: UpdateView): UpdateValues => ({
   title: update?.title ?? "",
   content: update?.content ?? "",
   imageUrl: update?.imageUrl ?? null,
-  // One that was deleted elsewhere and is added again may have been mailed already.
+  // An update deleted elsewhere and added again may have been mailed already.
   notify: update === undefined,
 });
 

@@ -17,7 +17,7 @@ import { useUpdateWrites } from "./use-update-writes.ts";
 
 const UpdateDialogs = lazyPopup(() => import("./update-dialogs.ts"), whenIdle);
 
-/** Family news, newest first (rule: updates). */
+/** Renders the family's updates, newest first (rule: updates). */
 export function UpdatesSection({
   kidId,
   firstName,

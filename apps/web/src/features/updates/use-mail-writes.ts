@@ -1,7 +1,7 @@
 import { trpc } from "../../trpc.ts";
 import { exchanged, kidList } from "../entries/list-cache.ts";
 
-/** What can be done about an update's mails: stopping them, and looking what became of them. */
+/** Returns the writes of an update's mails: stopping them, and loading their state. */
 export function useMailWrites(kidId: string) {
   const list = kidList(trpc.useUtils().updates.list, kidId);
   return {

@@ -2,7 +2,7 @@ import type { EditUpdateInput, OwnUpdate } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { dropWhenGone, editAtOnce, kidList, patched } from "../entries/list-cache.ts";
 
-/** How an update looks before the server answered; the size of another picture is the server's to tell. */
+/** Returns an edited update before the server's response, which contains another picture's size. */
 function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
   const after = patched(before, edit);
   return after.imageUrl === before.imageUrl
@@ -10,7 +10,7 @@ function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
     : { ...after, imageWidth: null, imageHeight: null };
 }
 
-/** What can be done to a kid's updates, the newest of which stands first. */
+/** Returns the writes of a kid's updates, newest first. */
 export function useUpdateWrites(kidId: string) {
   const list = kidList(trpc.useUtils().updates.list, kidId);
   return {

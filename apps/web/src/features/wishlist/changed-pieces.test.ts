@@ -15,7 +15,7 @@ import {
 const now = new Date("2025-10-02T10:00:00.000Z");
 const rose = giftBy("Rose", { message: "With love" });
 const hold = { id: "h1", giverName: "Ben", reservedUntil: "2025-10-04T10:00:00.000Z" };
-/** Three pieces: Rose gave one, Ben holds one. */
+/** Three units: Rose gave one, Ben holds one. */
 const three = own({
   ...train,
   quantity: 3,
@@ -25,7 +25,7 @@ const three = own({
   holds: [hold],
 });
 
-it("marks all free pieces, and never one that somebody holds (rule: parent-mark)", () => {
+it("marks all free units, and never a held one (rule: parent-mark)", () => {
   const marked = markedByParent(three, now);
   expect(marked.gifts.map(({ giverName }) => giverName)).toEqual(["Rose", "Parent"]);
   expect(marked).toMatchObject({ remaining: 0, isPurchased: false, held: 1, purchasedBy: null });
@@ -37,7 +37,7 @@ it("marks all free pieces, and never one that somebody holds (rule: parent-mark)
   expect(any.gifts).toHaveLength(1);
 });
 
-it("puts one gift back, or all (rule: put-back)", () => {
+it("undoes one gift, or all (rule: put-back)", () => {
   const ben = giftBy("Ben");
   const full = own({ ...three, holds: [], held: 0, gifts: [rose, ben], remaining: 1 });
   expect(putBack(full, ben.id)).toMatchObject({ gifts: [rose], remaining: 2 });
@@ -50,7 +50,7 @@ it("puts one gift back, or all (rule: put-back)", () => {
   });
 });
 
-it("keeps what only the parent knows when a stranger's answer comes", () => {
+it("keeps the parent's private data when a public response arrives", () => {
   const { message: _words, ...shown } = rose;
   const { holds: _holds, version: _version, ...answer } = { ...three, gifts: [shown] };
   expect(withAnswer(three, answer)).toEqual(three);
@@ -74,13 +74,13 @@ test.each([
     "Mark one as purchased",
   ],
   [markedByParent(released(three), now), "Purchased", "All 3 given", "Mark the rest as purchased"],
-])("says where a wish stands", (item, status, count, label) => {
+])("returns a wish's status", (item, status, count, label) => {
   expect(wishStatus(item)).toBe(status);
   expect(countWords(item)).toBe(count);
   expect(markLabel(item)).toBe(label);
 });
 
-it("names who gave and who holds", () => {
+it("names givers and holders", () => {
   const gifts = [rose, giftBy("Parent"), { ...rose, id: "again" }];
   expect(giversOf({ gifts: [rose] })).toBe("Rose");
   expect(giversOf({ gifts })).toBe("Rose and you");
@@ -88,7 +88,7 @@ it("names who gave and who holds", () => {
   expect(holdWords({ ...hold, giverName: null }, now)).toMatch(/^Held by somebody until Oct \d/);
 });
 
-it("names them in Spanish too (rule: languages)", () => {
+it("names them in Spanish (rule: languages)", () => {
   const mine = giftBy("Parent");
   inLanguage("es", () => {
     expect(giverAlone(mine)).toBe("Tú");

@@ -8,7 +8,7 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 
-/** The wish with these gifts and holds, and all that follows from them (rule: pieces, purchased-wish). */
+/** Returns the wish with these gifts and holds, and its derived fields (rule: pieces). */
 function withPieces(
   item: OwnWishlistItem,
   { gifts = item.gifts, holds = item.holds }: Partial<Pick<OwnWishlistItem, "gifts" | "holds">>,
@@ -20,9 +20,9 @@ function withPieces(
   return { ...item, ...last, ...left, ...freed, gifts, holds, held: holds.length };
 }
 
-/** How a wish looks once the parent has marked it, before the server answered (rule: parent-mark, priority-slots). */
+/** Returns a wish after the parent's mark, before the server's response (rule: parent-mark). */
 export function markedByParent(item: OwnWishlistItem, now: Date): OwnWishlistItem {
-  // Of a wish for any number one piece is marked; of others all that are free.
+  // A wish for any number gets one mark; others get one for each free unit.
   const marks = Array.from(
     { length: item.remaining ?? 1 },
     (_, at): OwnGift => ({
@@ -38,19 +38,19 @@ export function markedByParent(item: OwnWishlistItem, now: Date): OwnWishlistIte
   return withPieces(item, { gifts: [...item.gifts, ...marks] });
 }
 
-/** How a wish looks without the gifts of these ids, or without any (rule: put-back). */
+/** Returns a wish without this gift, or without all gifts (rule: put-back). */
 export const putBack = (item: OwnWishlistItem, giftId?: string): OwnWishlistItem =>
   withPieces(item, {
     gifts: giftId === undefined ? [] : item.gifts.filter(({ id }) => id !== giftId),
   });
 
-/** How a wish looks once the hold of this id is ended, or all are (rule: holds). */
+/** Returns a wish without this hold, or without all holds (rule: holds). */
 export const released = (item: OwnWishlistItem, holdId?: string): OwnWishlistItem =>
   withPieces(item, {
     holds: holdId === undefined ? [] : item.holds.filter(({ id }) => id !== holdId),
   });
 
-/** What a stranger's answer says of a wish, with what only the parent knows of it. */
+/** Merges a public response into a wish, keeping the parent's private data. */
 export const withAnswer = (item: OwnWishlistItem, answer: WishlistItemView): OwnWishlistItem => ({
   ...item,
   ...answer,

@@ -1,6 +1,6 @@
 import type { AnalyticsView } from "@giftling/domain";
 
-/** The figures after an item came or went: a new one is today's, an old one was of a day that we don't know. */
+/** Returns the figures after an item was added or removed. A new one counts for today; the day of an old one is unknown. */
 export function withItems(totals: AnalyticsView, step: 1 | -1): AnalyticsView {
   const last = totals.daily.length - 1;
   return {

@@ -54,7 +54,7 @@ const fold = async (label: string) => {
   return found;
 };
 
-test("drafts stand folded between what was bought and what was put away, and are put on the list one by one", async () => {
+test("collapses drafts between bought and archived wishes, and publishes them one by one", async () => {
   const { user, calls } = show([
     { ...train, id: "i5", name: "Kite", state: "put-away" },
     draft("i2", "Drum"),
@@ -75,7 +75,7 @@ test("drafts stand folded between what was bought and what was put away, and are
   await waitFor(() => expect(calls.at(-1)?.[1]).toEqual({ id: "i2", state: "draft" }));
 });
 
-test("all that are ready are put on the list at once; one without a link says what it needs", async () => {
+test("publishes all complete drafts at once, and explains what another one needs", async () => {
   const { user, calls } = show([
     draft("i2", "Drum"),
     draft("i3", "Bell", { url: null }),
@@ -98,7 +98,7 @@ test("all that are ready are put on the list at once; one without a link says wh
   expect(within(form).getByLabelText("Web address (optional)")).toBeDefined();
 });
 
-test("of several, what changed meanwhile says so, and Undo takes back what was put on the list", async () => {
+test("reports drafts that changed meanwhile, and undoes the published ones", async () => {
   const error = { code: "CHANGED_MEANWHILE", message: ERROR_SENTENCES.CHANGED_MEANWHILE };
   const { user, calls } = show([draft("i2", "Drum"), draft("i3", "Bell")], { i3: { error } });
   const drafts = await fold("Drafts (2)");
@@ -125,7 +125,7 @@ function Dialogs() {
   );
 }
 
-test("the form saves as a draft what has no address yet; Enter adds to the list", async () => {
+test("saves a wish without a URL as a draft, and publishes on Enter", async () => {
   const calls: unknown[] = [];
   const { user } = render(
     <WithAnswers

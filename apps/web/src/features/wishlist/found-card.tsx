@@ -3,7 +3,7 @@ import { IconGift } from "@tabler/icons-react";
 import type { ItemValues } from "./item-form.ts";
 import classes from "./new-item.module.css";
 
-/** The gift that a pasted link became, as it is in the fields by now (rule: paste-first). */
+/** Renders the wish created from a pasted link, with the fields' current values (rule: paste-first). */
 export function FoundCard({
   store,
   values: { name, price, imageUrl },

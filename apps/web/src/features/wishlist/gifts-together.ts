@@ -2,7 +2,7 @@ import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
 import { fromFirst, withPieces } from "@giftling/messages/wishlist/rows";
 import { giverOf } from "./piece-words.ts";
 
-/** Gifts of one wish, first to last; pieces that the parent marked together stand together. None is empty. */
+/** Groups the gifts of one wish, first to last. Units that the parent marked together form one group. No group is empty. */
 export function together(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
   const groups = new Map<string, [OwnGift, ...OwnGift[]]>();
   for (const gift of gifts) {
@@ -14,7 +14,7 @@ export function together(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
   return [...groups.values()];
 }
 
-/** What was given and is not ticked as arrived, and what nobody gives (rule: after-the-day). */
+/** Returns the given wishes that are not marked as arrived, and those that nobody gave (rule: after-the-day). */
 export function afterTheDay(items: readonly OwnWishlistItem[]) {
   const given = items.flatMap(({ name, gifts }) =>
     together(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {

@@ -4,7 +4,7 @@ import { rich } from "../../components/rich.tsx";
 import { trpc } from "../../trpc.ts";
 import classes from "./new-item.module.css";
 
-/** What a group gift is, and what it still needs: a way to send money, without which relatives can't chip in (rule: group-gifts). */
+/** Explains a group gift, and the payment link that contributions require (rule: group-gifts). */
 export function GroupGiftHint({ kidId }: { kidId: string }) {
   const links = trpc.links.listPayment.useQuery({ kidId }).data;
   const isMissing = links !== undefined && waysToChipIn(links).length === 0;

@@ -10,7 +10,7 @@ import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { checkItem, checkNewItem, type ItemValues, itemValues } from "./item-form.ts";
 
-/** A gift, or an activity to chip in to; a new one can wait as a draft (rule: drafts). */
+/** Dialogs of gifts and activities. A new one can be a draft (rule: drafts). */
 const itemKind: EntryKind<
   OwnWishlistItem,
   ItemValues,

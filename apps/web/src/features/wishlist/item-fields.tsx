@@ -19,8 +19,8 @@ import { NameField } from "./name-field.tsx";
 import classes from "./new-item.module.css";
 
 /**
- * What an item or an activity consists of (rule: wishes, activities). Of a new one the name comes first, which takes a link too
- * (rule: paste-first).
+ * Renders the fields of an item or an activity (rule: wishes). The first field of a new one is its name, which accepts a
+ * link too (rule: paste-first).
  */
 export function ItemFields({
   form,
@@ -29,7 +29,7 @@ export function ItemFields({
   onBusy,
   shared,
 }: EntryFieldsProps<ItemValues> & {
-  /** It begins with a page that was shared, which is looked at; the name is for when that says none (rule: add-from-anywhere). */
+  /** Shared page that is fetched; its name is used when the page has none (rule: add-from-anywhere). */
   shared?: SharedGift;
 }) {
   const { values, setValues, getInputProps } = form;
@@ -42,7 +42,7 @@ export function ItemFields({
     onUnread: () => {
       if (shared && form.getValues().name.trim() === "") setValues({ name: shared.name });
     },
-    // An answer comes long after the question: what was typed meanwhile stays.
+    // What was typed before the response arrives is kept.
     onFound: (product) => setValues(proposedFor(form.getValues(), product)),
   });
   const lookAtShared = useEffectEvent(() => {
@@ -50,9 +50,9 @@ export function ItemFields({
   });
   useEffect(() => lookAtShared(), []);
   const { product } = preview;
-  // A draft may have a note already.
+  // A draft may contain a note.
   const [isMore, setMore] = useState(values.description !== "");
-  // What somebody gives stays what it was when they chose it (rule: pieces).
+  // A given wish stays what it was when it was chosen (rule: pieces).
   const isFixed = values.taken > 0;
   const address = (
     <AddressField
@@ -170,7 +170,7 @@ export function ItemFields({
   );
 }
 
-/** What a gift costs, as the parent says it, or as the shop does. */
+/** Renders a gift's price, from the parent or the shop. */
 function PriceField({
   form: { values, setValues, getInputProps },
   product,
@@ -195,7 +195,7 @@ function PriceField({
   );
 }
 
-/** How many are wished for: not fewer than are taken (rule: pieces). */
+/** Renders the number of wished units, not fewer than are taken (rule: pieces). */
 function NumberField({
   form: { values, getInputProps },
 }: Pick<EntryFieldsProps<ItemValues>, "form">) {
@@ -210,7 +210,7 @@ function NumberField({
   );
 }
 
-/** An activity's goal, and the one total of what came in (rule: activity-funding). */
+/** Renders an activity's goal, and its total received (rule: activity-funding). */
 function FundingFields({
   form: { values, getInputProps },
 }: Pick<EntryFieldsProps<ItemValues>, "form">) {
@@ -233,7 +233,7 @@ function FundingFields({
   );
 }
 
-/** Only what the parent left empty is filled in; of a group gift the price is the goal. */
+/** Fills in only empty fields. A group gift's price is its goal. */
 function proposedFor(values: ItemValues, product: FoundProduct | null): Partial<ItemValues> {
   const { isActivity, isGroupGift } = values;
   if (product === null) return { isActivity, isGroupGift };

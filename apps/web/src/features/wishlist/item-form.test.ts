@@ -3,7 +3,7 @@ import { ANY_NUMBER, checkItem, checkNewItem, itemValues } from "./item-form.ts"
 
 const EMPTY = itemValues();
 
-it("completes a pasted address and asks for a plain item", () => {
+it("completes a pasted URL and requires one for an item", () => {
   const typed = { ...EMPTY, name: " Blocks ", url: "shop.example/blocks", price: "$40" };
   expect(checkNewItem("k1", typed)).toEqual({
     ok: true,
@@ -21,7 +21,7 @@ it("completes a pasted address and asks for a plain item", () => {
   });
 });
 
-it("sends an activity's goal and place, and no price", () => {
+it("sends an activity's goal and slot, and no price", () => {
   const swim = { ...EMPTY, isActivity: true, name: "Swimming", price: "$9", fundingGoal: "120.50" };
   expect(checkNewItem("k1", { ...swim, isPriority: true, slot: 2 })).toEqual({
     ok: true,
@@ -40,7 +40,7 @@ it("sends an activity's goal and place, and no price", () => {
   });
 });
 
-it("sends an activity's total when it was changed, and only then (rule: activity-funding)", () => {
+it("sends an activity's total only when it was changed (rule: activity-funding)", () => {
   const swim = { ...EMPTY, isActivity: true, name: "Swimming" };
   const open = { ...swim, fundingReceived: "90", fundingBefore: "90" };
   expect(checkItem("i1", open)).not.toHaveProperty("input.fundingReceived");
@@ -64,12 +64,12 @@ it.each([
   [{ ...EMPTY, name: "Blocks", url: "a.example", price: "9".repeat(41) }, ["price"]],
   [{ ...EMPTY, isActivity: true, name: "Swim", fundingGoal: "-1" }, ["fundingGoal"]],
   [{ ...EMPTY, isActivity: true, name: "Swim", fundingGoal: "1.005" }, ["fundingGoal"]],
-])("names the fields that are wrong in %o", (typed, fields) => {
+])("names the invalid fields of %o", (typed, fields) => {
   const checked = checkNewItem("k1", typed);
   expect(checked.ok ? [] : Object.keys(checked.problems)).toEqual(fields);
 });
 
-it("keeps an item's address in an edit; an activity needs none", () => {
+it("keeps an item's URL in an edit; an activity needs none", () => {
   const typed = { ...EMPTY, name: "Blocks" };
   expect(checkItem("i1", typed)).toMatchObject({
     ok: false,
@@ -78,7 +78,7 @@ it("keeps an item's address in an edit; an activity needs none", () => {
   expect(checkItem("i1", { ...typed, isActivity: true })).toMatchObject({ ok: true });
 });
 
-it("sends how many are wished for, null for any number (rule: pieces)", () => {
+it("sends the number of wished units, null for any number (rule: pieces)", () => {
   const typed = { ...EMPTY, name: "Blocks", url: "shop.example/blocks" };
   expect(checkNewItem("k1", { ...typed, quantity: "3" })).toHaveProperty("input.quantity", 3);
   const any = { ...typed, quantity: ANY_NUMBER };

@@ -10,30 +10,30 @@ import { worded } from "@giftling/messages/sentences/parents";
 import { checkInput } from "../../components/form/check-input.ts";
 import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
 
-/** The fields of the wishlist's dialogs, as typed. */
+/** Fields of the wishlist's dialogs, as typed. */
 export type ItemValues = SlotValues & {
   isActivity: boolean;
-  /** An activity that begins as a group gift, or is one (rule: group-gifts). */
+  /** Whether an activity is a group gift (rule: group-gifts). */
   isGroupGift: boolean;
   name: string;
   url: string;
   price: string;
-  /** How many are wished for, from "1" to "20", or `ANY_NUMBER`. */
+  /** Number of wished units, from "1" to "20", or `ANY_NUMBER`. */
   quantity: string;
-  /** How many somebody gave or holds; while there are any, name and address stay (rule: pieces). */
+  /** Number of given or held units. While there are any, name and URL are fixed (rule: pieces). */
   taken: number;
-  /** Saved as a draft (rule: drafts). */
+  /** Whether it is saved as a draft (rule: drafts). */
   isDraft: boolean;
-  /** A stored picture's address, or null. */
+  /** Stored picture's URL, or null. */
   imageUrl: string | null;
   fundingGoal: string;
-  /** An activity's total, and what it was when the form opened. */
+  /** Activity's total, and its value when the form opened. */
   fundingReceived: string;
   fundingBefore: string;
   description: string;
 };
 
-/** The choice of a wish that any number is welcome of (rule: pieces). */
+/** Value of the choice "any number" (rule: pieces). */
 export const ANY_NUMBER = "any";
 
 export function itemValues(item?: WishlistItemView): ItemValues {
@@ -57,8 +57,8 @@ export function itemValues(item?: WishlistItemView): ItemValues {
 }
 
 /**
- * Price and number belong to items; goal, total and a place among the priorities to activities (rule: wishes). A total that
- * nobody changed stays out, so that what was given meanwhile is kept (rule: activity-funding).
+ * Returns the fields of the wish's kind: price and number of items; goal, total and priority of activities (rule: wishes).
+ * Omits an unchanged total, so that contributions made meanwhile are kept.
  */
 function fieldsOf(values: ItemValues) {
   const goal = values.fundingGoal.trim();
@@ -81,7 +81,7 @@ function fieldsOf(values: ItemValues) {
   };
 }
 
-/** A new group gift needs what an activity can do without, but not as a draft; an edit may take it away again. */
+/** Validates a new wish. A group gift needs more than an activity, unless it is a draft; an edit may remove it again. */
 export function checkNewItem(kidId: string, values: ItemValues) {
   const checked = checkInput(createWishlistItemInput, {
     kidId,
@@ -99,7 +99,7 @@ export function checkNewItem(kidId: string, values: ItemValues) {
   return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
 }
 
-/** An edit does not turn an item into an activity, or back. Of a draft the address may come later (rule: drafts). */
+/** Validates an edit, which never changes an item into an activity or back. A draft may lack its URL (rule: drafts). */
 export function checkItem(id: string, values: ItemValues) {
   const checked = checkInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
   if (!checked.ok || values.isActivity || values.isDraft || checked.input.url) return checked;

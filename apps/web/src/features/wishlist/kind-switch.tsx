@@ -12,7 +12,7 @@ const KINDS = [
   { id: "activity", kind: { isActivity: true, isGroupGift: false }, Icon: IconSparkles },
 ] as const;
 
-/** Whether a new wish is a gift, a gift of several, or an activity (rule: activities, group-gifts). */
+/** Renders the choice between a gift, a group gift and an activity (rule: activities). */
 export function KindSwitch({ chosen, onChange }: { chosen: Kind; onChange: (kind: Kind) => void }) {
   return (
     <fieldset className={classes.kinds}>

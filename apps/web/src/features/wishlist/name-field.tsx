@@ -6,15 +6,15 @@ import type { FormFields } from "../../components/form/form-fields.ts";
 import type { ProductLook } from "../previews/use-product-preview.ts";
 import type { ItemValues } from "./item-form.ts";
 
-/** A link as people paste it, with or without its scheme; no name has this form. */
+/** Returns whether a pasted text is a link, with or without its scheme; no name has this form. */
 const isLink = (text: string): boolean =>
   /^(https?:\/\/\S+|www\.\S+|[^\s/]+\.[a-z]{2,}(\/\S*)?)$/i.test(text.trim());
-/** What was typed is a link only when it says so. */
+/** Returns whether a typed text is a link, which requires the scheme. */
 const isTypedLink = (text: string): boolean => /^https?:\/\/\S+\.\S+$/i.test(text.trim());
 
 /**
- * The name of a new wish. A link that comes into it goes to the address, whose page is looked at for the name (rule:
- * paste-first).
+ * Renders the name of a new wish. A link entered there is moved to the URL field, and its page is fetched for the name
+ * (rule: paste-first).
  */
 export function NameField({
   form: { values, setValues, getInputProps },

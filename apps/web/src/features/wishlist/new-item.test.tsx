@@ -49,7 +49,7 @@ function openDialog(look: unknown = FOUND) {
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 
-test("a link that is pasted into the box becomes the gift that its page shows", async () => {
+test("turns a pasted link into the gift of its page", async () => {
   const { user, calls } = openDialog();
   const name = await field(/^Name/);
   await user.click(name);
@@ -77,7 +77,7 @@ test("a link that is pasted into the box becomes the gift that its page shows", 
   ]);
 });
 
-test("a link that is typed with its scheme goes the same way, at Enter", async () => {
+test("turns a typed link with a scheme into the gift of its page, on Enter", async () => {
   const { user, calls } = openDialog();
   const name = await field(/^Name/);
   await user.type(name, `${PAGE}{Enter}`);
@@ -86,7 +86,7 @@ test("a link that is typed with its scheme goes the same way, at Enter", async (
 });
 
 test.each(["Dr. Seuss: Hop on Pop", "Lego no. 5", "A kite"])(
-  "a name that is pasted stays a name: %s",
+  "keeps a pasted name: %s",
   async (text) => {
     const { user, calls } = openDialog();
     const name = await field(/^Name/);
@@ -98,7 +98,7 @@ test.each(["Dr. Seuss: Hop on Pop", "Lego no. 5", "A kite"])(
   },
 );
 
-test("an activity is typed and saved by Enter alone", async () => {
+test("saves a typed activity by Enter alone", async () => {
   const { user, calls } = openDialog();
   const kinds = await screen.findByRole("group", { name: "What it is" });
   expect(within(kinds).getByLabelText<HTMLInputElement>("It's a gift").checked).toBe(true);
@@ -111,7 +111,7 @@ test("an activity is typed and saved by Enter alone", async () => {
   ]);
 });
 
-test("picture and note are under More", async () => {
+test("shows picture and note under More", async () => {
   const { user } = openDialog();
   const more = await screen.findByRole("button", { name: "More" });
   expect(screen.queryByLabelText(/^Note/)).toBeNull();

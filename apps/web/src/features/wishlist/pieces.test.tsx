@@ -26,7 +26,7 @@ function show(items: ParentsWishlistItem[], answers: (input: unknown) => unknown
   return { user, calls };
 }
 
-test("a held wish says who holds it, and that nothing is left to mark, with the way to release it (rule: holds)", async () => {
+test("shows the holder of a wish without free units, with a release button (rule: holds)", async () => {
   const { user, calls } = show([heldTrain], () => own(train));
   const list = await screen.findByRole("region", { name: "Wishlist" });
   await within(list).findByText(/^by Grandma Rose until Nov 25/);
@@ -40,7 +40,7 @@ test("a held wish says who holds it, and that nothing is left to mark, with the 
   await within(list).findByText("Available");
 });
 
-test("what was put away stands folded below, apart from what was bought, and comes back (rule: put-away)", async () => {
+test("collapses archived wishes apart from bought ones, and restores them (rule: put-away)", async () => {
   const away: ParentsWishlistItem = { ...train, id: "i2", name: "Kite", state: "put-away" };
   const bought = boughtBy({ ...train, id: "i3", name: "Drum" }, "Rose");
   const { user, calls } = show([away, bought, train], () => own({ ...away, state: "shown" }));
@@ -55,7 +55,7 @@ test("what was put away stands folded below, apart from what was bought, and com
   await waitFor(() => expect(calls.at(-1)?.[1]).toEqual({ id: "i2", state: "put-away" }));
 });
 
-test("the undo of marking the rest takes back the parent's marks alone (rule: put-back)", async () => {
+test("undoes only the parent's marks after marking the rest (rule: put-back)", async () => {
   const rose = giftBy("Rose");
   const partly: ParentsWishlistItem = { ...train, quantity: 3, remaining: 2, gifts: [rose] };
   const marks = [giftBy("Parent", { id: "m1" }), giftBy("Parent", { id: "m2" })];
@@ -64,7 +64,7 @@ test("the undo of marking the rest takes back the parent's marks alone (rule: pu
     if (typeof input === "object" && input !== null && "giftId" in input) {
       return { ...own(partly), changed: null };
     }
-    // From here on the list has both.
+    // From now on the list has both.
     items[0] = {
       ...partly,
       gifts: [rose, ...marks],

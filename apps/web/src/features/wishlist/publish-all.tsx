@@ -12,7 +12,7 @@ import classes from "./wishlist.module.css";
 const showError = (message = commonWords.pleaseTryAgain()) =>
   showToast({ title: parentWords.error(), message, tone: "error" });
 
-/** What drafts are, and the one button that puts all of them on the list that are ready (rule: drafts). */
+/** Explains drafts, and renders the button that publishes all complete ones (rule: drafts). */
 export function PublishAll({
   kidId,
   drafts,
@@ -23,7 +23,7 @@ export function PublishAll({
   const { states } = useItemWrites(kidId);
   const ready = drafts.filter(canBeShown);
   const missing = drafts.length - ready.length;
-  /** The wishes that changed, and in words how many did not and why; a call that failed says so and changed none. */
+  /** Returns the changed wishes, and describes how many did not change and why. A failed call is reported and changes none. */
   async function setAll(items: readonly OwnWishlistItem[], state: SetWishStatesInput["state"]) {
     const asked = items.map(({ id, version }) => ({ id, version }));
     try {

@@ -15,12 +15,12 @@ import { giverOf, holdWords } from "./piece-words.ts";
 import { usePutAway } from "./use-put-away.ts";
 import { answer } from "./written.ts";
 
-/** Of a wish one piece of it, by the id of its gift or hold; all of them without one. */
+/** One unit of a wish, by the id of its gift or hold; all units without one. */
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
 
 /**
- * What a parent does to the pieces of a wish: shown at once, taken back when the server refuses, and then read again, since
- * somebody else may have been faster (rule: parent-mark, put-back, holds, put-away, drafts).
+ * Returns the parent's actions on a wish's units: shown at once, rolled back when the server rejects them, and then loaded
+ * again, since somebody else may have been faster (rule: parent-mark).
  */
 export function usePurchaseMarks(kidId: string) {
   const utils = trpc.useUtils();
@@ -29,7 +29,7 @@ export function usePurchaseMarks(kidId: string) {
   const show = (item: OwnWishlistItem) =>
     list.setData({ kidId }, (items) => items?.map((one) => (one.id === item.id ? item : one)));
 
-  /** The options of a mutation that shows `after` at once. */
+  /** Returns the options of a mutation that shows `after` at once. */
   const atOnce = <Input extends OfWish>(
     after: (item: OwnWishlistItem, input: Input) => OwnWishlistItem,
     failure: (error: unknown) => string,
@@ -51,20 +51,20 @@ export function usePurchaseMarks(kidId: string) {
     },
   });
 
-  /** A gift that somebody gave also made a supporter and a thank-you: shown out of the same answer. */
+  /** Applies the supporter and the thank-you of a gift from the same response. */
   function follow(
     { analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>,
     taken: number,
   ) {
     const queue = utils.gratitude.pendingThankYous;
     utils.kids.analytics.setData({ kidId }, analytics);
-    // The answer names one of them.
+    // The response names one of them.
     if (taken > 1) void queue.invalidate({ kidId });
     queue.setData({ kidId }, (all) => all?.filter(({ id }) => id !== withdrawnThankYouId));
     void utils.hub.kid.reset();
   }
 
-  /** The wall, which shows the parent's own marks too, is read again when it is needed next, and not before. */
+  /** Marks the wall as stale, which contains the parent's marks. It is loaded when next needed. */
   const readWallNext = () =>
     void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });
 
@@ -75,7 +75,7 @@ export function usePurchaseMarks(kidId: string) {
     ),
     onSuccess: async ({ item }, _input, { before }) => {
       readWallNext();
-      // Of several pieces that were marked together the answer knows one.
+      // Of several units marked together the response contains one.
       if ((before?.remaining ?? 1) > 1) await list.invalidate({ kidId });
       else if (before) show(withAnswer(before, item));
     },
@@ -106,7 +106,7 @@ export function usePurchaseMarks(kidId: string) {
     for (const { id: giftId } of marks) await unpurchase.mutateAsync({ id, giftId });
     return null;
   };
-  /** The parent's marks since the wish was as it is here; null when they are all that it has. */
+  /** Returns the parent's marks added since the given state; null when they are its only ones. */
   const marksSince = ({ id, gifts }: OwnWishlistItem) => {
     if (gifts.length === 0) return null;
     const before = new Set(gifts.map((gift) => gift.id));
@@ -126,7 +126,7 @@ export function usePurchaseMarks(kidId: string) {
   return {
     ...usePutAway(kidId),
     release: releaseHolds,
-    /** Releases all that the visitor of a hold holds, on the lists of all children. */
+    /** Releases all holds of a visitor, on the lists of all children. */
     releaseVisitor: (item: OwnWishlistItem, holdId: string) =>
       answer(
         release
@@ -150,10 +150,10 @@ export function usePurchaseMarks(kidId: string) {
         answer(unmark(item, null), told, item.quantity === null ? undefined : again);
         return;
       }
-      // A gift that was taken back is gone, with its thank-you.
+      // An undone gift is deleted with its thank-you.
       answer(unmark(item, null), { ...told, message: takenBack(given) });
     },
-    /** Of several gifts these alone. */
+    /** Undoes only the given gifts. */
     putBackGifts: (item: OwnWishlistItem, gifts: readonly OwnGift[]) =>
       answer(unmark(item, gifts), {
         title: words.canBeGivenAgain(item.name),
@@ -172,7 +172,7 @@ function takenBack(gifts: readonly OwnGift[]): string {
   return gift.giverName === null ? words.giftTakenBack() : words.giftOfTakenBack(giverOf(gift));
 }
 
-/** All that is left is held: the mark would be refused. */
+/** Every remaining unit is held, so the mark would be rejected. */
 const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({
   title: words.nothingLeftToMark(item.name),
   message: `${item.holds.map((hold) => holdWords(hold, new Date())).join(". ")}.`,

@@ -9,7 +9,7 @@ import { together } from "./gifts-together.ts";
 import { arrivedWords, giverOf } from "./piece-words.ts";
 import classes from "./received-gifts.module.css";
 
-/** Every gift that arrived, the newest first, with whether it was thanked for (rule: received). By default export for `usePart`. */
+/** Renders every arrived gift, newest first, with its thank-you state (rule: received). */
 export default function ReceivedGifts({
   kidId,
   items,

@@ -13,7 +13,7 @@ const there = giftBy("Ben", { receivedAt: "2025-10-03T10:00:00.000Z" });
 const drum = own({ ...boughtBy(train, "Ben"), id: "i4", name: "Drum", gifts: [there] });
 const items = [own(train), kite, books, drum, own({ ...train, id: "i5", state: "put-away" })];
 
-test("what was given and has not arrived is asked for, marks of one moment together, and what nobody gives", () => {
+test("lists given gifts that have not arrived, marks of one moment together, and wishes that nobody gave", () => {
   const { given, over } = afterTheDay(items);
   expect(given.map(({ label, description, giftIds }) => [label, description, giftIds])).toEqual([
     ["Kite", "From Aunt Vera", ["gift of Aunt Vera"]],
@@ -22,7 +22,7 @@ test("what was given and has not arrived is asked for, marks of one moment toget
   expect(over.map(({ id }) => id)).toEqual([train.id]);
 });
 
-test("all is ticked as arrived at first, what is over is kept, and one save tells all (rule: after-the-day)", async () => {
+test("checks all as arrived at first, archives the rest, and saves everything at once (rule: after-the-day)", async () => {
   const calls: unknown[] = [];
   let saved = 0;
   const { user } = render(

@@ -6,7 +6,7 @@ import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { answer } from "./written.ts";
 
-/** The wish with these gifts ticked as arrived, or not yet (rule: received). */
+/** Returns the wish with these gifts marked as arrived, or not (rule: received). */
 function withArrived(
   item: OwnWishlistItem,
   { giftIds, isReceived }: ReceivedInput,
@@ -21,7 +21,7 @@ function withArrived(
   return { ...item, gifts };
 }
 
-/** What arrived, and what is put away with it: shown at once, and as the server answers it (rule: received, after-the-day). */
+/** Marks gifts as arrived and archives wishes: shown at once, then as in the response (rule: received). */
 export function useReceive(kidId: string) {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
@@ -39,7 +39,7 @@ export function useReceive(kidId: string) {
   });
 }
 
-/** "It arrived" and "Not yet" of single gifts. */
+/** Marks single gifts as arrived or not. */
 export function useSetArrived(kidId: string) {
   const receive = useReceive(kidId);
   const write = (gifts: readonly OwnGift[], isReceived: boolean) => {

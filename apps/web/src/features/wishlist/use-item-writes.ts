@@ -10,7 +10,7 @@ import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 import { withItems } from "./count-items.ts";
 
-/** What can be done to a kid's wishlist, whose length the stat card tells. */
+/** Returns the writes of a kid's wishlist, whose length a stat card shows. */
 export function useItemWrites(kidId: string) {
   const utils = trpc.useUtils();
   const list = kidList(utils.wishlist.list, kidId);
@@ -39,7 +39,7 @@ export function useItemWrites(kidId: string) {
       list.write((items) =>
         ends.reduce((all, end) => ("item" in end ? exchanged(all, end.item) : all), items),
       );
-      // What somebody else changed or took away meanwhile is read again.
+      // Loads the list again after a conflicting change.
       if (ends.some((end) => "error" in end)) list.refresh();
     },
   });

@@ -10,7 +10,7 @@ import { answer } from "./written.ts";
 
 type Patch = Omit<UpdateWishlistItemInput, "id">;
 
-/** "Put away", "Put on the list" and their like, each with its way back (rule: put-away, drafts). */
+/** Returns the actions that archive, publish and restore a wish, each with its undo (rule: put-away). */
 export function usePutAway(kidId: string) {
   const { edit } = useItemWrites(kidId);
   const write = (item: OwnWishlistItem, title: string, patch: Patch, undo?: () => void) => {
@@ -22,7 +22,7 @@ export function usePutAway(kidId: string) {
     answer(sent, { title }, undo);
   };
   const off = (item: OwnWishlistItem, state: Exclude<WishState, "shown">, undo?: () => void) => {
-    // What is on no list of the hub keeps no place among the first three.
+    // A wish that is not on the hub has no priority.
     const unplaced = item.isPriority && { isPriority: false, priorityOrder: null };
     const told = state === "draft" ? words.isDraft : words.isPutAway;
     write(item, told(item.name), { state, ...unplaced }, undo);

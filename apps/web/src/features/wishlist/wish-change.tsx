@@ -12,7 +12,10 @@ import {
 import { canBeShown, markLabel } from "./piece-words.ts";
 import type { PurchaseMarks } from "./purchase-marks.ts";
 
-/** What a button of a wish does. `leaves`: its row goes to another group of the whole list, or from every list of what can be given. */
+/**
+ * Action of a wish's button. `leaves`: its row moves to another group of the whole list, or out of every list of open
+ * wishes.
+ */
 export type WishChange = {
   label: string;
   Icon: typeof IconCheck;
@@ -20,7 +23,7 @@ export type WishChange = {
   leaves: "group" | "list" | null;
 };
 
-/** The one thing to do to a wish, and its way back: they are one button, which keeps the focus. */
+/** Returns a wish's main action and its undo, which are one button that keeps the focus. */
 export function mainChange(
   item: OwnWishlistItem,
   marks: PurchaseMarks,
@@ -46,7 +49,7 @@ export function mainChange(
   return { label: markLabel(item), Icon: IconCheck, run, leaves };
 }
 
-/** What else there is to do to it, in its row's menu (rule: holds, put-away, drafts). */
+/** Returns the other actions in the row's menu (rule: holds). */
 export function otherChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishChange[] {
   if (item.holds.length === 0) return stateChanges(item, marks);
   const label = item.holds.length > 1 ? words.releaseAll() : words.release();
@@ -54,7 +57,7 @@ export function otherChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishC
   return [release, ...stateChanges(item, marks)];
 }
 
-/** How a wish on the list leaves it: as a draft only while nobody gives or holds it. */
+/** Returns the actions that take a wish off the list: as a draft only without gifts and holds. */
 export function stateChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishChange[] {
   const { state, gifts, holds } = item;
   if (state !== "shown") return [];

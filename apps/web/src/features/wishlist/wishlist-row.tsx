@@ -20,8 +20,8 @@ import { mainChange, otherChanges, type WishChange } from "./wish-change.tsx";
 import classes from "./wishlist.module.css";
 
 /**
- * One item or activity, with what the parent can do to it (rule: purchased-wish). `named` stands in place of its name, and
- * with `isQuiet` its actions are in one menu.
+ * Renders one item or activity with the parent's actions (rule: purchased-wish). `named` replaces its name; with `isQuiet`
+ * its actions are in one menu.
  */
 export function WishlistRow({
   entry: item,
@@ -38,7 +38,7 @@ export function WishlistRow({
   named?: ReactNode;
   isQuiet?: boolean;
   marks: PurchaseMarks;
-  /** Told before its row goes elsewhere. */
+  /** Called before its row moves elsewhere. */
   onLeave: (from: "group" | "list") => void;
 }) {
   const actionOf = ({ label, Icon, run, leaves }: WishChange) => ({
@@ -98,7 +98,7 @@ function Mark({ item }: { item: WishlistItemView }) {
 function ItemDetail({ item }: { item: OwnWishlistItem }) {
   const count = countWords(item);
   const [hold, ...others] = item.holds;
-  // Its status says "Held" already.
+  // Its status already contains "Held".
   const sayHold = wishStatus(item) === "Held" ? heldBy : holdWords;
   return (
     <p className={rows.detail}>
@@ -114,7 +114,7 @@ function ItemDetail({ item }: { item: OwnWishlistItem }) {
   );
 }
 
-/** Where a wish stands, in a word (rule: pieces). */
+/** Renders a wish's status (rule: pieces). */
 export function WishStatus({ item }: { item: WishlistItemView }) {
   const status = wishStatus(item);
   const isDone = status === "Purchased" || status === "Put away" || status === "Draft";
@@ -122,7 +122,7 @@ export function WishStatus({ item }: { item: WishlistItemView }) {
   return <span className={`${rows.status} ${tone}`}>{words.statusName(status)}</span>;
 }
 
-/** The way to an activity's goal; nothing without one. */
+/** Renders an activity's progress to its goal; nothing without one. */
 export function ActivityProgress({ item }: { item: WishlistItemView }) {
   const progress = activityProgress(item);
   if (progress === null || item.fundingGoal === null) return null;

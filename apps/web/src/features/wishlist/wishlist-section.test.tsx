@@ -9,7 +9,7 @@ import { availableFirst, WishlistSection } from "./wishlist-section.tsx";
 
 const bought = boughtBy(train, "Parent");
 
-/** What only the server's answer says: once it shows, the answer has come. */
+/** Part of the response only: once shown, the response has arrived. */
 const SAVED = { name: "Wooden train, saved" };
 
 const FIGURES = {
@@ -22,7 +22,7 @@ const FIGURES = {
   daily: [],
 };
 
-/** What else the dashboard shows of a gift. */
+/** Other data of a gift on the dashboard. */
 const READS: Record<string, unknown> = {
   "kids.analytics": { ...FIGURES, supporters: 1 },
   "gratitude.pendingThankYous": [{ id: "t1" }],
@@ -34,7 +34,7 @@ function Elsewhere() {
   return <p>{`${figures?.supporters} gave, ${queue?.length} waiting`}</p>;
 }
 
-/** An answer that the test gives when it wants to. */
+/** Response that the test controls. */
 function pending() {
   let resolve: (answer: unknown) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -45,7 +45,7 @@ function pending() {
   return { promise, resolve, reject };
 }
 
-/** Renders the section; the test decides how the write ends. */
+/** Renders the section. The test controls the write's response. */
 function renderSection(items: WishlistItemView[], write: Answers) {
   const calls: [path: string, input: unknown][] = [];
   const answers: Answers = (path, input, context) => {
@@ -68,7 +68,7 @@ function renderSection(items: WishlistItemView[], write: Answers) {
 
 const section = () => screen.getByRole("region", { name: /^Wishlist/ }).textContent;
 
-test("a mark shows at once and stays when the server agrees", async () => {
+test("shows a mark at once and keeps it when the server accepts it", async () => {
   const { promise, resolve } = pending();
   const { press, calls } = renderSection([train], () => promise);
   await press(/^Mark as purchased/);
@@ -82,7 +82,7 @@ test("a mark shows at once and stays when the server agrees", async () => {
   ]);
 });
 
-test("what was marked can be taken back from its toast, and the other way round", async () => {
+test("undoes a mark from its toast, and a reverted one too", async () => {
   const { press, calls } = renderSection([train], (path) =>
     Promise.resolve(
       path === "wishlist.purchase"
@@ -106,7 +106,7 @@ test("what was marked can be taken back from its toast, and the other way round"
   await waitFor(() => expect(section()).toContain("Purchasedby you"));
 });
 
-test("a failed mark is rolled back, with a toast, and the list is read again", async () => {
+test("rolls back a failed mark with a toast, and loads the list again", async () => {
   const { promise, reject } = pending();
   const { press, calls } = renderSection([train], () => promise);
   await press(/^Mark as purchased/);
@@ -126,7 +126,7 @@ test.each([
     "0 gave, 0 waiting",
   ],
 ])(
-  "putting %s back takes one call, and shows all that it changed",
+  "undoes %s with one call, and shows all of its changes",
   async (_what, purchasedBy, changed, elsewhere) => {
     const { press, calls } = renderSection([boughtBy(train, purchasedBy)], () =>
       Promise.resolve({ ...train, ...SAVED, changed }),
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test("what can still be given comes first, otherwise in the order given", () => {
+test("sorts open wishes first, and otherwise keeps the order", () => {
   const items = [
     { ...bought, id: "a" },
     { ...train, id: "b" },

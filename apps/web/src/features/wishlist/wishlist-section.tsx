@@ -17,7 +17,7 @@ const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), whenIdle);
 
 const loadReceived = () => import("./received-gifts.tsx");
 
-/** What was bought, what waits to be put on the list, and what was put away (rule: purchased-wish, drafts, put-away). */
+/** Groups of bought, draft and archived wishes (rule: purchased-wish). */
 const foldOf = (kidId: string) => ({
   has: isFolded,
   groups: [
@@ -34,19 +34,19 @@ const foldOf = (kidId: string) => ({
   ],
 });
 
-/** What a wish needs to be edited and deleted. */
+/** Props of a wish's row. */
 export type WishRow = EntryRowProps<OwnWishlistItem>;
 
 type Star = (item: WishlistItemView) => ReactNode;
 
-/** Of one wish what stands in place of its name, of all of them what stands beside the list, or over it. */
+/** Rendered for one wish in place of its name, and for all wishes beside the list or over it. */
 export type BesideProps = {
   kidId: string;
   isWide: boolean;
   of: OwnWishlistItem | { rows: WishRow[]; marks: PurchaseMarks; star: Star | undefined };
 };
 
-/** The wishlist: what can still be given first, what was bought after it. */
+/** Renders the wishlist: open wishes first, then bought ones. */
 export function WishlistSection({
   kidId,
   firstName,
@@ -62,15 +62,15 @@ export function WishlistSection({
   firstName: string;
   onAdd: () => void;
   seeAll?: SeeAll;
-  /** What puts an activity among the Top 3. */
+  /** Star that adds an activity to the Top 3. */
   star?: Star;
-  /** What shows one wish, and stands in place of each wish's name. */
+  /** Renders the detail of one wish, and each wish's name. */
   Beside?: ComponentType<BesideProps> | null;
-  /** There is room for it beside the list. */
+  /** Whether there is room for it beside the list. */
   isWide?: boolean;
-  /** While that is on its way. */
+  /** Whether it is loading. */
   isPending?: boolean;
-  /** What stands below the list. */
+  /** Content below the list. */
   more?: ReactNode;
 }) {
   const query = trpc.wishlist.list.useQuery(
@@ -123,7 +123,7 @@ export function WishlistSection({
           isQuiet={Beside !== null && isWide}
           marks={marks}
           onLeave={(from) => {
-            // Its row is folded away: the focus stays in the section. A list in short keeps what was bought.
+            // Its row is collapsed: the focus stays in the section. A shortened list keeps bought wishes.
             if (!seeAll || from === "list") {
               document.querySelector<HTMLElement>("#wishlist h2")?.focus({ preventScroll: true });
             }
@@ -137,11 +137,11 @@ export function WishlistSection({
 const rankOf = (item: WishlistItemView) =>
   isAway(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
 
-/** Otherwise in the order given. */
+/** Sorts open wishes first, and otherwise keeps the order. */
 export function availableFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The same without what was put away, and without drafts (rule: put-away, drafts). */
+/** Returns the wishes on the list, without archived ones and drafts (rule: put-away). */
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
   availableFirst(items).filter((item) => !isAway(item) && !isDraft(item));

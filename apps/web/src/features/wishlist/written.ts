@@ -1,7 +1,7 @@
 import { undo as undoLabel } from "@giftling/messages/common";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 
-/** Says what was written, once it is, with the way to take it back (rule: written-rows). What failed is told by its mutation. */
+/** Shows a toast once a write has succeeded, with its undo (rule: written-rows). The mutation reports a failure. */
 export function answer(write: Promise<unknown>, toast: Toast, undo?: () => void): void {
   const told = undo ? { ...toast, action: { label: undoLabel(), run: undo } } : toast;
   write.then(

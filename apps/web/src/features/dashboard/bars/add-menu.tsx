@@ -13,7 +13,7 @@ import type { Addable } from "../../entries/entry-drafts.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./add-menu.module.css";
 
-/** What can be added, in the order of the menu. */
+/** Entries of the Add menu, in order. */
 export const ADDABLES: readonly { what: Addable; Icon: typeof IconGift }[] = [
   { what: "gift", Icon: IconGift },
   { what: "update", Icon: IconNotebook },
@@ -23,7 +23,7 @@ export const ADDABLES: readonly { what: Addable; Icon: typeof IconGift }[] = [
   { what: "registry", Icon: IconClipboardList },
 ];
 
-/** "+": whatever can be added, from every place (rule: dashboard-add). */
+/** Renders the Add menu, available on every page (rule: dashboard-add). */
 export function AddMenu({
   position,
   button,
@@ -42,7 +42,7 @@ export function AddMenu({
               key={what}
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
               onClick={() => {
-                // The entry vanishes with the menu: the dialog gives the focus back to the button instead.
+                // The entry disappears with the menu, so the dialog returns the focus to the button.
                 ref.current?.focus();
                 add(what);
               }}

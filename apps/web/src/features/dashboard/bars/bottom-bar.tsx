@@ -8,7 +8,7 @@ import { PlaceLink } from "./place-link.tsx";
 
 const [TODAY, WISHLIST, GIVING, NEWS] = PLACES;
 
-/** On phones the places, and whatever can be added, are within the thumb's reach (rule: dashboard-places). */
+/** Renders the bottom navigation of phones, with the Add menu (rule: dashboard-places). */
 export function BottomBar() {
   return (
     <nav className={classes.bar} aria-label={frameWords.dashboard()}>

@@ -10,13 +10,13 @@ import { useDashboard } from "../dashboard-context.ts";
 import { markKid } from "../first-steps/kid-marks.ts";
 import classes from "./hub-address.module.css";
 
-/** The address as people read it; which child a link opens on is left to Copy and Share. */
+/** Returns the URL as shown to people, without the child's part. Copy and Share include it. */
 function readable(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-/** The address that the parent gives to relatives, and the three things to do with it (rule: dashboard-menu). */
+/** Renders the hub's URL with Copy, Share and View (rule: dashboard-menu). */
 export function HubAddress() {
   const { kid, hubPath: path } = useDashboard();
   const url = useHubLink(path);

@@ -1,7 +1,4 @@
-/**
- * Where a child's hub lives: the family's address, and with several children the child's own (rule: kid-address), so
- * that relatives land on the one they were sent to.
- */
+/** Returns the path of a child's hub: the family URL, with the child's part when there are several (rule: kid-address). */
 export function hubPath(familyUrl: string, kidId: string, kidCount: number): string {
   const path = `/hub/${familyUrl}`;
   return kidCount > 1 ? `${path}?kid=${encodeURIComponent(kidId)}` : path;

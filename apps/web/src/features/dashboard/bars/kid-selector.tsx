@@ -18,7 +18,7 @@ import classes from "./kid-selector.module.css";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Which child the dashboard is about, and what can be done with the children (rule: dashboard-menu). */
+/** Renders the child selector and the actions on children (rule: dashboard-menu). */
 export function KidSelector({
   kids,
   kid,
@@ -31,7 +31,7 @@ export function KidSelector({
   dialogs: Pick<KidDialogs, "add" | "edit" | "order" | "remove">;
 }) {
   const button = useRef<HTMLButtonElement>(null);
-  // The entry vanishes with the menu: a dialog gives the focus back to the button instead.
+  // The entry disappears with the menu, so a dialog returns the focus to the button.
   const openFromButton = (open: () => void) => () => {
     button.current?.focus();
     open();

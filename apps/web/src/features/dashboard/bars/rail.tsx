@@ -16,7 +16,10 @@ import classes from "./rail.module.css";
 
 const loadSearch = () => import("../search/search.tsx");
 
-/** From tablets up, at the left: the children, the places, and the settings at the foot (rule: dashboard-places). */
+/**
+ * Renders the left navigation from tablets up: the children, the pages, and the settings at the bottom (rule:
+ * dashboard-places).
+ */
 export function Rail() {
   const { kids, kid } = useDashboard();
   const { Part: Search } = usePart(loadSearch, true);
@@ -55,7 +58,7 @@ export function Rail() {
   );
 }
 
-/** The way to a child at the same place, with how much waits there (rule: waiting-counts). */
+/** Renders the link to the same page of another child, with its number of pending items (rule: waiting-counts). */
 function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
   const waiting = useWaiting(kid.id);
   const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm;

@@ -24,7 +24,7 @@ const FIGURES = {
 
 const input = { kidId: EMMA.id };
 
-/** The dashboard's other parts, which ask for what the checklist is made from. */
+/** Other parts of the dashboard, which load the checklist's data. */
 function Asking() {
   trpc.kids.analytics.useQuery(input);
   trpc.links.listPayment.useQuery(input);
@@ -78,7 +78,7 @@ const card = () => screen.queryByRole("region", { name: "First steps" });
 
 beforeEach(() => window.localStorage.clear());
 
-test("a new page has five steps, each with its action, instead of zeros", async () => {
+test("shows five steps with actions on a new page, in place of zeros", async () => {
   const { user, added } = await show();
   const steps = within(await screen.findByRole("region", { name: "First steps" }));
   expect(screen.queryByText("private, bare")).not.toBeNull();
@@ -96,7 +96,7 @@ test("a new page has five steps, each with its action, instead of zeros", async 
   expect(steps.queryByText("1 of 5 done")).not.toBeNull();
 });
 
-test("steps are done by what the page holds, and by who looked at it", async () => {
+test("marks steps as done by the page's content and its views", async () => {
   await show({ figures: { totalPageViews: 2, wishlistItems: 3 }, wishes: 3 });
   const steps = within(await screen.findByRole("region", { name: "First steps" }));
   expect(steps.getAllByText("(done)", { exact: false })).toHaveLength(2);
@@ -104,14 +104,14 @@ test("steps are done by what the page holds, and by who looked at it", async () 
   await waitFor(() => expect(screen.queryByText("shared, figures")).not.toBeNull());
 });
 
-test("the checklist is put away for good, and ends with the first supporter", async () => {
+test("dismisses the checklist permanently, and ends it with the first supporter", async () => {
   const { user } = await show();
   await user.click(await screen.findByRole("button", { name: "Hide the first steps" }));
   await waitFor(() => expect(card()).toBeNull());
   expect(screen.queryByText("private, figures")).not.toBeNull();
 });
 
-test("who has supporters or put it away sees no checklist", async () => {
+test("shows no checklist with supporters or after dismissal", async () => {
   await show({ figures: { supporters: 1 } });
   await waitFor(() => expect(screen.queryByText("shared, figures")).not.toBeNull());
   expect(card()).toBeNull();
@@ -119,7 +119,7 @@ test("who has supporters or put it away sees no checklist", async () => {
 
 const GROWN = { figures: { wishlistItems: 3 }, wishes: 3, links: 1, avatarUrl: "/emma.webp" };
 
-test("the last step folds the list into a line that says so", async () => {
+test("collapses to one line after the last step", async () => {
   markKid(EMMA.id, "seen");
   await show(GROWN);
   expect(await screen.findByRole("region", { name: "First steps" })).not.toBeNull();
@@ -129,7 +129,7 @@ test("the last step folds the list into a line that says so", async () => {
   expect(ready.queryAllByRole("listitem")).toHaveLength(0);
 });
 
-test("what was finished before has no checklist", async () => {
+test("shows no checklist for a page that was already complete", async () => {
   markKid(EMMA.id, "seen");
   markKid(EMMA.id, "shared");
   await show(GROWN);
@@ -137,12 +137,12 @@ test("what was finished before has no checklist", async () => {
   expect(screen.queryByRole("button", { name: "Hide the first steps" })).toBeNull();
 });
 
-test("a list that begins says how far it is", async () => {
+test("shows the progress of a started list", async () => {
   await show({ figures: { wishlistItems: 2 }, wishes: 2 });
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
 
-/** What is known of the page before its figures have come. */
+/** State of the page before its figures have loaded. */
 function Before() {
   return <p>{useBeginning(EMMA).wasBare ? "was bare" : "unknown"}</p>;
 }
@@ -155,7 +155,7 @@ function showBefore() {
   );
 }
 
-test("a page whose figures were zero at the last visit is known before they come", () => {
+test("knows before loading that the figures were zero at the last visit", () => {
   showBefore();
   screen.getByText("unknown");
   act(() => markKid(EMMA.id, "begun"));

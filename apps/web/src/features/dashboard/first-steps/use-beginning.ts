@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { trpc } from "../../../trpc.ts";
 import { markKid, useKidMarks } from "./kid-marks.ts";
 
-/** What the figures say of a page that may have just begun (rule: first-steps); the dashboard's other parts read them. */
+/** Returns from the figures whether a page is new (rule: first-steps). Other parts of the dashboard load them. */
 export function useBeginning({ id: kidId }: KidView) {
   const { data } = trpc.kids.analytics.useQuery({ kidId }, { enabled: false });
   const marks = useKidMarks(kidId);
@@ -15,21 +15,21 @@ export function useBeginning({ id: kidId }: KidView) {
   const isBare =
     hasSteps && views + data.totalLinkClicks + data.totalContributions + data.wishlistItems === 0;
   useEffect(() => {
-    // The next visit knows it before the figures have come.
+    // The next visit knows it before the figures have loaded.
     if (!hasCome) return;
     markKid(kidId, isKnown ? "shared" : "begun");
     if (!isBare) markKid(kidId, "filled");
   }, [hasCome, isKnown, isBare, kidId]);
-  // On a device that has never seen the page most likely it is not new: its notice keeps its place meanwhile, or all would jump.
+  // Without a mark the page is probably not new: its notice reserves its space, to avoid a layout shift.
   const isLikely = !hasCome && !marks.includes("begun");
   return {
-    /** The page was given to somebody: on this device, or as its figures say. */
+    /** The page was shared, by this device's mark or its figures. */
     isShared: isKnown || isLikely || marks.includes("shared"),
-    /** The checklist has its place. */
+    /** The checklist is visible. */
     hasSteps,
-    /** Every figure is zero, and the checklist says what to do about it. */
+    /** Every figure is zero, and the checklist explains what to do. */
     isBare,
-    /** So it was at the last visit, and nobody knows better yet. */
+    /** The figures were zero at the last visit and have not loaded yet. */
     wasBare: !hasCome && marks.includes("begun") && !marks.includes("filled"),
   };
 }

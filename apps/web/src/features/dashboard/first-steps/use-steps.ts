@@ -4,22 +4,22 @@ import { trpc } from "../../../trpc.ts";
 import { useKidMarks } from "./kid-marks.ts";
 import { type StepName, stepsOf } from "./steps.ts";
 
-/** What the checklist shows. */
+/** Content of the checklist. */
 export type Steps = {
   steps: { name: StepName; isDone: boolean }[];
   wishes: number;
 };
 
 /**
- * The steps of a child's page, by lists that the dashboard's other parts read; null until they are there, and when all were done
- * before this visit (rule: first-steps).
+ * Returns the steps of a child's page from lists that other parts of the dashboard load; null until they have loaded, and
+ * when all steps were done before this visit (rule: first-steps).
  */
 export function useSteps(kid: KidView): Steps | null {
   const input = { kidId: kid.id };
   const known = { enabled: false } as const;
   const { data: figures } = trpc.kids.analytics.useQuery(input, known);
   const { data: items } = trpc.wishlist.list.useQuery(input, known);
-  // A draft is nothing that others could give.
+  // Relatives cannot give a draft.
   const wishes = items?.filter(({ state }) => state !== "draft").length ?? 0;
   const { data: links } = trpc.links.listPayment.useQuery(input, known);
   const { data: registries } = trpc.links.listRegistry.useQuery(input, known);

@@ -20,10 +20,10 @@ const RecordGiftDialog = lazyPopup(
 
 const LinkLimitDialog = lazyPopup(() => import("./link-limit-dialog.tsx"), whenIdle);
 
-/** What is to be added; "limit": a link for which the plan has no room. */
+/** Entry to add. "limit": a link for which the plan has no room. */
 export type Adding = Addable | "limit";
 
-/** The dialogs for a new thing of each kind, one of which may be open. */
+/** Renders the dialogs for a new entry of each kind, at most one of them open. */
 export function AddDialogs({
   kid,
   adding,

@@ -6,7 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../../kids/kids.module.css";
 
-/** In place of the form for a link when the plan is full: told before anything is typed (rule: free-limits). */
+/** Explains a full plan in place of the form for a link, before anything is typed (rule: free-limits). */
 export default function LinkLimitDialog({
   firstName,
   opened,

@@ -19,8 +19,8 @@ const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"))
 const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"));
 
 /**
- * Opens the dialog again that an expired session interrupted, with what was typed (rule: log-in-again); a thing that is gone
- * meanwhile opens nothing.
+ * Reopens the dialog that an expired session interrupted, with what was typed (rule: log-in-again). Opens nothing for a
+ * deleted entry.
  */
 export default function ResumedDialog({
   kid,
@@ -64,7 +64,7 @@ export default function ResumedDialog({
   );
 }
 
-/** The edit of a thing, once the list that has it is there. */
+/** Renders the edit dialog once the entry's list has loaded. */
 function ResumedEdit({
   kid: { id: kidId, firstName },
   draft,
@@ -94,7 +94,7 @@ function ResumedEdit({
   );
 }
 
-/** The entry that the draft is about, in its dialog; it keeps the entry that it was opened with. */
+/** Returns the draft's entry, the one that the dialog was opened with. */
 function useEdited<View extends { id: string }>(list: readonly View[] | undefined, draft: string) {
   const entry = list?.find(({ id }) => editDraft(id) === draft);
   return {

@@ -2,7 +2,10 @@ import { canAddLink, linksUsed } from "@giftling/domain";
 import { useCallback } from "react";
 import { trpc } from "../../../trpc.ts";
 
-/** Tells at a press whether the plan has room for one more link of the kid (rule: free-limits); true while it isn't known. */
+/**
+ * Returns a function that tells whether the plan has room for another link of the kid (rule: free-limits). It returns true
+ * while unknown.
+ */
 export function useLinkRoom(kidId: string, isPremium: boolean): () => boolean {
   const { links, wishlist } = trpc.useUtils();
   return useCallback(() => {

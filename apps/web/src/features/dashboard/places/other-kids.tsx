@@ -8,7 +8,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import { useWaiting } from "../use-waiting.ts";
 import classes from "./other-kids.module.css";
 
-/** What waits at every other child, a line each (rule: waiting-counts); nothing for an only child. */
+/** Renders a line for each other child with pending items (rule: waiting-counts); nothing for an only child. */
 export function OtherKids() {
   const { kids, kid } = useDashboard();
   const others = kids.filter(({ id }) => id !== kid.id);

@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import type { PlacePath } from "../places.ts";
 
-/** From a section in short to the place that has the whole. `what` tells several such links apart. */
+/** Renders the link from a shortened section to the whole list. `what` distinguishes several such links. */
 export function SeeAll({
   to,
   count,

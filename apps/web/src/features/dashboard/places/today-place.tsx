@@ -26,10 +26,7 @@ import { TodaysQuestion } from "./todays-question.tsx";
 
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
-/**
- * /dashboard: the figures, who waits for thanks, and every other section in short (rule: dashboard-sections). It opens on what
- * changed.
- */
+/** Renders /dashboard: the figures, the thank-you queue, and every other section shortened (rule: dashboard-sections). */
 export function TodayPlace() {
   const { kid, add } = useDashboard();
   const about = { kidId: kid.id, firstName: kid.firstName };
@@ -82,7 +79,7 @@ export function TodayPlace() {
   );
 }
 
-/** The checklist of a page that begins (rule: first-steps). */
+/** Renders the checklist of a new page (rule: first-steps). */
 function Beginning() {
   const { kid } = useDashboard();
   const { hasSteps, isBare, wasBare } = useBeginning(kid);

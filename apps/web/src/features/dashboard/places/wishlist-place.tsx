@@ -12,10 +12,7 @@ import classes from "./places.module.css";
 import { SizesRow } from "./sizes-row.tsx";
 import { loadWishlistBeside, WIDE } from "./wishlist-parts.ts";
 
-/**
- * /dashboard/wishlist: everything on the list (rule: dashboard-places), and one wish beside it, or over it where there is no
- * room (rule: wish-detail).
- */
+/** Renders /dashboard/wishlist: the whole list, with one wish beside it, or over it on narrow screens (rule: wish-detail). */
 export function WishlistPlace() {
   const { kid, add } = useDashboard();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });

@@ -11,7 +11,7 @@ import type { ComponentType } from "react";
 import { formatDate } from "../../../components/format-day.ts";
 import type { Banner } from "./banners.ts";
 
-/** A notice as it reads, with the way it leads. */
+/** Text of a notice, and its link. */
 export type BannerWords = {
   Icon: ComponentType<IconProps>;
   title: string;

@@ -15,7 +15,7 @@ const SHARED = { billing: true, isShared: true };
 const kinds = (...call: Parameters<typeof bannersFor>) =>
   bannersFor(...call).map(({ kind }) => kind);
 
-test("the Free plan: links used of the limit first, then the referral", () => {
+test("Free plan: shows the used links first, then the referral", () => {
   expect(bannersFor(free, 3, SHARED)).toEqual([
     { kind: "links", key: "links 3", used: 3, limit: 4, offersTrial: false },
     { kind: "referral", key: "referral" },
@@ -26,7 +26,7 @@ test("the Free plan: links used of the limit first, then the referral", () => {
   expect(kinds(free, "pending", SHARED)).toEqual(["links", "referral"]);
 });
 
-test("a trial says its days, and once more on each of the last three", () => {
+test("shows a trial's days, again on each of the last three", () => {
   const trial = (trialDaysLeft: number) =>
     bannersFor(
       { ...free, isPremium: true, subscriptionStatus: "trialing", trialDaysLeft },
@@ -38,7 +38,7 @@ test("a trial says its days, and once more on each of the last three", () => {
   expect(new Set([4, 3, 2, 1].map((days) => trial(days)[0]?.key)).size).toBe(4);
 });
 
-test("a free month says until when; who pays is told nothing", () => {
+test("shows the end of a free month, and nothing to a paying owner", () => {
   const premiumGrantedUntil = "2026-12-21T10:00:00.000Z";
   const granted = { ...free, isPremium: true, premiumGrantedUntil };
   expect(kinds(granted, 1, SHARED)).toEqual(["grant"]);
@@ -46,7 +46,7 @@ test("a free month says until when; who pays is told nothing", () => {
   expect(kinds({ ...granted, ...paid }, 1, SHARED)).toEqual([]);
 });
 
-test("a cancelled plan says when it ends, a payment that failed comes first", () => {
+test("shows the end of a canceled plan, and a failed payment first", () => {
   const currentPeriodEnd = "2026-12-21T10:00:00.000Z";
   const plan = { ...free, subscriptionPlan: "premium", currentPeriodEnd } as const;
   const paid = { ...plan, isPremium: true, subscriptionStatus: "active" } as const;
@@ -57,12 +57,12 @@ test("a cancelled plan says when it ends, a payment that failed comes first", ()
   expect(kinds(unpaid, "unknown", SHARED)).toEqual(["unpaid"]);
 });
 
-test("without billing there is nothing to tell (rule: billing-off)", () => {
+test("shows nothing without billing (rule: billing-off)", () => {
   expect(kinds(free, 4, { ...SHARED, billing: false })).toEqual([]);
   expect(kinds({ ...free, isPremium: true }, 4, { ...SHARED, billing: false })).toEqual([]);
 });
 
-test("a cancelled trial says so, also to who put the trial's notice away (rule: cancelled-trial)", () => {
+test("shows a canceled trial after the trial's notice was dismissed (rule: cancelled-trial)", () => {
   const running = {
     ...free,
     isPremium: true,
@@ -75,7 +75,7 @@ test("a cancelled trial says so, also to who put the trial's notice away (rule: 
   expect(cancelled?.key).not.toBe(plain?.key);
 });
 
-test("before the page was shared only what presses is told (rule: first-steps)", () => {
+test("shows only urgent notices before the page was shared (rule: first-steps)", () => {
   const unshared = { billing: true, isShared: false };
   const trial = { ...free, isPremium: true, subscriptionStatus: "trialing" } as const;
   const until = "2026-12-21T10:00:00.000Z";

@@ -1,25 +1,25 @@
 import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 
-/** One notice above a child's dashboard (rule: plan-banners). `key` is what dismissing it is remembered by. */
+/** Notice above a child's dashboard (rule: plan-banners). `key` identifies its dismissal. */
 export type Banner =
   | {
       kind: "trial";
       key: string;
       daysLeft: number;
-      /** Ends by itself, unless it is resumed. */
+      /** Ends by itself unless it is resumed. */
       isCancelled?: true;
     }
   | { kind: "grant"; key: string; until: string }
-  /** Cancelled: Premium to the end of what was paid for (rule: subscription-end). */
+  /** Canceled: Premium until the end of the paid period (rule: subscription-end). */
   | { kind: "ending"; key: string; until: string }
   | { kind: "unpaid"; key: string }
-  /** `used` is null while the lists are on the way. */
+  /** `used` is null while the lists are loading. */
   | {
       kind: "links";
       key: string;
       used: number | null;
       limit: number;
-      /** The free trial is still there: the way to more costs nothing (rule: free-trial). */
+      /** Whether the free trial is still available (rule: free-trial). */
       offersTrial: boolean;
     }
   | { kind: "referral"; key: string };
@@ -36,20 +36,18 @@ type Facts = Pick<
   | "currentPeriodEnd"
 >;
 
-/** From this many days on the end of a trial is told each day anew. */
+/** Number of last days on which the end of a trial is announced each day. */
 const LAST_DAYS = 3;
 
-/** How many links a child has; "unknown" when they could not be read. */
+/** Number of links of a child; "unknown" when they could not be loaded. */
 export type LinksUsed = number | "pending" | "unknown";
 
-/** The key of the links' notice before it knows its number: it keeps the place free unless it was put away before. */
+/** Key of the links notice before its number is known. It reserves its space unless it was dismissed before. */
 export const LINKS_PENDING = "links pending";
 
 /**
- * What to tell a parent about the plan, the weightiest first (rule: plan-banners). A dismissed notice comes back only
- * when it
- * has something new to say: the last days of a trial, one more link. Without billing there is nothing to tell (rule:
- * billing-off).
+ * Returns the notices about the plan, the most important first (rule: plan-banners). A dismissed notice returns only with
+ * new content: the last days of a trial, another link. Returns none without billing.
  */
 export function bannersFor(
   user: Facts,
@@ -61,13 +59,13 @@ export function bannersFor(
   return isShared ? banners : banners.filter(isPressing);
 }
 
-/** What a parent has to know now: nothing is sold before the page was first shared (rule: first-steps). */
+/** Returns whether a notice is urgent. Nothing is sold before the page was first shared (rule: first-steps). */
 function isPressing(banner: Banner): boolean {
   if (banner.kind === "trial") return banner.isCancelled === true || banner.daysLeft <= LAST_DAYS;
   return banner.kind === "ending" || banner.kind === "unpaid";
 }
 
-/** How long Premium lasts, where it ends by itself. */
+/** Returns the notices about the end of Premium. */
 function premiumBanners(user: Facts): Banner[] {
   const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
   if (subscriptionStatus === "trialing" && daysLeft > 0) {
@@ -83,7 +81,7 @@ function premiumBanners(user: Facts): Banner[] {
   return granted === null ? [] : [{ kind: "grant", key: `grant ${granted}`, until: granted }];
 }
 
-/** What the Free plan holds, and what to do for more. */
+/** Returns the notices about the Free plan's limits, and how to extend them. */
 function freeBanners(user: Facts, used: LinksUsed): Banner[] {
   const isUnpaid = user.subscriptionStatus === "past_due";
   const unpaid: Banner = { kind: "unpaid", key: `unpaid ${user.currentPeriodEnd}` };

@@ -8,7 +8,7 @@ import { usePart } from "../../../components/loading/use-part.ts";
 
 const load = () => import("./trial-ended.tsx");
 
-/** "Your trial has ended", loaded when it is needed: most dashboards never show it. */
+/** Loads the page "Your trial has ended" when needed. Most dashboards never show it. */
 export function LateTrialEnded({ user }: { user: UserView }) {
   const [tries, setTries] = useState(1);
   const { Part, failedFor } = usePart(load, tries);

@@ -11,10 +11,7 @@ import { bannersFor, LINKS_PENDING, type LinksUsed } from "./banners.ts";
 import classes from "./plan-banners.module.css";
 import { useDismissed } from "./use-dismissed.ts";
 
-/**
- * What the plan holds and what is left of it, for the owner, whose it is (rule: plan-banners, owner-only). On a phone one at a time: the next takes its
- * place once the first is put away.
- */
+/** Renders the owner's notices about the plan (rule: plan-banners). A phone shows one at a time, the next after a dismissal. */
 export function PlanBanners({ kid }: { kid: KidView }) {
   const user = useParent();
   const { isShared } = useBeginning(kid);
@@ -41,13 +38,13 @@ export function PlanBanners({ kid }: { kid: KidView }) {
   );
 }
 
-/** The links of this child that count against the Free plan (rule: free-limits). */
+/** Returns the number of this child's links that count against the Free plan (rule: free-limits). */
 function useLinksUsed(kidId: string): LinksUsed {
   const input = { kidId };
   const payment = trpc.links.listPayment.useQuery(input);
   const registry = trpc.links.listRegistry.useQuery(input);
   const items = trpc.wishlist.list.useQuery(input);
-  // What was read stays true when reading it again fails.
+  // Loaded data stays valid when a refetch fails.
   if (payment.data && registry.data && items.data) {
     return linksUsed({
       paymentLinks: payment.data.length,

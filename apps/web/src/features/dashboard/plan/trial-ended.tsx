@@ -20,14 +20,13 @@ import classes from "./trial-ended.module.css";
 const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 
 /**
- * In place of the dashboard once a trial is over (rule: trial-lock); the hub itself stays up. Each offer leads straight to its
- * checkout, and the way on without paying stands beneath them (rule: continue-on-free). Another parent reads whose it is to
- * choose (rule: owner-only).
+ * Replaces the dashboard after a trial (rule: trial-lock). The hub stays online. Each offer leads to its checkout, with the
+ * way to continue on Free below. Another parent reads that the owner chooses.
  */
 export default function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle(`${trialEnded()} | Giftling`);
   const checkout = useCheckout();
-  // A card was given and refused: the plan is there already and waits for its payment.
+  // A card was declined: the plan exists and waits for its payment.
   const isUnpaid = user.subscriptionStatus === "past_due";
   const isOwner = user.role === "owner";
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 const KEY = "giftling:dismissed";
-/** So many dismissals are remembered; the oldest give way. */
+/** Maximum number of stored dismissals. The oldest are deleted first. */
 const MOST = 50;
 
 function read(): string[] {
@@ -13,7 +13,7 @@ function read(): string[] {
   }
 }
 
-/** What this parent put away on this device; where the browser keeps nothing, it is put away for this visit. */
+/** Returns this parent's dismissals on this device, for this visit only without storage. */
 export function useDismissed(userId: string) {
   const [dismissed, setDismissed] = useState(read);
   const stored = (key: string) => `${userId} ${key}`;
@@ -25,7 +25,7 @@ export function useDismissed(userId: string) {
       try {
         window.localStorage.setItem(KEY, JSON.stringify(all));
       } catch {
-        // Storage is refused: it comes back with the next visit.
+        // Without storage the notice returns with the next visit.
       }
     },
   };

@@ -8,19 +8,19 @@ import type { Dashboard } from "../dashboard-context.ts";
 import { markKid } from "../first-steps/kid-marks.ts";
 import { PLACES } from "../places.ts";
 
-/** One thing that the search leads to. */
+/** Search result. */
 export type SearchEntry = {
   id: string;
   label: string;
-  /** What kind of thing it is, which can be searched for as well. */
+  /** Kind of the result, which can be searched for too. */
   kind: string;
   run: () => void;
 };
 
-/** Where the router goes. */
+/** Navigates with the router. */
 type Go = (to: Pick<LinkProps, "to" | "search">) => void;
 
-/** All that can be reached from a child's dashboard (rule: dashboard-search). */
+/** Returns everything reachable from a child's dashboard (rule: dashboard-search). */
 export function searchEntries(
   dashboard: Dashboard,
   go: Go,
@@ -62,7 +62,7 @@ export function searchEntries(
   ];
 }
 
-/** The entries that have every word of what was typed, in their label or kind. */
+/** Returns the entries that contain every typed word in their label or kind. */
 export function matching(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ label, kind }) => {

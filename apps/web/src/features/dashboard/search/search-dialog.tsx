@@ -11,10 +11,13 @@ import { useDashboard } from "../dashboard-context.ts";
 import { matching, type SearchEntry, searchEntries } from "./entries.ts";
 import classes from "./search.module.css";
 
-/** A field whose list leads to places, children, wishes, settings and what can be added (rule: dashboard-search). */
+/**
+ * Renders a search field whose results lead to pages, children, wishes, settings and the Add dialogs (rule:
+ * dashboard-search).
+ */
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const chosen = useRef<SearchEntry | null>(null);
-  // What was chosen happens once the focus is back: it may open a dialog of its own.
+  // The action runs after the focus has returned, because it may open a dialog.
   const onExited = () => {
     const entry = chosen.current;
     chosen.current = null;
@@ -39,7 +42,7 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-/** What `step` leads to from the choice at `at`, round the list. */
+/** Returns the index `step` entries after `at`, wrapping around. */
 const moved = (at: number, step: number, count: number) => (at + step + count) % count;
 
 function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
@@ -48,7 +51,7 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  // The dashboard's other parts read this list.
+  // Other parts of the dashboard load this list.
   const wishes = trpc.wishlist.list.useQuery({ kidId: dashboard.kid.id }, { enabled: false });
   const entries = matching(
     searchEntries(dashboard, (to) => void navigate(to), wishes.data),
@@ -93,7 +96,7 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
       />
       <div className={classes.list} role="listbox" id={listId} aria-label={searchWords.results()}>
         {entries.map((entry, index) => (
-          // The field has the focus and the keys.
+          // The field has the focus and handles the keys.
           <div
             key={entry.id}
             id={optionId(index)}

@@ -51,7 +51,7 @@ async function show() {
 
 const dialog = () => screen.queryByRole("dialog", { name: "Search" });
 
-test("the keys open it, arrows move, Enter does what is chosen once it is closed", async () => {
+test("opens by shortcut, moves with arrows, and runs the result on Enter after closing", async () => {
   const { user, did } = await show();
   await user.keyboard("{Control>}k{/Control}");
   await waitFor(() => expect(dialog()).not.toBeNull());
@@ -76,7 +76,7 @@ test("the keys open it, arrows move, Enter does what is chosen once it is closed
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test("a child and a place are found by a part of the name; Escape changes nothing", async () => {
+test("finds a child and a page by a part of the name, and changes nothing on Escape", async () => {
   const { user, did, router } = await show();
   const button = screen.getByRole("button", { name: /^Search/ });
   await user.click(button);
@@ -96,7 +96,7 @@ test("a child and a place are found by a part of the name; Escape changes nothin
   expect(did).toEqual(["k2"]);
 });
 
-test("entries are found by all words typed, of their kind too", () => {
+test("finds entries by all typed words, including their kind", () => {
   const entries = searchEntries(dashboardOf([]), () => undefined);
   const found = (typed: string) => matching(entries, typed).map(({ label }) => label);
   expect(found("go sett")).toEqual(["Settings"]);
@@ -106,7 +106,7 @@ test("entries are found by all words typed, of their kind too", () => {
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 });
 
-test("a wish is found by its name, and shown beside its list (rule: wish-detail)", () => {
+test("finds a wish by its name, and shows it beside its list (rule: wish-detail)", () => {
   const went: unknown[] = [];
   const entries = searchEntries(dashboardOf([]), (to) => void went.push(to), [
     { id: "i1", name: "Wooden train", state: "shown" },

@@ -10,7 +10,7 @@ import { SearchDialog } from "./search-dialog.tsx";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** "Search" in the rail, and the keys that open it from everywhere (rule: dashboard-search). By default export for `usePart`. */
+/** Renders the Search button of the navigation, and handles its shortcuts everywhere (rule: dashboard-search). */
 export default function Search() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export default function Search() {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
-  // The wide wishlist, to which it leads, is there when it is opened.
+  // Preloads the wide wishlist that results lead to.
   useEffect(
     () =>
       window.matchMedia(WIDE).matches

@@ -1,7 +1,7 @@
 import classes from "./sparkline.module.css";
 import { linePath, type Trend } from "./trend.ts";
 
-/** A total's way over the last 30 days as a small rising line; `label` says it in words. */
+/** Renders a total's last 30 days as a rising line. `label` describes it. */
 export function Sparkline({ trend, label }: { trend: Trend; label: string }) {
   const line = linePath(trend);
   return (

@@ -16,7 +16,7 @@ const totals = {
   ],
 };
 
-it("shows the four figures in their order, and names the unconfirmed part", () => {
+it("shows the four figures in order, and the unconfirmed part", () => {
   expect(statsOf(totals).map(({ label, value, note }) => ({ label, value, note }))).toEqual([
     { label: "Supporters", value: "3", note: null },
     { label: "Link Clicks", value: "1,284", note: "99 page views" },
@@ -25,16 +25,16 @@ it("shows the four figures in their order, and names the unconfirmed part", () =
   ]);
 });
 
-it("says nothing of an unconfirmed part when there is none", () => {
+it("omits the unconfirmed part when it is zero", () => {
   const stats = statsOf({ ...totals, unconfirmedContributions: 0 });
   expect(stats.find(({ label }) => label === "Total Contributions")?.note).toBeNull();
 });
 
-it("counts a single page view in the singular", () => {
+it("uses the singular for one page view", () => {
   expect(statsOf({ ...totals, totalPageViews: 1 })[1]?.note).toBe("1 page view");
 });
 
-it("says in words what the small lines show", () => {
+it("describes the lines in words", () => {
   expect(statsOf(totals).map(({ change, trendText }) => [change, trendText])).toEqual([
     ["+2 in 30 days", "From 1 to 3 in 30 days"],
     ["+1,004 in 30 days", "From 280 to 1,284 in 30 days"],

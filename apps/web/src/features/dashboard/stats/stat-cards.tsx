@@ -20,18 +20,18 @@ import { type Trend, trendTo } from "./trend.ts";
 type Stat = {
   label: string;
   value: string;
-  /** What belongs to the figure: the looks at the hub, the unconfirmed part of the money. */
+  /** Supplement of the figure: the hub's views, or the unconfirmed part of the money. */
   note: string | null;
   trend: Trend;
-  /** What the last 30 days added. */
+  /** Increase of the last 30 days. */
   change: string;
-  /** The trend in words, for who can't see the line. */
+  /** Accessible description of the trend. */
   trendText: string;
 };
 
 /**
- * The four figures of a child's hub (rule: stat-cards) and the way each took over 30 days. Page views stand beside the
- * clicks (rule: stat-cards), and the unconfirmed part of the money is named (rule: contribution-totals).
+ * Returns the four figures of a child's hub with their 30-day trends (rule: stat-cards). Page views accompany the clicks,
+ * and the money states its unconfirmed part.
  */
 export function statsOf(totals: AnalyticsView): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
@@ -55,7 +55,7 @@ export function statsOf(totals: AnalyticsView): Stat[] {
   ];
 }
 
-/** The figures with the money that the ledger's entries sum up to, where they were read (rule: one-ledger). */
+/** Returns the figures with the sum of the ledger's entries, when they have loaded (rule: one-ledger). */
 function withLedger(
   totals: AnalyticsView,
   entries: readonly ContributionView[] | undefined,
@@ -93,7 +93,7 @@ function stat(
 
 export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
-  // The dashboard's other parts read this list too.
+  // Other parts of the dashboard load this list.
   const { data: entries } = trpc.gratitude.contributions.useQuery({ kidId }, { enabled: false });
   const retry = useRetryFailed();
   if (query.data === undefined) {
@@ -133,7 +133,7 @@ const LABELS = [
   todayWords.wishlistItems,
 ];
 
-/** The same four cards while their figures are on the way, at their final height. */
+/** Renders placeholders of the four cards at their final height. */
 function PendingCards() {
   return (
     <dl className={classes.cards} aria-label={todayWords.totals()} aria-busy>

@@ -1,14 +1,17 @@
-/** How a total came to be over the last days. */
+/** Development of a total over the last days. */
 export type Trend = {
-  /** The total at the end of each day, the one before the first day in front. */
+  /** Total at the end of each day, preceded by the one before the first day. */
   totals: readonly number[];
-  /** What the days added together. */
+  /** Sum of the days' increases. */
   added: number;
 };
 
-/** The way to `total` by what each day added, oldest first; amounts are whole numbers, money in cents. */
+/**
+ * Returns the trend that ends at `total`, from each day's increase, oldest first. Amounts are whole numbers, money in
+ * cents.
+ */
 export function trendTo(total: number, added: readonly number[]): Trend {
-  // What was removed since was added once, too: a total never starts below nothing.
+  // Removed entries were added before, so the start would be negative without the limit.
   const start = Math.max(
     0,
     added.reduce((rest, step) => rest - step, total),
@@ -20,10 +23,10 @@ export function trendTo(total: number, added: readonly number[]): Trend {
 
 const WIDTH = 120;
 const HEIGHT = 32;
-/** Room for the line's own width at the top and the bottom. */
+/** Margin for the line's width at the top and the bottom. */
 const EDGE = 3;
 
-/** The line of a trend as an SVG path in a box of 120 by 32; a total that did not move lies at the bottom. */
+/** Returns a trend's line as an SVG path in a box of 120 by 32. A constant total is at the bottom. */
 export function linePath({ totals }: Trend): string {
   const start = totals[0] ?? 0;
   const span = (totals.at(-1) ?? 0) - start || 1;

@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { DropMenu } from "../../../components/drop-menu.tsx";
 import classes from "./top-priorities.module.css";
 
-/** Offers what can stand among the priorities: links and activities that do not yet (rule: slot-candidates). */
+/** Renders the links and activities that can become a priority (rule: slot-candidates). */
 export function AddPriority({
   candidates,
   onAdd,
@@ -33,7 +33,7 @@ export function AddPriority({
             key={candidate.id}
             className={classes.candidate}
             onClick={(event) => {
-              // The entry goes, and with the last free place the button too.
+              // The entry disappears, and with the last free slot the button too.
               event.currentTarget.closest("section")?.querySelector("h2")?.focus();
               onAdd(candidate);
             }}

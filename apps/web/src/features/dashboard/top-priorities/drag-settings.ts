@@ -2,7 +2,7 @@ import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/dom";
 import * as words from "@giftling/messages/dashboard/dragging";
 import { listDragSettings } from "../../../components/drag/drag-settings.ts";
 
-/** What drag and drop knows of a slot: its number, and the title of the card in it, or null when it is free. */
+/** Drag data of a slot: its number, and its card's title, or null when it is free. */
 export type SlotData = { slot: number; title: string | null };
 
 type Entity = DragOverEvent["operation"]["source" | "target"];
@@ -10,9 +10,9 @@ type Entity = DragOverEvent["operation"]["source" | "target"];
 const dataOf = (entity: Entity): SlotData | undefined =>
   entity === null ? undefined : { slot: entity.data.slot, title: entity.data.title };
 
-/** What screen readers hear during a drag. The result of a drop is told by the section itself, as for the buttons. */
+/** Creates the announcements of a drag for screen readers. The section announces the result of a drop, as for the buttons. */
 function createAnnouncements() {
-  // dnd-kit reports the slot that a card is picked up from as well: nothing new.
+  // dnd-kit also reports the slot that a card is picked up from, which is not announced.
   let toldSlot: number | undefined;
   return {
     dragstart({ operation }: DragStartEvent) {
@@ -44,7 +44,7 @@ function createAnnouncements() {
 
 let settings: ReturnType<typeof listDragSettings> | undefined;
 
-/** How priorities are dragged. */
+/** Returns the drag settings of priorities. */
 export function dragSettings() {
   settings ??= listDragSettings(createAnnouncements(), words.howToDrag());
   return settings;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEarlyPress, type EarlyPress } from "./early-press.ts";
 
 let grip: HTMLElement;
-/** What a press on the grip hits. */
+/** Target of a press on the grip. */
 let mark: HTMLElement;
 let arrow: HTMLElement;
 let heard: string[];
@@ -16,10 +16,10 @@ beforeEach(() => {
   document.body.replaceChildren(grip, arrow);
   heard = [];
 });
-// The document goes on to other tests, which share it.
+// Other tests share the document.
 afterEach(() => document.body.replaceChildren());
 
-/** Tells what is done to the grip from now on: when what drags has come. */
+/** Records events on the grip, as the drag module does once loaded. */
 function listen(): void {
   for (const type of ["pointerdown", "pointermove"] as const) {
     grip.addEventListener(type, ({ clientY }) => heard.push(`${type} at ${clientY}`));
@@ -33,7 +33,7 @@ const pointer = (type: string, clientY: number, pointerId = 1) =>
 const key = (name: string, code: string) =>
   new KeyboardEvent("keydown", { bubbles: true, key: name, code });
 
-/** Does that to an element, with the list listening. */
+/** Dispatches an event on an element. */
 function act(early: EarlyPress, element: Element, event: PointerEvent | KeyboardEvent): boolean {
   let isKept = false;
   const keep = () => {
@@ -45,7 +45,7 @@ function act(early: EarlyPress, element: Element, event: PointerEvent | Keyboard
   return isKept;
 }
 
-test("a card that is still held is taken again where it was, and follows to where the pointer is by then", () => {
+test("takes a held card again where it was, and moves it to the current pointer", () => {
   const early = createEarlyPress();
   expect(act(early, mark, pointer("pointerdown", 10))).toBe(true);
   window.dispatchEvent(pointer("pointermove", 20));
@@ -60,7 +60,7 @@ test("a card that is still held is taken again where it was, and follows to wher
   expect(heard.slice(2)).toEqual(["pointermove at 40"]);
 });
 
-test.each(["pointerup", "pointercancel"])("a card that was let go (%s) is not taken", (end) => {
+test.each(["pointerup", "pointercancel"])("does not take a released card (%s)", (end) => {
   const early = createEarlyPress();
   act(early, grip, pointer("pointerdown", 10));
   window.dispatchEvent(pointer(end, 10));
@@ -69,7 +69,7 @@ test.each(["pointerup", "pointercancel"])("a card that was let go (%s) is not ta
   expect(heard).toEqual([]);
 });
 
-test("a card taken by a key is taken again, once", () => {
+test("takes a card picked up by key again, once", () => {
   const early = createEarlyPress();
   expect(act(early, grip, key("Tab", "Tab"))).toBe(false);
   expect(act(early, grip, key(" ", "Space"))).toBe(true);
@@ -79,7 +79,7 @@ test("a card taken by a key is taken again, once", () => {
   expect(heard).toEqual(["keydown of Space"]);
 });
 
-test("a press on another button is none of ours", () => {
+test("ignores a press on another button", () => {
   const early = createEarlyPress();
   expect(act(early, arrow, pointer("pointerdown", 10))).toBe(false);
   listen();

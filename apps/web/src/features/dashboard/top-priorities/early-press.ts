@@ -1,10 +1,10 @@
-/** A press on a grip before there was anything that drags: kept, and repeated once there is. */
+/** Press on a grip before the drag module has loaded, replayed afterwards. */
 export type EarlyPress = {
-  /** Keeps an event if it takes a card by its grip (`data-grip`): true when it does. */
+  /** Stores an event that takes a card by its grip (`data-grip`). Returns whether it does. */
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
-  /** Takes the card again where it was taken, if it is still held. */
+  /** Replays the stored event if the card is still held. */
   repeat: () => void;
-  /** Moves the taken card to where the pointer is by now. */
+  /** Moves the taken card to the current pointer position. */
   goOn: () => void;
 };
 
@@ -15,7 +15,7 @@ type Held = {
   forget: () => void;
 };
 
-/** The event once more, with all that it says. */
+/** Returns a copy of the event. */
 const again = (event: PointerEvent | KeyboardEvent): Event =>
   event instanceof KeyboardEvent
     ? new KeyboardEvent(event.type, event)

@@ -9,7 +9,7 @@ import classes from "./top-priorities.module.css";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** One of the top priorities: dragged by its grip, or moved and removed by buttons that keep the focus where it is. */
+/** Renders a priority: draggable by its grip, or moved and removed by buttons that keep the focus. */
 export function PriorityCard({
   card,
   shift,
@@ -19,11 +19,11 @@ export function PriorityCard({
   onRemove,
 }: {
   card: OwnPriority;
-  /** Gives way to a dragged card. */
+  /** Offset while a card is dragged over the slot. */
   shift: CSSProperties;
-  /** For what drags it. */
+  /** Elements for the drag module. */
   elements: SlotElements;
-  /** True when the section goes with this card. */
+  /** Whether the section disappears with this card. */
   isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
   onRemove: () => void;
@@ -31,7 +31,7 @@ export function PriorityCard({
   const { slot, title } = card;
   const arrow = (step: 1 | -1) => {
     const to = PRIORITY_SLOTS.find((one) => one === slot + step);
-    // Not `disabled`, which would throw the focus away at the end of the way.
+    // `disabled` would drop the focus at the end of the moves.
     return to === undefined ? { "aria-disabled": true } : { onClick: () => onMove(to) };
   };
   return (

@@ -9,7 +9,7 @@ import classes from "./top-priorities.module.css";
 import { useLateDrag } from "./use-late-drag.ts";
 import type { usePriorityMoves } from "./use-priority-moves.ts";
 
-/** The three slots with the cards in them; `say` tells screen readers what a move did. */
+/** Renders the three slots with their cards. `say` announces a move to screen readers. */
 export function PriorityCards({
   cards,
   moves,

@@ -13,9 +13,9 @@ import { freeSlotId, orderOf, type SlotElements, type Swap } from "./slot-elemen
 type PriorityDragProps = {
   cards: readonly OwnPriority[];
   list: RefObject<HTMLOListElement | null>;
-  /** The elements of a card by its id, or of a free slot by `freeSlotId`. */
+  /** Returns the elements of a card by its id, or of a free slot by `freeSlotId`. */
   elementsOf: (id: string) => SlotElements;
-  /** What somebody did before this was there: it goes on from there. */
+  /** Press before the module had loaded. */
   early: EarlyPress;
   onSwap: (swap: Swap | null) => void;
   onDrop: (card: OwnPriority, slot: PrioritySlot) => void;
@@ -27,8 +27,8 @@ const slotOf = (target: DragOverEvent["operation"]["target"]) =>
   PRIORITY_SLOTS.find((slot) => slot === target?.data.slot);
 
 /**
- * Makes the cards of the list draggable; draws nothing itself, so that it can come after them. While a card is dragged it
- * changes places with what is below it (`onSwap`); a drop on another slot calls `onDrop`. By default export for `usePart`.
+ * Makes the cards of the list draggable. Renders nothing itself, so that it can load after them. A dragged card swaps
+ * places with the one below it (`onSwap`); a drop on another slot calls `onDrop`.
  */
 export default function PriorityDrag({
   cards,
@@ -41,17 +41,17 @@ export default function PriorityDrag({
   const order = orderOf(cards);
   const dropped = useRef<{ order: string; resume: () => void } | null>(null);
 
-  // The dropped card flies to its slot: it must not set out before the new order is in the page.
+  // The dropped card animates to its slot and must start after the new order is in the page.
   useLayoutEffect(() => {
     if (dropped.current === null || dropped.current.order === order) return;
     dropped.current.resume();
     dropped.current = null;
-    // The page is laid out once without the swap: the card that gave way must not slide again to where it is.
+    // Forces a layout without the swap, so that the displaced card does not animate again.
     list.current?.getBoundingClientRect();
     onSwap(null);
   }, [order, list, onSwap]);
 
-  // dnd-kit says nothing of a drag that begins before its live region is in the page, which it puts there with the next
+  // dnd-kit announces nothing for a drag that starts before its live region is in the page, which it adds in the next
   // frame.
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
@@ -61,7 +61,7 @@ export default function PriorityDrag({
   }, [early]);
 
   function onDragOver({ operation: { source, target } }: DragOverEvent) {
-    // The first slot that a card is over is its own; before that, moving it counts for nothing.
+    // The first slot under a card is its own; earlier moves are ignored.
     early.goOn();
     const slot = slotOf(target);
     const isSwap = isSortable(source) && slot !== undefined && target?.id !== source.id;
@@ -98,7 +98,7 @@ export default function PriorityDrag({
 
 type SlotProps = { id: string; slot: PrioritySlot; elements: SlotElements };
 
-/** Arrow keys go from slot to slot. Cards change places: dnd-kit's own way of sorting would insert. */
+/** Arrow keys move between slots. Cards swap places; dnd-kit's default sorting would insert. */
 const plugins = [SortableKeyboardPlugin];
 
 function CardDrag({ id, slot, title, elements }: SlotProps & { title: string }) {
@@ -127,7 +127,7 @@ function FreeSlotDrag({ id, slot, elements }: SlotProps) {
   return null;
 }
 
-/** Shows where the dragged card would be dropped. */
+/** Marks the slot where the dragged card would be dropped. */
 function useMarkedTarget({ place }: SlotElements, isTarget: boolean): void {
   useLayoutEffect(() => {
     place.current?.toggleAttribute("data-target", isTarget);

@@ -6,7 +6,10 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { useSlots } from "../../entries/use-slots.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
-/** A star that puts an activity among the Top 3, or takes it out; only activities can stand there, and no drafts (rule: slot-candidates, drafts). */
+/**
+ * Renders the star that adds an activity to the Top 3 or removes it. Only published activities can be added (rule:
+ * slot-candidates).
+ */
 export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistItemView }) {
   const moves = usePriorityMoves(kidId);
   const slots = useSlots(kidId);

@@ -8,15 +8,18 @@ import {
   useState,
 } from "react";
 
-/** A card of Top Priorities with what the parent reads of its money; null where nothing is counted. */
+/** Card of Top Priorities with the parent's funding text; null when no money is counted. */
 export type OwnPriority = TopPriority & { fundingText: string | null };
 
-/** What there is of a slot in the page. A free slot has only the place to drop on. */
+/** Elements of a slot. A free slot has only the drop target. */
 export type SlotElements = Record<"place" | "card", RefObject<HTMLDivElement | null>> & {
   grip: RefObject<HTMLButtonElement | null>;
 };
 
-/** The slot below the dragged card shows its content `by` pixels further down, in the slot that the card left. */
+/**
+ * Swap during a drag: the content of the slot below the dragged card moves down by `by` pixels into the slot that the card
+ * left.
+ */
 export type Swap = { slot: PrioritySlot; by: number; order: string };
 
 export const freeSlotId = (slot: PrioritySlot) => `free-${slot}`;
@@ -24,7 +27,7 @@ export const freeSlotId = (slot: PrioritySlot) => `free-${slot}`;
 export const orderOf = (cards: readonly OwnPriority[]) =>
   cards.map(({ id, slot }) => `${slot} ${id}`).join();
 
-/** The elements of each card and free slot, by id, for what drags them. */
+/** Returns the elements of each card and free slot, by id, for the drag module. */
 export function useSlotElements(): (id: string) => SlotElements {
   const all = useRef(new Map<string, SlotElements>());
   return useCallback((id) => {
@@ -36,16 +39,16 @@ export function useSlotElements(): (id: string) => SlotElements {
   }, []);
 }
 
-/** Where things stand while a card is dragged over another slot; `setSwap` is told by what drags. */
+/** Returns the positions while a card is dragged over another slot. The drag module calls `setSwap`. */
 export function useSwap(cards: readonly OwnPriority[]) {
   const [swap, setSwap] = useState<Swap | null>(null);
   const isCurrent = swap?.order === orderOf(cards);
   return {
     setSwap,
-    /** Moves the content of a slot out of the way of the dragged card. */
+    /** Returns the offset of a slot's content during a drag. */
     shiftOf: (slot: PrioritySlot): CSSProperties =>
       isCurrent && swap.slot === slot ? { translate: `0 ${swap.by}px` } : {},
-    /** True while what gives way slides instead of jumping. */
+    /** Whether displaced content animates instead of jumping. */
     isSliding: swap === null || isCurrent,
   };
 }

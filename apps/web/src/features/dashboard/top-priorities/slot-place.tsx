@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { SlotElements } from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
 
-/** A slot with its number, and the place in it where a card can be dropped. */
+/** Renders a slot with its number and its drop target. */
 export function SlotPlace({
   slot,
   isFree = false,
@@ -25,7 +25,7 @@ export function SlotPlace({
   );
 }
 
-/** A slot with nothing in it; `shift` gives way to a dragged card. */
+/** Renders an empty slot. `shift` offsets it during a drag. */
 export function FreeSlot({
   slot,
   shift,

@@ -22,7 +22,7 @@ import { usePriorityMoves } from "./use-priority-moves.ts";
 
 const NOTHING = { "529": 0, other: 0 };
 
-/** The three slots as the hub shows them, but with all that was given by a link (rule: one-ledger). */
+/** Returns the three slots as on the hub, with all gifts through a link (rule: one-ledger). */
 function prioritiesOf(
   paymentLinks: PaymentLinkView[],
   registryLinks: RegistryLinkView[],
@@ -42,7 +42,7 @@ function prioritiesOf(
   });
 }
 
-/** Top 3 Priorities: there only when there is at least one (rule: slot-moves). */
+/** Renders Top 3 Priorities, when there is at least one (rule: slot-moves). */
 export function TopPriorities({ kidId }: { kidId: string }) {
   const payments = trpc.links.listPayment.useQuery({ kidId });
   const registries = trpc.links.listRegistry.useQuery({ kidId });

@@ -9,8 +9,8 @@ import { createEarlyPress } from "./early-press.ts";
 const load = () => import("./priority-drag.tsx");
 
 /**
- * What drags the cards of a list, and what it needs to go on with a drag that began before it was there. It is loaded when
- * the page is idle, or at the latest when a grip is pressed: most visits drag nothing.
+ * Loads the drag module when the page is idle, or when a grip is pressed, because most visits drag nothing. Returns it with
+ * a press made before it had loaded.
  */
 export function useLateDrag(list: RefObject<HTMLElement | null>) {
   const [need, setNeed] = useState<Event | "idle" | null>(null);
@@ -32,7 +32,7 @@ export function useLateDrag(list: RefObject<HTMLElement | null>) {
   }, [isThere, early, list]);
 
   useEffect(() => {
-    // A failure is told once somebody really wants to drag.
+    // A failed load is reported only to somebody who tries to drag.
     if (!(failedFor instanceof Event)) return;
     showToast({
       title: priorityWords.didntMove(),

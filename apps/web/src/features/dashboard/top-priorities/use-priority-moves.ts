@@ -13,16 +13,16 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, isNotFound, trpc } from "../../../trpc.ts";
 import { useSlots } from "../../entries/use-slots.ts";
 
-/** A thing on its way to a slot, or out of the three (null). */
+/** Move of an entry to a slot, or out of the three (null). */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };
 
-/** The slots after a move, as the server will have them (rule: priority-slots). */
+/** Returns the slots after a move, as on the server (rule: priority-slots). */
 const moved = (slots: Slots, { ref, slot }: Move): Slots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /**
- * Adding, moving and removing a top priority, all by editing the thing itself (rule: slot-moves): shown at once,
- * taken back with a toast when the call fails.
+ * Adds, moves and removes a top priority by editing its entry (rule: slot-moves). Shows the change at once, and rolls it
+ * back with a toast when the call fails.
  */
 export function usePriorityMoves(kidId: string) {
   const slots = useSlots(kidId);
@@ -42,8 +42,8 @@ export function usePriorityMoves(kidId: string) {
     }
   }
 
-  // Every move shows at once; the calls go one after the other, since two that overtake each other would end in
-  // another order than the one shown.
+  // Every move shows at once. The calls are sent one after the other, because calls that overtake each other would end in
+  // another order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef<readonly Move[]>([]);
   const saved = useRef<Slots>(EMPTY_SLOTS);
@@ -54,7 +54,7 @@ export function usePriorityMoves(kidId: string) {
     waiting.current = [...waiting.current, move];
     showAll();
     queue.current = queue.current.then(async () => {
-      // What was being read from before the move would be shown over it.
+      // A read from before the move would overwrite it.
       await slots.cancelReads();
       showAll();
       let isGone = false;
@@ -68,7 +68,7 @@ export function usePriorityMoves(kidId: string) {
       }
       waiting.current = waiting.current.filter((other) => other !== move);
       showAll();
-      // What was deleted elsewhere goes from its list, too.
+      // An entry deleted elsewhere disappears from its list too.
       if (isGone) void slots.readAgain();
     });
   }

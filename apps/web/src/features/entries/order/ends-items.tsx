@@ -4,10 +4,10 @@ import { IconArrowBarToDown, IconArrowBarToUp } from "@tabler/icons-react";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** What a row's menu has of its place in the list. */
+/** Menu entries that move a row to either end of its list. */
 export type RowMoves = { toTop?: (() => void) | undefined; toEnd?: (() => void) | undefined };
 
-/** The way to either end of a list, in a row's menu (rule: own-order). */
+/** Renders the menu entries that move a row to either end of its list (rule: own-order). */
 export function EndsItems({ Menu, toTop, toEnd }: RowMoves & { Menu: typeof MantineMenu }) {
   return (
     <>

@@ -3,12 +3,12 @@ import { isSortable } from "@dnd-kit/dom/sortable";
 import * as orderWords from "@giftling/messages/entries/order";
 import { listDragSettings } from "../../../components/drag/drag-settings.ts";
 
-/** What drag and drop knows of a row. */
+/** Drag data of a row. */
 export type RowData = { name: string; total: number };
 
 type Operation = (DragStartEvent | DragOverEvent | DragEndEvent)["operation"];
 
-/** The dragged row as people hear it, and the place it has, or had when it was picked up. */
+/** Returns the name of the dragged row for screen readers, and its current or original position. */
 function heard({ source }: Operation) {
   if (!isSortable(source)) return null;
   const { name, total } = source.data;
@@ -16,9 +16,9 @@ function heard({ source }: Operation) {
   return { name, first: words(source.initialIndex), now: words(source.index) };
 }
 
-/** What screen readers hear during a drag. The result of a drop is told by the list itself, as for its buttons. */
+/** Creates the announcements of a drag for screen readers. The list announces the result of a drop, as for its buttons. */
 function createAnnouncements() {
-  // dnd-kit reports the place that a row is picked up from as well: nothing new.
+  // dnd-kit also reports the position that a row is picked up from, which is not announced.
   let told: string | undefined;
   return {
     dragstart({ operation }: DragStartEvent) {
@@ -41,7 +41,7 @@ function createAnnouncements() {
 
 let settings: ReturnType<typeof listDragSettings> | undefined;
 
-/** How the rows of a list are dragged. */
+/** Returns the drag settings of a list's rows. */
 export function orderDragSettings() {
   settings ??= listDragSettings(createAnnouncements(), orderWords.howToDrag());
   return settings;

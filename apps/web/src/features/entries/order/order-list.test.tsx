@@ -20,7 +20,7 @@ type Item = (typeof items)[number];
 
 beforeAll(() => import("./order-list.tsx"));
 
-/** The wishlist of four, one of them bought, turned into a list to sort. */
+/** Renders a wishlist of four, one of them bought, in sorting mode. */
 async function sort(reorder: Answers, entries: readonly Item[] = items) {
   const asked: unknown[] = [];
   const { user } = render(
@@ -45,14 +45,14 @@ const rows = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-/** The server's answer to an order of all ids. */
+/** Server's response to an order of all ids. */
 const inThatOrder: Answers = async (_path, input) => {
   const { itemIds } = input as { itemIds: string[] };
   return itemIds.map((id) => items.find((item) => item.id === id));
 };
 
-describe("the parent's own order in the dashboard (rule: own-order)", () => {
-  it("shows at once, is said, keeps the focus, and leaves what was bought where it is", async () => {
+describe("sorting the wishlist (rule: own-order)", () => {
+  it("shows a move at once, announces it, keeps the focus, and leaves bought wishes in place", async () => {
     const { asked, press } = await sort(inThatOrder);
     expect(rows()).toEqual(["Ark", "Boat", "Car"]);
     await press("Move down: Ark");
@@ -69,7 +69,7 @@ describe("the parent's own order in the dashboard (rule: own-order)", () => {
     expect(names.map((row) => row.querySelector("p")?.textContent)).toEqual(["Boat", "Ark", "Car"]);
   });
 
-  it("sends one order after the other, and the last one stays", async () => {
+  it("sends one order after the other, and keeps the last one", async () => {
     let release = () => {};
     const first = new Promise<void>((resolve) => {
       release = resolve;
@@ -93,7 +93,7 @@ describe("the parent's own order in the dashboard (rule: own-order)", () => {
     ]);
   });
 
-  it("takes a refused move back, and says so", async () => {
+  it("rolls back a rejected move, and reports it", async () => {
     const { press } = await sort(() => Promise.reject(new TypeError("cut")));
     await press("Move up: Car");
     await screen.findByText("Error updating order");

@@ -11,12 +11,12 @@ import { DraggedRow, type Move, PlainRow } from "./order-row.tsx";
 import classes from "./ordering.module.css";
 import { inOrder, movedTo } from "./own-order.ts";
 
-/** More rows are not dragged: the way is too long for a hand, and what drags is too much for a phone. */
+/** Maximum number of rows with dragging. A longer list is too far to drag across, and too slow on a phone. */
 const DRAGGED_UP_TO = 60;
 
 /**
- * The entries of a section as a list to sort: dragged by their grips, or moved by buttons that keep the focus (rule: own-order).
- * Every move is saved by `onOrder`, which gets the ids and fails where the server refuses. By default export for `usePart`.
+ * Renders a section's entries in sorting mode: draggable by their grips, or moved by buttons that keep the focus (rule:
+ * own-order). `onOrder` saves every move; it receives the ids and rejects when the server does.
  */
 export default function OrderList({
   items,
@@ -25,10 +25,10 @@ export default function OrderList({
 }: {
   items: readonly { id: string; name: string }[];
   onOrder: (ids: readonly string[]) => Promise<unknown>;
-  /** Tells screen readers what a move did. */
+  /** Announces a move to screen readers. */
   say: (what: string) => void;
 }) {
-  // Shows before the list's own cache does, so that the focus is found at once.
+  // Updated before the list's cache, so that the focus is restored at once.
   const [order, setOrder] = useState<readonly string[]>([]);
   const shown = inOrder(items, order);
   const total = shown.length;
@@ -42,11 +42,11 @@ export default function OrderList({
       place,
     );
     flushSync(() => setOrder(next));
-    // A row that moves in the page drops the focus on its way.
+    // A row that moves in the page loses the focus.
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "nearest" });
     say(listWords.nowNumber(item.name, place + 1, total));
-    // The mutation tells of it, and brings the list back as it was.
+    // The mutation reports the error and restores the list.
     onOrder(next).catch(() => setOrder([]));
   };
   const latest = useRef(moveNow);

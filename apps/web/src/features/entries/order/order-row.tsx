@@ -11,7 +11,7 @@ import classes from "./ordering.module.css";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Moves an entry to a place, counted from 0; `button` keeps the focus. */
+/** Moves an entry to a position, counted from 0. `button` keeps the focus. */
 export type Move = (id: string, place: number, button: HTMLElement | null) => void;
 
 type RowProps = {
@@ -23,7 +23,7 @@ type RowProps = {
   move: Move;
 };
 
-/** A row that can be dragged by its grip, too. */
+/** Renders a row that can also be dragged by its grip. */
 export function DraggedRow(props: RowProps) {
   const { id, name, place, total } = props;
   const data: RowData = { name, total };
@@ -42,7 +42,7 @@ export function DraggedRow(props: RowProps) {
   );
 }
 
-/** An entry of a list to sort, with the buttons and the menu that move it. */
+/** Renders an entry in sorting mode, with the buttons and the menu that move it. */
 function OrderRow({
   id,
   name,
@@ -94,5 +94,5 @@ function OrderRow({
   );
 }
 
-/** Of a long list only the rows that changed places are drawn anew. */
+/** Memoized, so that only moved rows of a long list render again. */
 export const PlainRow = memo(OrderRow);

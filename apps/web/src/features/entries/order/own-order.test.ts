@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { inOrder, movedTo, withMoved } from "./own-order.ts";
 
-describe("an order of one's own (rule: own-order)", () => {
+describe("custom order (rule: own-order)", () => {
   const entries = ["a", "b", "c", "d"].map((id) => ({ id }));
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join("");
 
-  it("puts what is named first, and keeps the rest behind", () => {
+  it("puts the named entries first, and keeps the rest after them", () => {
     expect(idsOf(inOrder(entries, ["c", "gone", "a"]))).toBe("cabd");
     expect(idsOf(inOrder(entries, []))).toBe("abcd");
   });
 
-  it("lets some change places and the others stay where they are", () => {
+  it("moves some entries and leaves the others in place", () => {
     expect(
       withMoved({ read: () => ["a", "x", "b", "c", "y"].map((id) => ({ id })) }, ["c", "a", "b"]),
     ).toEqual(["c", "x", "a", "b", "y"]);
   });
 
-  it("moves one to any place", () => {
+  it("moves one to any position", () => {
     expect(movedTo(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
     expect(movedTo(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
     expect(movedTo(["a", "b", "c"], "b", 1)).toEqual(["a", "b", "c"]);

@@ -6,7 +6,7 @@ import type { ListCache } from "../list-cache.ts";
 
 type Entry = { id: string };
 
-/** The entries as the ids name them; those that are not named stand behind, as they were (rule: own-order). */
+/** Returns the entries in the order of the ids. Entries without one follow in their old order (rule: own-order). */
 export function inOrder<View extends Entry>(
   entries: readonly View[],
   ids: readonly string[],
@@ -16,7 +16,7 @@ export function inOrder<View extends Entry>(
   return [...entries].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** All ids of a list of which some changed places among themselves: the others, such as what was bought, stay where they are. */
+/** Returns all ids of a list after some changed places among themselves. The others, such as bought wishes, stay in place. */
 export function withMoved(
   list: Pick<ListCache<Entry>, "read">,
   moved: readonly string[],
@@ -27,16 +27,16 @@ export function withMoved(
   return all.map((id) => (isMoved.has(id) ? (next.next().value ?? id) : id));
 }
 
-/** The ids with one of them at another place, counted from 0. */
+/** Returns the ids with one of them at another position, counted from 0. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
 /**
- * The options of a mutation that puts a list in another order: it shows at once, is taken back with a toast when the call fails,
- * and of several that are under way the last one stays. They go one after the other: two that overtake each other would end in
- * another order than the one shown.
+ * Returns the options of a mutation that reorders a list: shows the order at once, rolls it back with a toast when the call
+ * fails, and keeps the last of several. The calls are sent one after the other, because calls that overtake each other
+ * would end in another order.
  */
 export function useOrderOptions<View extends Entry, Input extends { kidId: string }>(
   list: ListCache<View>,

@@ -12,15 +12,15 @@ import { movedTo } from "./own-order.ts";
 
 const loadOrderList = () => import("./order-list.tsx");
 
-/** How the entries of a section are put in order: what each is called, and the call that gets those that change places, in their new order. */
+/** Custom order of a section's entries: the name of each, and the call that receives the moved ids in their new order. */
 export type OwnOrder<View> = {
   nameOf: (entry: View) => string;
   save: (ids: readonly string[]) => Promise<unknown>;
 };
 
 /**
- * The parent's own order of a section's entries (rule: own-order): a button turns the rows into a list to sort, and a row's menu
- * moves it to either end. `movable` are those that change places among themselves; nothing is offered for fewer than two.
+ * Returns the custom order of a section's entries (rule: own-order): a button that starts sorting mode, and menu entries
+ * that move a row to either end. `movable` are the entries that change places; nothing is offered for fewer than two.
  */
 export function useOrdering<View extends { id: string }>(
   order: OwnOrder<View> | undefined,
@@ -35,7 +35,7 @@ export function useOrdering<View extends { id: string }>(
     setWanted(false);
   }, [failedFor]);
 
-  // The row that a menu moved: its button is found again where it went.
+  // Row moved by its menu, whose button receives the focus again.
   const moved = useRef<string | null>(null);
   const shownIds = movable.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rows have changed places
@@ -58,7 +58,7 @@ export function useOrdering<View extends { id: string }>(
   function move(entry: View, place: number): void {
     moved.current = entry.id;
     say(listWords.nowNumber(nameOf(entry), place + 1, ids.length));
-    // What failed is told by the mutation.
+    // The mutation reports the error.
     save(movedTo(ids, entry.id, place)).catch(() => undefined);
   }
 

@@ -24,14 +24,14 @@ function show(followers: object[], remove: () => Promise<unknown> = () => Promis
   return { user, removed };
 }
 
-test("followers have names, and addresses that were confirmed", async () => {
+test("shows names and confirmed addresses", async () => {
   show([MAY, BEN]);
   const [may, ben] = await screen.findAllByRole("listitem");
   expect(may?.textContent).toContain("may@example.com");
   expect(ben?.textContent).toContain("Address not confirmed yet");
 });
 
-test("says who is reminded of the child's days (rule: reminders)", async () => {
+test("shows who is reminded of the child's days (rule: reminders)", async () => {
   show([
     { ...MAY, wantsUpdates: true, remindsBirthday: true },
     { ...BEN, wantsUpdates: false, remindsBirthday: true },
@@ -43,7 +43,7 @@ test("says who is reminded of the child's days (rule: reminders)", async () => {
   expect(rows[2]).not.toContain("eminders");
 });
 
-test("who is removed is asked about first, and then gone", async () => {
+test("asks before a follower is removed", async () => {
   const { user, removed } = show([MAY, BEN]);
   await user.click(await screen.findByRole("button", { name: "Remove: Aunt May" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Remove Aunt May?" }));
@@ -55,12 +55,12 @@ test("who is removed is asked about first, and then gone", async () => {
   expect(screen.queryByText("Uncle Ben")).not.toBeNull();
 });
 
-test("without followers a sentence says where they come from", async () => {
+test("explains without followers where they come from", async () => {
   show([]);
   expect(await screen.findByText("Nobody follows yet")).not.toBeNull();
 });
 
-test("many followers are folded", async () => {
+test("collapses a long list", async () => {
   const { user } = show(Array.from({ length: 14 }, (_, n) => ({ ...MAY, id: `f${n}` })));
   expect(await screen.findAllByRole("listitem")).toHaveLength(12);
   await user.click(screen.getByRole("button", { name: "Show all 14" }));

@@ -13,10 +13,10 @@ import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
 
-/** How many are in sight; the others are one press away. */
+/** Number of visible rows. A button shows the others. */
 const MOST = 12;
 
-/** Who gets a child's news by mail, or is reminded of its days, and the way to end that (rule: followers). */
+/** Renders the contacts that get a child's news or reminders by mail, with a way to remove them (rule: followers). */
 export function FollowersSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.followers.list.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);

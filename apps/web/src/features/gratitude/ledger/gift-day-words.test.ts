@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeDay, describeTaken } from "./gift-day-words.ts";
 
-it("says a day and what goes in words", () => {
+it("describes a day and its gifts", () => {
   expect(describeDay({ day: "2026-03-14", gifts: 3, reported: 1 })).toBe(
     "Mar 14, 2026: 3 gifts, 1 contribution",
   );

@@ -16,7 +16,7 @@ const gift = (patch: Partial<RecentGift>): RecentGift => ({
 const money = (patch: Partial<RecentGift>) =>
   gift({ kind: "money", what: "$25", status: "reported", ...patch });
 
-it("counts what can be taken back on each day of UTC, the newest first", () => {
+it("counts the reversible gifts of each UTC day, newest first", () => {
   const gifts = [
     gift({ givenAt: "2026-03-15T00:00:00.000Z" }),
     gift({}),
@@ -31,7 +31,7 @@ it("counts what can be taken back on each day of UTC, the newest first", () => {
   ]);
 });
 
-it("five on one day are many", () => {
+it("treats five on one day as many", () => {
   const four = Array.from({ length: 4 }, () => gift({}));
   expect(hasFullDay(giftDays([...four, gift({ givenAt: "2026-03-13T10:00:00.000Z" })]))).toBe(
     false,

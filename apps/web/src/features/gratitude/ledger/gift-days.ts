@@ -1,6 +1,6 @@
 import type { RecentGift } from "./recent-gifts.ts";
 
-/** A day of UTC, such as "2026-03-14", with what others recorded on it that can be taken back (rule: day-taken-back). */
+/** UTC day, such as "2026-03-14", with the number of others' gifts that can be reverted (rule: day-taken-back). */
 export type GiftDay = {
   day: string;
   /** Gifts from the wishlist. */
@@ -9,10 +9,10 @@ export type GiftDay = {
   reported: number;
 };
 
-/** So many gifts of one day are worth a button that takes all of them back. */
+/** Number of gifts on one day from which a button reverts all of them. */
 const MANY = 5;
 
-/** The days on which something can be taken back, the newest first. */
+/** Returns the days with reversible gifts, newest first. */
 export function giftDays(gifts: readonly RecentGift[]): GiftDay[] {
   const days = new Map<string, GiftDay>();
   for (const { kind, status, givenAt } of gifts) {
@@ -28,6 +28,6 @@ export function giftDays(gifts: readonly RecentGift[]): GiftDay[] {
   return [...days.values()].sort((a, b) => b.day.localeCompare(a.day));
 }
 
-/** True when there is a day that would take long to clear gift by gift. */
+/** Returns whether a day has many reversible gifts. */
 export const hasFullDay = (days: readonly GiftDay[]): boolean =>
   days.some(({ gifts, reported }) => gifts + reported >= MANY);

@@ -20,7 +20,10 @@ const STATUS_WORDS = {
   dismissed: ledgerWords.dismissed,
 };
 
-/** One gift, and what the parent can do with it (rule: contribution-ledger). In short, the queue beside it asks to confirm. */
+/**
+ * Renders a gift with the parent's actions (rule: contribution-ledger). In a shortened list, the queue beside it asks for
+ * the confirmation.
+ */
 export function GiftRow({
   kidId,
   gift,
@@ -36,7 +39,7 @@ export function GiftRow({
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
   const name = `${gift.giver}, ${gift.what}`;
   const status = gift.status === null ? undefined : STATUS_WORDS[gift.status]?.();
-  // The pressed button goes: the focus stays in the section.
+  // The pressed button disappears; the focus stays in the section.
   const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
     button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
     setStatus({ id: gift.id, status: decision });
@@ -121,7 +124,7 @@ function GiftMenu({
   );
 }
 
-/** Whether an entry is on the wall is read when its menu opens. */
+/** Loads whether an entry is on the wall when its menu opens. */
 function WallItem({
   Menu,
   kidId,

@@ -6,7 +6,7 @@ import { Section } from "../../entries/section.tsx";
 import classes from "./ledger-sums.module.css";
 import { useLedger } from "./use-ledger.ts";
 
-/** What every link, every activity and other ways brought, and how it adds up (rule: one-ledger); nothing before the first. */
+/** Renders the sums of every link, every activity and other ways (rule: one-ledger); nothing without contributions. */
 export default function LedgerSums({ kidId }: { kidId: string }) {
   const { entries, things } = useLedger(kidId);
   const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];

@@ -25,12 +25,12 @@ const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), w
 
 const loadTakeBackDay = () => import("./take-back-day.tsx");
 
-/** The newest in sight of the whole ledger; the others are one press away. */
+/** Number of visible newest entries of the ledger. A button shows the others. */
 const MOST = 8;
 
 /**
- * Who gave lately, the first thing that a parent wants to know; opened up it is the ledger (rule: contribution-ledger). With
- * `seeAll`, a link to it, only the newest are here.
+ * Renders the latest gifts; expanded, the ledger (rule: contribution-ledger). With `seeAll`, only the newest, with a link
+ * to the ledger.
  */
 export function RecentGiftsSection({
   kidId,
@@ -45,7 +45,7 @@ export function RecentGiftsSection({
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
-  // The figures say whether a name waits.
+  // The figures tell whether a name waits for approval.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames);
   const [isWhole, setWhole] = useState(false);

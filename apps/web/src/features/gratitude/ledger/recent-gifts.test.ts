@@ -33,26 +33,26 @@ const contribution = (patch: Partial<ContributionView>): ContributionView => ({
   ...patch,
 });
 
-it("mixes gifts and money, newest first, and says what is unconfirmed", () => {
+it("merges gifts and money, newest first, and marks unconfirmed ones", () => {
   expect(allGifts([item(gift())], [contribution({})])).toEqual([
     expect.objectContaining({ giver: "Uncle Ben", what: "$25 to the 529", status: "reported" }),
     expect.objectContaining({ giver: "Grandma Rosa", what: "Wooden train", status: null }),
   ]);
 });
 
-it("shows a gift of somebody who calls themselves Parent", () => {
+it("shows a gift of a giver named Parent", () => {
   const gifts = allGifts([item(gift({ giverName: "Parent" }))], []);
   expect(gifts).toMatchObject([{ giver: "Parent" }]);
 });
 
-it("leaves out what is still available, the parent's own marks and what was dismissed", () => {
+it("omits available wishes, the parent's own marks and dismissed contributions", () => {
   const items = [item(), item(gift({ giverName: "Parent", isByParent: true }))];
   const gifts = allGifts(items, [contribution({ status: "dismissed" })]);
   expect(gifts).toMatchObject([{ status: "dismissed" }]);
   expect(recentGifts(gifts, 5)).toEqual([]);
 });
 
-it("shows every giver of a wish that several gave", () => {
+it("shows every giver of a wish with several units", () => {
   const pair = item(gift(), gift({ id: "g2", giverName: "Ben", message: "For the garden." }));
   expect(allGifts([pair], []).map(({ giver, message }) => [giver, message])).toEqual([
     ["Grandma Rosa", null],
@@ -60,7 +60,7 @@ it("shows every giver of a wish that several gave", () => {
   ]);
 });
 
-it("names nobody who chose not to be named, and shows as many as asked for", () => {
+it("hides anonymous names, and limits the number", () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     item(gift({ id: `g${index}`, giverName: null, isAnonymous: true })),
   );

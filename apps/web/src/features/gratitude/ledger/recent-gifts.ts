@@ -8,20 +8,20 @@ import {
 import * as ledgerWords from "@giftling/messages/gratitude/ledger";
 import { giverName } from "@giftling/messages/hub/wall";
 
-/** One line of what was given. */
+/** Line of the ledger. */
 export type RecentGift = {
   id: string;
   kind: "gift" | "money";
   giver: string;
-  /** False for who chose not to be named: there is no name to correct (rule: anonymous-givers). */
+  /** False for an anonymous giver, who has no name to correct (rule: anonymous-givers). */
   isNamed: boolean;
-  /** The gift's name, or the amount and what it went to. */
+  /** Gift's name, or the amount and its purpose. */
   what: string;
-  /** Whether the parent has confirmed a contribution; null for gifts from the wishlist (rule: contribution-ledger). */
+  /** Confirmation state of a contribution; null for gifts from the wishlist (rule: contribution-ledger). */
   status: ContributionStatus | null;
   /** ISO 8601, UTC. */
   givenAt: string;
-  /** A few words that came with it; null for none (rule: gift-words). */
+  /** Private message; null for none (rule: gift-words). */
   message: string | null;
 };
 
@@ -34,13 +34,13 @@ const moneyWords = ({ amount, type }: Pick<ContributionView, "amount" | "type">)
     ? ledgerWords.toThe529(formatDollars(amount))
     : ledgerWords.contributed(formatDollars(amount));
 
-/** Who gave lately: the newest that count, `most` of them. */
+/** Returns the `most` newest gifts that count. */
 export const recentGifts = (gifts: readonly RecentGift[], most: number): RecentGift[] =>
   gifts.filter((gift) => gift.status !== "dismissed").slice(0, most);
 
 /**
- * All that was given, newest first: gifts bought by others than the parent, and every contribution, the
- * dismissed ones too (rule: contribution-ledger).
+ * Returns all gifts, newest first: others' purchases, and every contribution including dismissed ones (rule:
+ * contribution-ledger).
  */
 export function allGifts(
   wishlist: readonly ParentsWishlistItem[],
@@ -77,7 +77,7 @@ export function allGifts(
   return [...gifts, ...money].sort((a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt));
 }
 
-/** A gift as the wall names it (rule: wall-corrections). */
+/** Returns a gift's wall entry (rule: wall-corrections). */
 export const wallEntryOf = (gift: RecentGift) => ({
   kind: gift.kind === "gift" ? ("purchase" as const) : ("contribution" as const),
   id: gift.id,

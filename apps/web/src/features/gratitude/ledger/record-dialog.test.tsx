@@ -6,7 +6,7 @@ import RecordDialog from "./record-dialog.tsx";
 
 const link = (id: string, type: string, label: string) => ({ id, type, label });
 
-/** Opens the dialog of a child with these payment links; `sent` is what was recorded. */
+/** Opens the dialog of a child with these payment links. `sent` is the recorded contribution. */
 function open(links: object[]) {
   const sent: unknown[] = [];
   const answers: Answers = (path, input) => {
@@ -28,7 +28,7 @@ const choices = () =>
     .getAllByRole("option")
     .map((option) => option.textContent);
 
-test("money is recorded for the payment link that it went through (rule: contribution-ledger)", async () => {
+test("records money for its payment link (rule: contribution-ledger)", async () => {
   const { user, sent } = open([link("p1", "529", "Emma's 529"), link("p2", "esa", "Coverdell")]);
   await screen.findByRole("option", { name: "Coverdell" });
   expect(choices()).toEqual(["Something else", "Emma's 529", "Coverdell"]);
@@ -39,7 +39,7 @@ test("money is recorded for the payment link that it went through (rule: contrib
   await waitFor(() => expect(sent).toMatchObject([{ paymentLinkId: "p2", amount: 25 }]));
 });
 
-test("without a 529 link money can still be recorded for the plan", async () => {
+test("records money for the 529 plan without a 529 link", async () => {
   open([link("p1", "venmo", "Venmo")]);
   await screen.findByRole("option", { name: "Venmo" });
   expect(choices()).toEqual(["Something else", "Venmo", "The 529 plan"]);

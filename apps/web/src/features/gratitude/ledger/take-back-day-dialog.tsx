@@ -10,7 +10,7 @@ import classes from "../gratitude.module.css";
 import { describeDay, describeTaken } from "./gift-day-words.ts";
 import type { GiftDay } from "./gift-days.ts";
 
-/** Takes back all that others recorded for a kid on one day (rule: day-taken-back). */
+/** Reverts all that others recorded for a kid on one day (rule: day-taken-back). */
 export function TakeBackDayDialog({
   kidId,
   days,
@@ -18,7 +18,7 @@ export function TakeBackDayDialog({
   onClose,
 }: {
   kidId: string;
-  /** The newest first; at least one while the dialog is open. */
+  /** Newest first; at least one while the dialog is open. */
   days: readonly GiftDay[];
   opened: boolean;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function TakeBackDayDialog({
         title: recordingWords.takenBack(),
         message: taken === "" ? recordingWords.nothingLeft() : recordingWords.isTakenBack(taken),
       });
-      // Nearly everything of the kid changed: it is read again instead of followed entry by entry.
+      // Most of the kid's data changed, so it is loaded again.
       const of = { kidId };
       void utils.wishlist.list.invalidate(of);
       void utils.gratitude.invalidate();

@@ -4,19 +4,19 @@ import { trpc } from "../../../trpc.ts";
 const byDate = (a: SentThankYouView, b: SentThankYouView) =>
   a.contributionDate.localeCompare(b.contributionDate) || a.id.localeCompare(b.id);
 
-/** The queue with one entry in it, as it is now, who waits longest first. */
+/** Returns the queue with the entry updated, the longest waiting first. */
 export const withWaiting = (
   all: readonly SentThankYouView[],
   thankYou: SentThankYouView,
 ): SentThankYouView[] => [...all.filter((one) => one.id !== thankYou.id), thankYou].sort(byDate);
 
-/** Shows what a changed gift changed elsewhere, out of the answer itself: one round trip an action (rule: client-cache). */
+/** Applies a changed gift to other cached data, from the response itself: one round trip per action (rule: client-cache). */
 export function useGiftChange(kidId: string) {
   const utils = trpc.useUtils();
   const { pendingThankYous, sentThankYous, wall } = utils.gratitude;
   const input = { kidId };
   /**
-   * `isWaiting` says whether its thanks came to wait by the change, or wait no more: what was dismissed asks for none
+   * `isWaiting`: whether the change added its thank-you to the queue or removed it. A dismissed contribution needs none
    * (rule: thank-you-queue).
    */
   return ({ analytics, thankYou }: GiftChange, { isWaiting }: { isWaiting?: boolean } = {}) => {
@@ -30,7 +30,7 @@ export function useGiftChange(kidId: string) {
       return isShown ? withWaiting(all, thankYou) : all.filter(({ id }) => id !== thankYou.id);
     });
     sentThankYous.setData(input, renewed);
-    // Read again when its menu opens next, and not before.
+    // Loaded again when its menu opens next.
     void wall.invalidate(input, { refetchType: "none" });
     void utils.hub.kid.reset();
   };

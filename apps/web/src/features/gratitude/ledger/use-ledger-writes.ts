@@ -15,8 +15,8 @@ const latestFirst = (a: ContributionView, b: ContributionView) =>
   b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
 
 /**
- * Moves a contribution's amount into or out of the activity that it was for, as its status says. All other sums are made of the
- * ledger itself (rule: one-ledger).
+ * Adds a contribution's amount to its activity or subtracts it, by its status. All other sums are computed from the ledger
+ * (rule: one-ledger).
  */
 function useMoveAmount(kidId: string) {
   const utils = trpc.useUtils();
@@ -40,7 +40,7 @@ function useMoveAmount(kidId: string) {
   };
 }
 
-/** Confirms, dismisses or reopens a contribution; totals and chip-ins follow at once (rule: contribution-ledger). */
+/** Confirms, dismisses or reopens a contribution. Updates totals and contributions at once (rule: contribution-ledger). */
 export function useContributionStatus(kidId: string) {
   const utils = trpc.useUtils();
   const follow = useGiftChange(kidId);
@@ -70,7 +70,7 @@ export function useContributionStatus(kidId: string) {
   });
 }
 
-/** Records by hand what was given elsewhere. */
+/** Records a contribution made elsewhere. */
 export function useRecordContribution(kidId: string) {
   const follow = useGiftChange(kidId);
   const moveAmount = useMoveAmount(kidId);

@@ -3,7 +3,7 @@ import { trpc } from "../../../trpc.ts";
 
 const none: never[] = [];
 
-/** A kid's ledger and what its entries can belong to, as far as they were read (rule: one-ledger). Asks for nothing. */
+/** Returns a kid's loaded ledger and the entries it refers to (rule: one-ledger). Sends no request. */
 export function useLedger(kidId: string): {
   entries: readonly ContributionView[];
   things: LedgerThings;

@@ -7,14 +7,14 @@ import { useGiftChange } from "./use-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 
-/** A wish whose gift with that id has another giver's name; any other wish as it is. */
+/** Returns a wish with another name for the giver of this gift; any other wish unchanged. */
 function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string | null) {
   if (!item.gifts.some(({ id }) => id === giftId)) return item;
   const gifts = item.gifts.map((gift) => (gift.id === giftId ? { ...gift, giverName } : gift));
   return { ...item, ...lastGift(gifts, item.isPurchased), gifts };
 }
 
-/** Corrects a giver's name, shown at once (rule: wall-corrections); `before` stands again when the server refuses. */
+/** Corrects a giver's name at once (rule: wall-corrections). Restores `before` when the server rejects it. */
 export function useCorrectName(kidId: string, before: string) {
   const utils = trpc.useUtils();
   const follow = useGiftChange(kidId);
@@ -42,7 +42,7 @@ export function useCorrectName(kidId: string, before: string) {
   });
 }
 
-/** Takes an entry off the wall, or puts it back, shown at once (rule: wall-corrections). */
+/** Hides or restores a wall entry at once (rule: wall-corrections). */
 export function useSetOnWall(kidId: string) {
   const utils = trpc.useUtils();
   const { wall } = utils.gratitude;

@@ -22,7 +22,7 @@ function Figures() {
   return <p>{figures.isSuccess ? "There are figures" : null}</p>;
 }
 
-/** Renders the names beside the figures that the dashboard has; `waitingNames` is what those say. */
+/** Renders the names with the dashboard's figures, which contain `waitingNames`. */
 function renderNames(waitingNames: number | undefined, wall: readonly object[] = WALL) {
   const asked: string[] = [];
   const answers: Answers = (path) => {
@@ -40,7 +40,7 @@ function renderNames(waitingNames: number | undefined, wall: readonly object[] =
   return { user, asked };
 }
 
-test("names that wait are asked about whatever the setting says, until none does (rule: approved-names)", async () => {
+test("asks about waiting names regardless of the setting (rule: approved-names)", async () => {
   const { user, asked } = renderNames(1);
   await screen.findByText(/^One name waits for you/);
   expect(screen.queryByText("Uncle Ben")).toBeNull();
@@ -49,14 +49,14 @@ test("names that wait are asked about whatever the setting says, until none does
   expect(asked).toEqual(["kids.analytics", "gratitude.wall", "gratitude.approveNames"]);
 });
 
-test("an anonymous gift that wasn't on the list is approved by its label (rule: other-gifts)", async () => {
+test("approves an anonymous off-list gift by its label (rule: other-gifts)", async () => {
   const { user } = renderNames(1, [UNNAMED]);
   await screen.findByText("A kite");
   await user.click(screen.getByRole("button", { name: "Approve: Anonymous" }));
   await waitFor(() => expect(screen.queryByText("A kite")).toBeNull());
 });
 
-test("the wall is not asked for while no name waits", async () => {
+test("does not load the wall while no name waits", async () => {
   const { asked } = renderNames(undefined);
   await screen.findByText("There are figures");
   expect(asked).toEqual(["kids.analytics"]);

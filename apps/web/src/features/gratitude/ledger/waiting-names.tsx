@@ -11,12 +11,12 @@ import classes from "./waiting-names.module.css";
 const nameOf = (entry: ParentWallEntryView): string => entry.giverName ?? giverName(ANONYMOUS_NAME);
 
 /**
- * The names and off-list gifts that wait until the parent lets strangers see them, also those from before this was turned off; nothing when none
- * waits (rule: approved-names). By default export for `usePart`.
+ * Renders the names and off-list gifts that wait for the parent's approval, including those from before the setting was
+ * turned off; nothing when none waits (rule: approved-names).
  */
 export default function WaitingNames({ kidId }: { kidId: string }) {
   const utils = trpc.useUtils();
-  // The dashboard has the figures anyway: the wall is asked for only when they say that a name waits.
+  // The dashboard loads the figures anyway. The wall is loaded only when they contain a waiting name.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const wall = trpc.gratitude.wall.useQuery(
     { kidId },

@@ -22,7 +22,7 @@ function show(answer: () => Promise<unknown>, isHearted = false) {
   return { calls, press };
 }
 
-test("one tap sends it, says so, and holds the focus (rule: heart-back)", async () => {
+test("sends it with one tap, confirms it, and keeps the focus (rule: heart-back)", async () => {
   const { calls, press } = show(async () => null);
   expect(calls).toEqual([]);
   await press();
@@ -31,7 +31,7 @@ test("one tap sends it, says so, and holds the focus (rule: heart-back)", async 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("without a connection the button stays, and says what happened", async () => {
+test("keeps the button without a connection, and explains the error", async () => {
   const { press } = show(() => Promise.reject(new TypeError("Failed to fetch")));
   await press();
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
@@ -41,7 +41,7 @@ test("without a connection the button stays, and says what happened", async () =
   );
 });
 
-test("a card that was answered already says so", () => {
+test("shows that a card was answered before", () => {
   show(async () => null, true);
   expect(screen.getByText(SENT)).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
@@ -50,7 +50,7 @@ test("a card that was answered already says so", () => {
 test.each([
   ["own", /^This is your own card/],
   ["paused", /taking a little break/],
-] as const)("a card that takes no heart offers none: %s", (noHeart, words) => {
+] as const)("offers no heart: %s", (noHeart, words) => {
   render(
     <WithAnswers answers={() => Promise.reject(new Error("nothing is sent"))}>
       <HeartBack token="t1" isHearted={false} noHeart={noHeart} firstName="Emma" />

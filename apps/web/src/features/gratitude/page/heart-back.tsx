@@ -6,7 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import classes from "./thank-you-page.module.css";
 
-/** "Send a heart back": one tap, which the family sees (rule: heart-back). The mail's link leads here. */
+/** Renders "Send a heart back", one tap that the family sees (rule: heart-back). The mail links here. */
 export function HeartBack({
   token,
   isHearted,
@@ -20,7 +20,7 @@ export function HeartBack({
 }) {
   const { mutate, isPending, isSuccess, error } = trpc.gratitude.sendHeart.useMutation();
   const said = useRef<HTMLParagraphElement>(null);
-  // The pressed button goes: what became of it takes the focus, which reads it out too.
+  // The pressed button disappears; the result takes the focus and is announced.
   useEffect(() => {
     if (isSuccess) said.current?.focus();
   }, [isSuccess]);

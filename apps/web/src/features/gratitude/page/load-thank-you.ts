@@ -3,7 +3,7 @@ import { notFound } from "@tanstack/react-router";
 import type { Queries } from "../../../queries.ts";
 import { isNotFound } from "../../../trpc.ts";
 
-/** A thank-you before its page is shown, or why there is none: the server fails. Throws the router's notFound for an unknown token. */
+/** Loads a thank-you for its page, or the server's error. Throws the router's notFound for an unknown token. */
 export async function loadThankYou(
   { gratitude }: Queries,
   token: string,

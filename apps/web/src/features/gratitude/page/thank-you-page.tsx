@@ -16,7 +16,7 @@ import { rich } from "../../../components/rich.tsx";
 import { HeartBack } from "./heart-back.tsx";
 import classes from "./thank-you-page.module.css";
 
-/** A thank-you as its giver reads it: a card, as private as one in an envelope (rule: thank-you-page). */
+/** Renders a thank-you for its giver as a private card (rule: thank-you-page). */
 export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; token: string }) {
   const { childFirstName, giverName, giftLabel, imageUrl, hubPath, showsBranding } = thankYou;
   const title = words.thankYouFrom(childFirstName);
@@ -74,7 +74,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
   );
 }
 
-/** No such thank-you, or its family has left. */
+/** Renders the page of an unknown thank-you, or one of a deleted family. */
 export function ThankYouGone() {
   return (
     <PageShell title={words.notFound()}>

@@ -8,7 +8,7 @@ import { formatDay } from "../../../components/format-day.ts";
 import rows from "../../entries/rows.module.css";
 import type { Decision } from "./queue-row.tsx";
 
-/** What was given and thanked for, and only waits to be confirmed (rule: contribution-ledger). By default export for `usePart`. */
+/** Renders gifts with a sent thank-you that only need confirmation (rule: contribution-ledger). */
 export default function ConfirmOnly({
   entries,
   onDecide,

@@ -4,8 +4,8 @@ import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
 import { PictureChoice } from "../../pictures/picture-choice.tsx";
 
 /**
- * A photo of the child's drawing that goes along with a thank-you, chosen, cropped, and left out again as long as it is not
- * sent (rule: thank-you-drawing).
+ * Renders the field for a photo of the child's drawing: selected, cropped, and removable until it is sent (rule:
+ * thank-you-drawing).
  */
 export function DrawingField({
   firstName,

@@ -1,9 +1,9 @@
-/** Where a reader goes on whose row has left the queue. */
+/** Moves the focus to the queue after a row has disappeared. */
 export function focusQueue(): void {
   document.querySelector<HTMLElement>("#thank-yous h2")?.focus({ preventScroll: true });
 }
 
-/** The same for a row that left later, when the focus was in it or went with it; who reads elsewhere by now stays there. */
+/** Moves the focus to the queue after a row has disappeared with a delay, unless the focus is elsewhere. */
 export function keepFocusInQueue(): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement?.closest("#thank-yous")) focusQueue();

@@ -6,7 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import classes from "../gratitude.module.css";
 import { charactersLeft, type Starter } from "./thank-you-form.ts";
 
-/** The words of a thank-you: a few beginnings to take, the field, and how much room is left (rule: thank-you-message). */
+/** Renders a thank-you's message field with draft texts and a character counter (rule: thank-you-message). */
 export function MessageField({
   message,
   error,
@@ -18,13 +18,13 @@ export function MessageField({
   message: string;
   error: ReactNode;
   starters: readonly Starter[];
-  /** The longest that anybody will read, when names are put in. */
+  /** Longest message with the givers' names inserted. */
   longest?: string;
   note?: ReactNode;
   onChange: (message: string) => void;
 }) {
   const { left, isFew } = charactersLeft(longest);
-  // What the parent wrote is never replaced by a starter.
+  // A draft text never replaces the parent's own.
   const isOwnWords = message !== "" && starters.every((starter) => starter.text !== message);
   return (
     <>

@@ -5,7 +5,7 @@ import { ShareButton } from "../../../components/share/share-button.tsx";
 import classes from "../gratitude.module.css";
 import { forgetUnshared } from "./unshared-links.ts";
 
-/** Copies or shares the private page of one thank-you; nothing for what has none. */
+/** Copies or shares a thank-you's private page; nothing for one without a page. */
 export function PageLink({ sent, firstName }: { sent: SentThankYouView; firstName: string }) {
   if (sent.pageUrl === null) return null;
   const onShared = () => forgetUnshared(sent.id);

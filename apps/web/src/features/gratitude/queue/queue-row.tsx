@@ -18,8 +18,8 @@ import { isToWrite, isUnreachable, thankYouReason } from "./thank-you-words.ts";
 export type Decision = "confirmed" | "dismissed";
 
 /**
- * One giver of the queue: confirm, then thank (rule: thank-you-states, contribution-ledger). `isReported`: the parent has not
- * confirmed yet what was given.
+ * Renders one giver of the queue: confirm, then thank (rule: thank-you-states). `isReported`: the parent has not confirmed
+ * the gift.
  */
 export function QueueRow({
   thankYou,
@@ -34,14 +34,14 @@ export function QueueRow({
   onDecide: (decision: Decision) => void;
   onWrite: () => void;
   onThanked: () => void;
-  /** Thanks an anonymous giver where everybody reads it (rule: wall-thanks). */
+  /** Thanks an anonymous giver publicly (rule: wall-thanks). */
   onThankedOnWall: () => void;
 }) {
   const write = useRef<HTMLButtonElement>(null);
   const { status } = thankYou;
   const giver = thankYou.contributorName ?? giverName(ANONYMOUS_NAME);
   const what = `${giver}, ${thankYouReason(thankYou)}`;
-  // Nobody to give a link to: thanks said elsewhere are the way.
+  // An anonymous giver cannot receive a link.
   const isAnonymous = isToWrite(thankYou) && isUnreachable(thankYou);
   const isForWall = isToWrite(thankYou) && thankYou.wallThanks === "possible";
   const verb = status === "failed" ? commonWords.tryAgain() : queueWords.writeThankYou();
@@ -101,7 +101,7 @@ export function QueueRow({
               size="sm"
               aria-label={queueWords.confirmOf(what)}
               onClick={() => {
-                // The pressed button goes: the next step takes the focus.
+                // The pressed button disappears; the next step takes the focus.
                 if (write.current) write.current.focus();
                 else focusQueue();
                 onDecide("confirmed");

@@ -19,7 +19,7 @@ import { sentWords, thankYouReason } from "./thank-you-words.ts";
 import { useUnshared } from "./unshared-links.ts";
 import { useUnmarkThanked } from "./use-thank-you-writes.ts";
 
-/** The history itself; loaded when it is opened. */
+/** Renders the history, loaded when it is expanded. */
 export default function SentList({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
   const unmark = useUnmarkThanked(kidId);

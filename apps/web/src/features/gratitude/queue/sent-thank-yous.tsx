@@ -9,7 +9,7 @@ import classes from "../gratitude.module.css";
 
 const loadList = () => import("./sent-list.tsx");
 
-/** "Sent": what was sent or marked as thanked, newest first; loaded and read when it is opened. */
+/** Renders "Sent": thank-yous that were sent or marked, newest first, loaded when expanded. */
 export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: string }) {
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(1);

@@ -20,7 +20,7 @@ import { waysOf } from "./thank-you-ways.ts";
 import { thankYouReason } from "./thank-you-words.ts";
 import { useSendThankYous } from "./use-thank-you-writes.ts";
 
-/** The same words to several givers, each addressed by name; all are sent or none (rule: thank-you-queue). */
+/** Sends the same message to several givers, each addressed by name, all or none (rule: thank-you-queue). */
 export default function ThankSeveralDialog({
   kidId,
   firstName,

@@ -22,7 +22,7 @@ const thankYou: ThankYouView = {
 
 const check = (message: string) => checkThankYou(thankYou.id, { message, imageUrl: null });
 
-it("wants words, and at most 500 characters of them", () => {
+it("requires a message of at most 500 characters", () => {
   expect(check("  ")).toMatchObject({ ok: false });
   const long = "a".repeat(LIMITS.thankYouMessage + 1);
   expect(check(long)).toMatchObject({ ok: false });
@@ -32,12 +32,12 @@ it("wants words, and at most 500 characters of them", () => {
   });
 });
 
-it("calls fewer than 50 characters few", () => {
+it("treats fewer than 50 characters as few", () => {
   expect(charactersLeft("a".repeat(450))).toEqual({ left: 50, isFew: false });
   expect(charactersLeft("a".repeat(451))).toEqual({ left: 49, isFew: true });
 });
 
-it("offers starters for every kind of gift that can be sent as they are", () => {
+it("offers draft texts for every kind of gift that can be sent unchanged", () => {
   for (const contributionType of thankYouTypeSchema.options) {
     for (const contributorName of ["Grandma Rosa", null]) {
       const starters = startersFor({ ...thankYou, contributionType, contributorName }, "Emma");

@@ -11,26 +11,26 @@ import * as words from "@giftling/messages/gratitude/starters";
 import * as thankingWords from "@giftling/messages/gratitude/thanking";
 import { checkInput, type Problems } from "../../../components/form/check-input.ts";
 
-/** What a toast says when thanks could not be sent. */
+/** Returns the toast for a thank-you that could not be sent. */
 export const sendFailure = () => ({
   title: thankingWords.failedToSend(),
   message: commonWords.pleaseTryAgain(),
 });
 
-/** The fields of the thank-you dialog, as typed; the drawing as it is stored. */
+/** Fields of the thank-you dialog. `imageUrl` is the stored drawing's. */
 export type ThankYouValues = { message: string; imageUrl: string | null };
 
-/** The problems by the names of the form's fields. */
+/** Maps problems to the form's field names. */
 const inForm = ({ personalMessage, ...others }: Problems): Problems =>
   personalMessage === undefined ? others : { ...others, message: personalMessage };
 
-/** What would be sent, or what is wrong with it (rule: thank-you-message). */
+/** Returns the request, or its problems (rule: thank-you-message). */
 export function checkThankYou(id: string, { message, imageUrl }: ThankYouValues) {
   const checked = checkInput(sendThankYouInput, { id, personalMessage: message, imageUrl });
   return checked.ok ? checked : { ok: false as const, problems: inForm(checked.problems) };
 }
 
-/** The same for several givers: the words must fit with every one's name in them. */
+/** Returns the request for several givers, or its problems. The message must fit with each name inserted. */
 export function checkThankYous(
   chosen: readonly ThankYouView[],
   { message, imageUrl }: ThankYouValues,
@@ -47,19 +47,19 @@ export function checkThankYous(
     : checked;
 }
 
-/** The counter turns red below this many characters. */
+/** Number of characters left below which the counter turns red. */
 const FEW_LEFT = 50;
 
-/** How many characters are left, and whether that is few. */
+/** Returns the number of characters left, and whether that is few. */
 export function charactersLeft(message: string): { left: number; isFew: boolean } {
   const left = LIMITS.thankYouMessage - message.length;
   return { left, isFew: left < FEW_LEFT };
 }
 
-/** A beginning that the parent can take and change. */
+/** Draft text that the parent can use and change. */
 export type Starter = { label: string; text: string };
 
-/** Beginnings for several givers, by the kind of gift when they all gave the same. */
+/** Returns draft texts for several givers, by the kind of gift when it is the same. */
 export function startersForSeveral(chosen: readonly ThankYouView[], firstName: string): Starter[] {
   const [first] = chosen;
   if (first === undefined) return [];
@@ -74,7 +74,7 @@ export function startersForSeveral(chosen: readonly ThankYouView[], firstName: s
   return startersFor(all, firstName);
 }
 
-/** A few good beginnings, by the kind of gift. */
+/** Returns draft texts by the kind of gift. */
 export function startersFor(thankYou: ThankYouView, firstName: string): Starter[] {
   const { contributorName, contributionType, giftLabel } = thankYou;
   const greeting = contributorName === null ? "" : `${words.dear(contributorName)}\n\n`;

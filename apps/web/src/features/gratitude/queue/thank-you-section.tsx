@@ -28,10 +28,10 @@ const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx
 const loadEmptyQueue = () => import("./empty-queue.tsx");
 const loadConfirmOnly = () => import("./confirm-only.tsx");
 const loadLinks = () => import("./links-to-share.tsx");
-/** How many wait in sight; the others are one press away. */
+/** Number of visible rows. A button shows the others. */
 const MOST = 5;
 
-/** Who waits to be confirmed and thanked, and the history of the thanks (rule: thank-you-queue, waiting-counts). */
+/** Renders the gifts to confirm and thank for, and the history of thank-yous (rule: thank-you-queue). */
 export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.pendingThankYous.useQuery({ kidId });
   const dialogs = useEntryDialogs<SentThankYouView>();
@@ -94,7 +94,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                     isReported={reported.some(({ id }) => id === thankYou.contributionId)}
                     onDecide={(status) => {
                       const { contributionId: id } = thankYou;
-                      // A dismissed one leaves the queue once that is saved, and its button with it.
+                      // A dismissed one leaves the queue, with its button, once that is saved.
                       const onSuccess = status === "dismissed" ? keepFocusInQueue : undefined;
                       if (id !== null) setStatus({ id, status }, { onSuccess });
                     }}

@@ -1,7 +1,7 @@
 import type { ThankYouView } from "@giftling/domain";
 import * as words from "@giftling/messages/gratitude/thanking";
 
-/** How a thank-you will get to its giver, said before it is sent (rule: thank-you-queue, thanks-after-confirming). */
+/** Describes before sending how a thank-you reaches its giver (rule: thank-you-queue). */
 export function wayOf(
   thankYou: Pick<ThankYouView, "hasEmail" | "awaitsConfirmation" | "contributorName">,
 ): string {
@@ -11,7 +11,7 @@ export function wayOf(
     : words.noAddressLeft();
 }
 
-/** The same for several, by how many of them are mailed. */
+/** Describes for several thank-yous how many of them are mailed. */
 export function waysOf(chosen: readonly Pick<ThankYouView, "hasEmail">[]): string | null {
   const mailed = chosen.filter(({ hasEmail }) => hasEmail).length;
   const linked = chosen.length - mailed;

@@ -1,7 +1,7 @@
 import { formatDollars, type ThankYouView } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/gratitude/queue";
 
-/** What a thank-you is for: "Wooden train", or "$30 · 529 gift". */
+/** Returns the gift of a thank-you: "Wooden train", or "$30 · 529 gift". */
 export function thankYouReason(
   thankYou: Pick<ThankYouView, "contributionType" | "contributionAmount" | "giftLabel">,
 ): string {
@@ -11,13 +11,13 @@ export function thankYouReason(
     : `${formatDollars(thankYou.contributionAmount)} · ${label}`;
 }
 
-/** What is said once the wall thanks an anonymous giver (rule: wall-thanks). */
+/** Returns the confirmation that the wall thanks an anonymous giver (rule: wall-thanks). */
 export const thankedOnWall = (firstName: string) => ({
   title: queueWords.thankedOnTheWall(),
   message: queueWords.hangsBeneath(firstName),
 });
 
-/** What became of a written one: its state, or that nobody has its link yet (rule: links-to-share). */
+/** Returns the state of a sent thank-you, or that its link was not shared yet (rule: links-to-share). */
 export function sentWords(
   sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName" | "wallThanks">,
   isUnshared: boolean,
@@ -29,11 +29,11 @@ export function sentWords(
     : queueWords.linkNotShared();
 }
 
-/** True for one that is still to be written, or to be sent again: all in the queue but what is on its way. */
+/** Returns whether a thank-you is to be written or sent again: everything in the queue except mail in progress. */
 export const isToWrite = ({ status }: Pick<ThankYouView, "status">): boolean =>
   status === "pending" || status === "failed";
 
-/** A gift whose giver cannot be reached at all: no name to give a link to, and no address. */
+/** Returns whether the giver has neither a name nor an address. */
 export const isUnreachable = ({
   contributorName,
   hasEmail,
@@ -41,9 +41,9 @@ export const isUnreachable = ({
 }: Pick<ThankYouView, "contributorName" | "hasEmail" | "awaitsConfirmation">): boolean =>
   contributorName === null && !hasEmail && !awaitsConfirmation;
 
-/** What waits for the parent at a kid (rule: waiting-counts). */
+/** Number of a kid's pending items (rule: waiting-counts). */
 export type Waiting = { toThank: number; toConfirm: number };
 
-/** "5 to thank, 2 to confirm"; null when nothing waits. */
+/** Formats pending items: "5 to thank, 2 to confirm"; null when there are none. */
 export const waitingWords = ({ toThank, toConfirm }: Waiting): string | null =>
   queueWords.waitingText(toThank, toConfirm);

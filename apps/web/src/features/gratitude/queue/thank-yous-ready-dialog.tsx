@@ -21,9 +21,8 @@ import { forgetUnshared, useUnshared } from "./unshared-links.ts";
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
 /**
- * What becomes of thank-yous: the private pages' links, to copy or share, because such a thank-you reaches nobody by
- * itself;
- * those that go out by e-mail beside them (rule: thank-you-queue).
+ * Renders the results of sent thank-yous: the private pages' links to copy or share, and the mailed ones beside them (rule:
+ * thank-you-queue).
  */
 export default function ThankYousReadyDialog({
   sent,
@@ -41,7 +40,7 @@ export default function ThankYousReadyDialog({
     <Modal
       opened={useLateOpen(opened)}
       onClose={onClose}
-      // The button that opened the first dialog has left with its row.
+      // The button that opened the first dialog has disappeared with its row.
       onExitTransitionEnd={focusQueue}
       returnFocus={false}
       title={thankingWords.readyTitle(sent.length)}

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
 const KEY = "giftling:unshared-thank-yous";
-/** So many are remembered on this device; the oldest give way. */
+/** Maximum number of stored ids. The oldest are deleted first. */
 const MOST = 200;
 
 let listeners: readonly (() => void)[] = [];
-/** What a browser that keeps nothing knows, for the visit. */
+/** Stored ids for this visit, in a browser without storage. */
 let kept: string | null = null;
 
 function stored(): string {
@@ -21,7 +21,7 @@ function store(ids: readonly string[]): void {
   try {
     window.localStorage.setItem(KEY, kept);
   } catch {
-    // Storage is refused: it is known until the page closes.
+    // Without storage they are known until the page closes.
   }
   for (const listener of listeners) listener();
 }
@@ -37,14 +37,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Remembers thank-yous whose private links were made here and given to nobody yet (rule: links-to-share). */
+/** Stores thank-yous whose private links were created here and not shared yet (rule: links-to-share). */
 export const rememberUnshared = (ids: readonly string[]): void =>
   store([...new Set([...read(), ...ids])]);
 
-/** Forgets one: its link was copied or shared. */
+/** Deletes a thank-you whose link was copied or shared. */
 export const forgetUnshared = (id: string): void => store(read().filter((one) => one !== id));
 
-/** The ids of thank-yous whose links wait to be shared from this device. */
+/** Returns the ids of thank-yous whose links were not shared from this device yet. */
 export function useUnshared(): string[] {
   return useSyncExternalStore(subscribe, stored).split(" ").filter(Boolean);
 }

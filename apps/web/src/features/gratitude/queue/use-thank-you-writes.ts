@@ -5,7 +5,7 @@ import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { withWaiting } from "../ledger/use-gift-change.ts";
 
-/** The queue and the history of a kid's thank-yous, as the page shows them. */
+/** Returns the cached queue and history of a kid's thank-yous. */
 function useThankYouLists(kidId: string) {
   const { pendingThankYous, sentThankYous } = trpc.useUtils().gratitude;
   const input = { kidId };
@@ -26,14 +26,14 @@ function useThankYouLists(kidId: string) {
     leaveQueue,
     joinQueue,
     joinHistory,
-    /** The one that waits in the queue, after stopping a reading that would show it again. */
+    /** Cancels reads of the queue that would restore it, and removes the entry. */
     takeFromQueue: async (id: string) => {
       await pendingThankYous.cancel(input);
       const waiting = pendingThankYous.getData(input)?.find((one) => one.id === id);
       leaveQueue(id);
       return waiting;
     },
-    /** Shows what became of one: in the history once it is sent, in the queue with its state as long as it is not. */
+    /** Applies a thank-you's new state: in the history once sent, in the queue otherwise. */
     settle: (sent: SentThankYouView) => {
       if (sent.status === "sent" || sent.status === "thanked") {
         leaveQueue(sent.id);
@@ -52,7 +52,7 @@ function useThankYouLists(kidId: string) {
 
 type Lists = ReturnType<typeof useThankYouLists>;
 
-/** Sent already, by a try whose answer was lost or in another tab: what is shown is old. */
+/** Already sent, by a request with a lost response or in another tab: reload. */
 const readAgainAfterConflict = (lists: Lists) => (error: unknown) => {
   if (errorCode(error) === "CONFLICT") lists.readAgain();
 };
@@ -69,7 +69,7 @@ export function useSendThankYou(kidId: string) {
   });
 }
 
-/** Sends the same words to several givers. */
+/** Sends the same message to several givers. */
 export function useSendThankYous(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.sendThankYous.useMutation({
@@ -81,7 +81,7 @@ export function useSendThankYous(kidId: string) {
   });
 }
 
-/** Marks as thanked, `{ id, isThanked: true }`: shown at once, and back in the queue when the server refuses. */
+/** Marks as thanked, `{ id, isThanked: true }`. Shows it at once, and restores the queue when the server rejects it. */
 export function useMarkThanked(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({
@@ -95,7 +95,7 @@ export function useMarkThanked(kidId: string) {
   });
 }
 
-/** Puts back what was only marked, `{ id, isThanked: false }`; what was sent stays sent. */
+/** Reverts a mark, `{ id, isThanked: false }`. A sent thank-you stays sent. */
 export function useUnmarkThanked(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({

@@ -14,8 +14,8 @@ import { thankYouReason } from "./thank-you-words.ts";
 import { useSendThankYou } from "./use-thank-you-writes.ts";
 
 /**
- * "Write a thank-you": a few words, at most 500 characters, the child's drawing if there is one, and how they will get there
- * (rule: thank-you-message, thank-you-drawing).
+ * Renders the thank-you dialog: a message of at most 500 characters, an optional drawing, and how it reaches the giver
+ * (rule: thank-you-message).
  */
 export default function WriteThankYouDialog({
   kidId,
@@ -34,7 +34,7 @@ export default function WriteThankYouDialog({
 }) {
   const send = useSendThankYou(kidId);
   const { form, dialog } = useEntryForm({
-    // What was written is not lost with a mail that did not get there.
+    // Restores the text of an undelivered mail.
     start: { message: thankYou.personalMessage ?? "", imageUrl: thankYou.imageUrl },
     check: (values) => checkThankYou(thankYou.id, values),
     save: async (input) => onSent(await send.mutateAsync(input)),

@@ -15,10 +15,10 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useSetOnWall } from "../ledger/use-wall-writes.ts";
 
-/** How many notes are in sight; the others are one press away. */
+/** Number of visible notes. A button shows the others. */
 const MOST = 24;
 
-/** The Wall of Support as its parent tends it, with what was taken off it (rule: wall-corrections). */
+/** Renders the Wall of Support for its parent, with hidden entries (rule: wall-corrections). */
 export function WallSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.wall.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);

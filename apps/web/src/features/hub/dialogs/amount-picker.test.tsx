@@ -24,7 +24,7 @@ function Picker() {
   );
 }
 
-it("asks for a missing amount in a field that has the focus", async () => {
+it("shows a missing amount at the focused field", async () => {
   const { user } = render(<Picker />);
   await user.click(screen.getByRole("button", { name: "Tell the family" }));
   const field = screen.getByRole("textbox", { name: "Amount in dollars" });

@@ -15,14 +15,14 @@ import buttons from "../sections/hub-buttons.module.css";
 import { DaysOffer } from "./days-offer.tsx";
 import classes from "./dialogs.module.css";
 
-/** Who gave just now, and what links the sign-up to these gifts (rule: gift-token). */
+/** Giver and access tokens of the last gifts, which link the subscription to them (rule: gift-token). */
 type Gifts = { name: string; tokens: readonly string[] };
 
 const NEWS_ALONE = { wantsUpdates: true, remindsBirthday: false };
 
 /**
- * The e-mail capture (rule: email-capture): only with a name, an address and something to send there can it be sent. `gifts` is null for whom it is
- * about news alone (rule: get-updates).
+ * Renders the subscription form (rule: email-capture), which needs a name, an address and a selected mail. `gifts` is null
+ * for a subscription without a gift (rule: get-updates).
  */
 export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
@@ -49,7 +49,7 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
     },
   });
   const { name, email } = form.values;
-  // Without a day there is nothing to choose, whatever a draft holds.
+  // Without a day there is no choice, whatever a draft contains.
   const { wantsUpdates, remindsBirthday } = days.length > 0 ? form.values : NEWS_ALONE;
   const submit = form.onSubmit((typed) =>
     subscribe.mutate({

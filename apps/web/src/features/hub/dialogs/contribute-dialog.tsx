@@ -29,7 +29,7 @@ function suggestionsFor(item: HubItem | undefined): EducationSuggestion[] {
   return amounts.map((amount) => ({ amount, isRecommended: false }));
 }
 
-/** "I contributed" by a payment link, or chipping in to an activity (rule: contribution-ledger). */
+/** Records a contribution through a payment link or to an activity (rule: contribution-ledger). */
 export function ContributeDialog({
   target,
   cameBack,

@@ -6,12 +6,12 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import { useHub } from "../flow/hub-context.ts";
 import classes from "./days-offer.module.css";
 
-/** What somebody wants by mail. */
+/** Selected subscriptions. */
 export type Wanted = { wantsUpdates: boolean; remindsBirthday: boolean };
 
 /**
- * What can be asked for where a child has days: the news, a reminder three weeks before them, or both; and the days for a calendar
- * (rule: reminders, calendar).
+ * Renders the choice between news, a reminder three weeks before a child's days, or both, and the calendar of the days
+ * (rule: reminders).
  */
 export function DaysOffer({
   form,

@@ -14,21 +14,21 @@ import { useGivingForm } from "./use-giving-form.ts";
 
 type NudgeProps = { step: EducationStep; giver: Giver | null };
 
-/** The 529 nudge (rule: education-nudge, nudge-amounts): add to the gift, never instead of it. */
+/** Renders the 529 nudge (rule: education-nudge), an addition to the gift. */
 export function EducationDialog(props: NudgeProps) {
   const { hub } = useHub();
   const link = hub.paymentLinks.find(({ id }) => id === props.step.linkId);
   return link === undefined ? null : <Nudge link={link} {...props} />;
 }
 
-/** Offers first; that something was sent is asked once it was said, or the plan's page was opened (rule: money-sent). */
+/** Shows the offer first. Asks for the amount once the plan's page was opened, or the giver reported it (rule: money-sent). */
 function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   const { report, isPending } = useReportContribution();
   const [asks, setAsks] = useState(step.cameBack);
   const suggestions = educationSuggestions(step.gift?.price ?? null);
   const { form, onSubmit, outcome } = useGivingForm({
     about: `contribute ${link.id}`,
-    // Who just bought a gift has said their name.
+    // The giver of a recorded gift has given a name.
     asksName: giver === null,
     asksAmount: true,
     isPending,

@@ -13,7 +13,7 @@ import classes from "./dialogs.module.css";
 
 type OfferProps = { link: PaymentLinkView; step: EducationStep; onSent: () => void };
 
-/** What education savings are, amounts to think of, and the way to the plan's own page (rule: nudge-amounts). */
+/** Renders a description of education savings, suggested amounts, and the link to the plan's page (rule: nudge-amounts). */
 export function EducationOffer({ link, step: { gift }, onSent }: OfferProps) {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;

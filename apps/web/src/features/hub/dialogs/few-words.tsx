@@ -7,7 +7,7 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import type { GivingValues } from "./use-giving-form.ts";
 
-/** A few words to the family, for who wants to write some (rule: gift-words). */
+/** Renders the optional private message to the family (rule: gift-words). */
 export function FewWords({
   form,
   firstName,
@@ -18,7 +18,7 @@ export function FewWords({
   const [isOpen, setOpen] = useState(form.values.message !== "");
   const field = useRef<HTMLTextAreaElement>(null);
   const open = () => {
-    // The field must be there before it gets the focus.
+    // The field must exist before it is focused.
     flushSync(() => setOpen(true));
     field.current?.focus();
   };

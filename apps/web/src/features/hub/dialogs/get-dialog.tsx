@@ -13,10 +13,10 @@ import { priceLabel } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
 import { Gone } from "./gone.tsx";
 
-/** "I'll get this": hold it before buying, or say that it is bought already (rule: holds). */
+/** Renders "I'll get this": hold the wish before buying, or record it as bought (rule: holds). */
 export function GetDialog({ itemId }: { itemId: string }) {
   const { hub } = useHub();
-  // Kept as it was while this dialog still fades.
+  // Unchanged while the dialog fades out.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
   return item === undefined ? <Gone /> : <GetForm item={item} />;
 }

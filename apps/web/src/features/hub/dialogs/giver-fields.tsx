@@ -4,7 +4,7 @@ import { Checkbox, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import type { GivingValues } from "./use-giving-form.ts";
 
-/** Name, or anonymous; the name can't be typed while anonymous is chosen (rule: purchase-dialog). */
+/** Renders the name field, disabled while anonymous is selected (rule: purchase-dialog). */
 export function GiverFields({ form }: { form: FormFields<GivingValues> }) {
   const anonymous = form.getInputProps("isAnonymous", { type: "checkbox" });
   return (

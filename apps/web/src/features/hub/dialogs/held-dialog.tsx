@@ -12,7 +12,7 @@ import { OutsideLink } from "../sections/outside-link.tsx";
 import { safeAddress, shopName } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
 
-/** A piece is held: where to buy it, and how to come back to it (rule: holds, gift-pass). */
+/** Confirms a hold, with the shop's link and the gift's private page (rule: holds). */
 export function HeldDialog({ hold }: { hold: Hold }) {
   const { hub, send } = useHub();
   const own = useOwnWords();

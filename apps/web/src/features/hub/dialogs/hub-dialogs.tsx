@@ -24,7 +24,7 @@ import { TakenDialog } from "./taken-dialog.tsx";
 import { ThanksDialog } from "./thanks-dialog.tsx";
 import { labelOf, titleOf } from "./titles.ts";
 
-/** What leaving a dialog by its close button, Escape or a press beside it means. */
+/** Returns the flow's event for a dialog closed by its button, Escape or a press beside it. */
 function closingEvent(dialog: HubDialog): HubFlowEvent {
   const kind = dialog.kind === "thanks" ? dialog.step?.kind : dialog.kind;
   if (kind === "education") return { type: "educationClosed", declined: false };
@@ -32,10 +32,10 @@ function closingEvent(dialog: HubDialog): HubFlowEvent {
   return { type: "left" };
 }
 
-/** How long a dialog leaves presses alone once it shows, in milliseconds. */
+/** Time for which a new dialog ignores presses, in milliseconds. */
 const SETTLE_MS = 350;
 
-/** False while the second tap of an impatient double tap may still come: it was meant for what stood there before. */
+/** Returns false while the second tap of a double tap may arrive, which was meant for the previous content. */
 function useSettled(dialog: HubDialog | null): boolean {
   const [settled, setSettled] = useState<HubDialog | null>(null);
   useEffect(() => {
@@ -45,15 +45,12 @@ function useSettled(dialog: HubDialog | null): boolean {
   return settled === dialog;
 }
 
-/**
- * The supporter's flow, and the one place where the hub's dialogs open, so that there is never more than one (rule:
- * hub-flow). By default export for `usePart`.
- */
+/** Runs the supporter's flow and renders at most one of the hub's dialogs (rule: hub-flow). */
 export default function HubDialogs(events: FlowEvents) {
   const { hub, send } = useHub();
   const flow = useHubFlow(events);
   const { dialog } = flow;
-  // A closing dialog keeps its content while it fades.
+  // A closing dialog keeps its content while it fades out.
   const [shown, setShown] = useState(flow);
   if (dialog !== null && flow !== shown) setShown(flow);
   const isSettled = useSettled(dialog);
@@ -62,7 +59,7 @@ export default function HubDialogs(events: FlowEvents) {
   useEffect(() => {
     if (kind === undefined) return;
     content.current?.focus({ preventScroll: true });
-    // Each one from its beginning, however far down the one before it was read.
+    // Each dialog starts at its top, wherever the previous one was scrolled to.
     content.current?.closest("[role=dialog]")?.scrollTo(0, 0);
   }, [kind]);
   useReopening(flow, events.queue.length > 0);
@@ -81,7 +78,7 @@ export default function HubDialogs(events: FlowEvents) {
         size={520}
         centered
         transitionProps={{ duration: 180 }}
-        // The flow gives focus back itself: its dialogs follow one another.
+        // The flow returns the focus itself, because its dialogs follow one another.
         returnFocus={false}
       >
         <Modal.Overlay backgroundOpacity={0.45} />

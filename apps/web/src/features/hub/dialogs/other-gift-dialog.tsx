@@ -12,7 +12,7 @@ import { FewWords } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
-/** Tells the family of a gift that isn't on the list, so that they can say thank you (rule: other-gifts). */
+/** Records a gift that is not on the list, so that the family can say thank you (rule: other-gifts). */
 export function OtherGiftDialog() {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;

@@ -16,10 +16,10 @@ import { GiverFields } from "./giver-fields.tsx";
 import { Gone } from "./gone.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
-/** Asks whether the gift was bought (rule: purchase-dialog). */
+/** Records a wish as bought (rule: purchase-dialog). */
 export function PurchaseDialog({ itemId }: { itemId: string }) {
   const { hub } = useHub();
-  // Kept as it was: once recorded, the hub's own copy is a purchased one while this dialog still fades.
+  // Unchanged: the recorded purchase updates the hub while this dialog fades out.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
   return item === undefined ? <Gone /> : <PurchaseForm item={item} />;
 }
@@ -37,10 +37,10 @@ function PurchaseForm({ item }: { item: HubItem }) {
   });
   const { reserve, isPending: isHolding } = useReserve(item);
   const price = priceLabel(item.price);
-  // Who was there before, and only tells of the gift, is not asked about the shop.
+  // A visitor who did not follow the shop's link here is not asked about the shop.
   const [cameFromShop] = useState(() => followed(Date.now())?.id === item.id);
   const address = cameFromShop ? safeAddress(item.url) : null;
-  // Who comes back from the shop may want it kept; who holds it already has it.
+  // A visitor who returns from the shop may want a hold, unless they have one.
   const [canHold] = useState(() => cameFromShop && isFree(item) && holdOn(item.id) === undefined);
 
   return (

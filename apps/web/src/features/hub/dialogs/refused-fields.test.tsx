@@ -8,7 +8,7 @@ import { WithAnswers } from "../../../testing/with-answers.tsx";
 import ReportDialog from "./report-dialog.tsx";
 
 beforeAll(async () => {
-  // The dialogs load on first need; here they are ready, so that a busy machine costs no test its time.
+  // Loads the dialogs beforehand, so that a busy machine does not delay a test.
   await import("./hub-dialogs.tsx");
 });
 
@@ -23,12 +23,12 @@ const refusing = (path: string, fields: Record<string, string>) => ({
 
 const dialog = async () => within(await screen.findByRole("dialog"));
 
-/** Changes what stands in a field, which a dialog may have drawn anew. */
+/** Changes a field that the dialog may have rendered again. */
 async function type(label: string, value: string) {
   fireEvent.change((await dialog()).getByLabelText(label), { target: { value } });
 }
 
-/** The sentence that a screen reader reads with the field that has the focus. */
+/** Returns the accessible description of the focused field. */
 async function sentenceAtFocus(label: string) {
   const field = (await dialog()).getByLabelText(label);
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
@@ -40,8 +40,8 @@ async function sentenceAtFocus(label: string) {
 const isMarked = async (label: string) =>
   (await dialog()).getByLabelText(label).getAttribute("aria-invalid") === "true";
 
-describe("what the server refuses stands at its field, once (rule: said-once)", () => {
-  it("marks the name of a purchase, whose sentence the specified toast says", async () => {
+describe("server errors in the dialogs (rule: said-once)", () => {
+  it("marks the name of a purchase, and shows the specified toast", async () => {
     const sentence = "Your name isn't valid.";
     const { press } = show(emmasHub(), refusing("wishlist.purchase", { purchasedBy: sentence }));
     await press(/^I'll get this Bridge building kit/);
@@ -56,7 +56,7 @@ describe("what the server refuses stands at its field, once (rule: said-once)", 
     expect(await isMarked("Your name")).toBe(false);
   });
 
-  it("says the amount of a contribution at its field, also when a chip was chosen", async () => {
+  it("shows a contribution's invalid amount at its field, also for a selected chip", async () => {
     const sentence = "Enter at most $10,000.";
     const path = "gratitude.reportContribution";
     const { user, press } = show(emmasHub(), refusing(path, { amount: sentence }));
@@ -72,7 +72,7 @@ describe("what the server refuses stands at its field, once (rule: said-once)", 
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it("tells in a toast what nobody can mend at a field", async () => {
+  it("shows an error of no field in a toast", async () => {
     const path = "gratitude.reportContribution";
     const { user, press } = show(emmasHub(), refusing(path, { contributorName: "No such name." }));
     await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
@@ -82,7 +82,7 @@ describe("what the server refuses stands at its field, once (rule: said-once)", 
     expect((await screen.findByRole("alert")).textContent).toBe("That didn't workNo such name.");
   });
 
-  it("says which address or name cannot get news", async () => {
+  it("shows an invalid address or name at its field", async () => {
     const sentence = "We can't send e-mail to this address.";
     const { user } = show(emmasHub(), refusing("hub.subscribe", { email: sentence }));
     await user.click(screen.getByRole("button", { name: /^Get .*updates/ }));
@@ -95,7 +95,7 @@ describe("what the server refuses stands at its field, once (rule: said-once)", 
     expect(await isMarked("Your e-mail")).toBe(false);
   });
 
-  it("says at the words of a report what is wrong with them, and all else above the button", async () => {
+  it("shows a report's invalid text at its field, and any other error above the button", async () => {
     const sentence = "Your words contain characters that can't be shown.";
     const failures = [refusalOf("hub.report", { text: sentence }), new Error("cut")];
     const { user } = render(

@@ -15,7 +15,7 @@ import { errorMessage, trpc } from "../../../trpc.ts";
 import dialogs from "./dialogs.module.css";
 import classes from "./report-dialog.module.css";
 
-/** Where visitors tell that something on the page is not right (rule: reported-pages). By default export for `lazyPopup`. */
+/** Renders the form that reports the page (rule: reported-pages). */
 export default function ReportDialog({
   familyUrl,
   opened,
@@ -31,7 +31,7 @@ export default function ReportDialog({
       <Modal
         opened={useLateOpen(opened)}
         onClose={onClose}
-        // The next one begins anew, once this one is out of sight.
+        // Resets the form after the dialog has faded out.
         onExitTransitionEnd={report.reset}
         title={report.isSuccess ? words.sentTitle() : words.title()}
         size={520}

@@ -12,7 +12,7 @@ import classes from "./share-sheet.module.css";
 /** What the sheet says: the address, and whether it is on the clipboard. */
 export type Shared = { address: string; isCopied: boolean };
 
-/** The hub's address to be copied, or scanned by whoever stands beside (rule: share-hub). By default export for `lazyPopup`. */
+/** Renders the hub's URL to copy, and as a QR code (rule: share-hub). */
 export default function ShareSheet({
   firstName,
   opened,
@@ -22,7 +22,7 @@ export default function ShareSheet({
   opened: Shared | null;
   onClose: () => void;
 }) {
-  // A closing dialog keeps its content while it fades.
+  // A closing dialog keeps its content while it fades out.
   const [shown, setShown] = useState(opened);
   if (opened !== null && opened !== shown) setShown(opened);
   const isOpen = useLateOpen(opened !== null);

@@ -7,7 +7,7 @@ import { useHub } from "../flow/hub-context.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
-/** Somebody else was faster: what to do with a gift that was bought, or where to find another (rule: second-buyer). */
+/** Explains that somebody else was faster: what to do with a bought gift, or where to find another (rule: second-buyer). */
 export function TakenDialog({ itemName, message }: { itemName: string; message: string }) {
   const { hub, send } = useHub();
   const words = dialogsWords.boughtItToo(itemName, hub.kid.firstName);

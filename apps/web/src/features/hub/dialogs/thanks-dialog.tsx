@@ -18,7 +18,7 @@ import { EducationDialog } from "./education-dialog.tsx";
 import styles from "./thanks-dialog.module.css";
 import { stepTitle } from "./titles.ts";
 
-/** Thanks first, and within them what else is asked, each with a way past (rule: hub-thanks). */
+/** Renders the thank-you, followed by optional questions (rule: hub-thanks). */
 export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: HubFlow }) {
   const { hub } = useHub();
   const { giver, given, giftTokens, next } = flow;
@@ -62,7 +62,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   );
 }
 
-/** Where the gift hangs, in words. */
+/** Renders the gift's place on the wall, in words. */
 function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
   if (entry.displayName === UNAPPROVED_NAME && name !== UNAPPROVED_NAME) {
     return dialogsWords.nameJoinsLater();
@@ -71,7 +71,7 @@ function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
   return rich(dialogsWords.onTheWall(), { name: <bdi>{giverName(entry.displayName)}</bdi> });
 }
 
-/** The giver's note lands among those that hang already. The words under it say the same. */
+/** Animates the giver's note onto the wall. The text below says the same. */
 function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEntry[] }) {
   return (
     <div className={styles.wall} aria-hidden="true">
@@ -123,7 +123,7 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
   );
 }
 
-/** Nothing more to ask: for those who stay anonymous, and for those who declined. */
+/** Renders the end of the flow, for anonymous givers and after a declined question. */
 function Ending() {
   const { send } = useHub();
   return (

@@ -2,10 +2,10 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
-/** The heading of a step within the thanks, and of the nudge where it stands alone. */
+/** Returns the heading of a step within the thank-you, or of a separate nudge. */
 export function stepTitle(step: ThanksStep): string {
   if (step.kind === "capture") return words.getUpdates();
-  // The question of the way back, from a payment's page as from a shop (rule: money-sent).
+  // The question after the return from a payment page or a shop (rule: money-sent).
   return step.cameBack ? words.didItWorkOut() : words.helpNowAndLater();
 }
 
@@ -37,7 +37,7 @@ export function titleOf(dialog: HubDialog, firstName: string): string {
   }
 }
 
-/** How assistive technology names the sheet: with what it is about, and what it asks at the moment. */
+/** Returns the sheet's accessible name: its subject, and its current question. */
 export function labelOf(dialog: HubDialog, firstName: string): string {
   const title = titleOf(dialog, firstName);
   const step = dialog.kind === "thanks" ? dialog.step : dialog;

@@ -10,11 +10,11 @@ describe("typedDollars", () => {
     [".5", 0.5],
     ["5.", 5],
     ["0", 0],
-  ])("%s is %s", (typed, dollars) => {
+  ])("parses %s as %s", (typed, dollars) => {
     expect(typedDollars(typed)).toBe(dollars);
   });
 
-  it.each(["", "$", "ten", "1,2", "-5", "1e3", "5 5", "."])("%s is no amount", (typed) => {
+  it.each(["", "$", "ten", "1,2", "-5", "1e3", "5 5", "."])("rejects %s", (typed) => {
     expect(typedDollars(typed)).toBeNaN();
   });
 });

@@ -10,29 +10,32 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { supporterName } from "../memory/supporter-memory.ts";
 import { typedDollars } from "./typed-dollars.ts";
 
-/** What a supporter says of a gift: who gives, and an amount that is chosen from chips or typed. */
+/** Values of a gift's form: the giver, and a selected or typed amount. */
 export type GivingValues = {
   name: string;
   isAnonymous: boolean;
   choice: number | "other" | null;
   typed: string;
-  /** A few words to the family (rule: gift-words). */
+  /** Private message to the family (rule: gift-words). */
   message: string;
 };
 
-/** What becomes of a gift that was sent. */
+/** Callbacks for the result of a sent gift. */
 export type GivingOutcome = {
-  /** It is recorded, and nothing of it is asked again. */
+  /** Called when the gift is recorded. */
   onDone: () => void;
-  /** It is refused: true when the sentences stand at their fields now. A toast has `said` one of them, or none did. */
+  /**
+   * Called when it is rejected. Returns whether the errors are now shown at their fields. A toast has shown `said`, or
+   * none.
+   */
   onRefused: (error: unknown, said: string | null) => boolean;
 };
 
-/** The form's fields by the names that calls give them. */
+/** Form fields by the field names of the API. */
 const NAME_FIELDS = { purchasedBy: "name", contributorName: "name", message: "message" };
 const AMOUNT_FIELDS = { amount: "typed" };
 
-/** The field that is told of first. */
+/** Returns the first field with an error. */
 const fieldOf = (errors: FormErrors): "typed" | "message" | "name" => {
   if ("typed" in errors) return "typed";
   return "message" in errors && !("name" in errors) ? "message" : "name";
@@ -41,13 +44,13 @@ const fieldOf = (errors: FormErrors): "typed" | "message" | "name" => {
 const dollarsOf = ({ choice, typed }: GivingValues): number =>
   typeof choice === "number" ? choice : typedDollars(typed);
 
-/** Above $0, at most $10,000 (rule: money-amounts). */
+/** Requires an amount above $0, at most $10,000 (rule: money-amounts). */
 function amountProblem(values: GivingValues): FormErrors | null {
   const typed = contributionProblem(dollarsOf(values));
   return typed === null ? null : { typed: worded(typed) };
 }
 
-/** A missing name is told by a toast, which stands in the sheet: its field is only marked (rule: purchase-dialog). */
+/** Requires a name. A toast in the sheet shows the error; the field is only marked (rule: purchase-dialog). */
 function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
@@ -55,9 +58,9 @@ function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
 }
 
 /**
- * The form of a dialog that asks for a name, an amount or both (rule: purchase-dialog). The name that this browser gave last
- * stands there already, and what was typed before it was closed (rule: sheet-drafts); no amount is chosen for anybody (rule:
- * money-sent). What is wrong is said at its field, which gets the focus; so is what the server refuses (rule: said-once).
+ * Returns the form of a dialog that asks for a name, an amount or both (rule: purchase-dialog). Starts with the name last
+ * given in this browser and what was typed before closing, and without an amount. Shows an error, also the server's, at its
+ * field and focuses it.
  */
 export function useGivingForm({
   about,
@@ -66,12 +69,12 @@ export function useGivingForm({
   isPending,
   onGiven,
 }: {
-  /** What the form is about: its draft is kept under that. */
+  /** Subject of the form, the key of its draft. */
   about: string;
   asksName: boolean;
   asksAmount: boolean;
   isPending: boolean;
-  /** `name` is null for someone who stays anonymous; `amount` in dollars, NaN where none is asked for. */
+  /** Called with the gift. `name` is null for an anonymous giver; `amount` is in dollars, NaN without one. */
   onGiven: (given: { name: string | null; amount: number; message: string }) => void;
 }) {
   const form = useForm<GivingValues>({
@@ -88,7 +91,7 @@ export function useGivingForm({
   });
 
   function mark(errors: FormErrors) {
-    // The field must be there, and its sentence with it, before it gets the focus: it is read out then.
+    // The field and its error must exist before it is focused, so that the error is announced.
     flushSync(() => {
       if ("typed" in errors) form.setFieldValue("choice", "other");
       form.setErrors(errors);

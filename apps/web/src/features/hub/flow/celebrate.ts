@@ -3,17 +3,17 @@ import { loadPart } from "../../../components/loading/load-part.ts";
 
 const loadConfetti = () => import("./confetti.ts");
 
-/** Whether the visitor asked for less motion. */
+/** Returns whether the visitor prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** While some is in the air, no more is thrown. */
+/** Prevents a second animation while one is running. */
 let isFlying = false;
 
 /**
- * Confetti: 100 particles, spread 70, from 0.6 of the height (rule: timings). Nothing under reduced motion, or when
- * it can't be loaded.
+ * Shows confetti: 100 particles, spread 70, from 0.6 of the height (rule: timings). Nothing with reduced motion, or when it
+ * cannot be loaded.
  */
 export async function celebrate(): Promise<void> {
   if (prefersReducedMotion() || isFlying) return;
@@ -22,7 +22,7 @@ export async function celebrate(): Promise<void> {
     const { throwConfetti } = await loadPart(loadConfetti);
     await throwConfetti(CONFETTI);
   } catch {
-    // A celebration that can't be loaded is not worth a message.
+    // A failed celebration is not reported.
   } finally {
     isFlying = false;
   }

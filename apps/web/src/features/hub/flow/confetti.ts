@@ -1,7 +1,7 @@
 import type { CONFETTI } from "@giftling/domain";
 import confetti from "canvas-confetti";
 
-/** The colours of the hub's own paper dots, as this family's theme has them. */
+/** Colors of the family's theme. */
 const PAPERS = [
   "--giftling-art-gift",
   "--giftling-sun",
@@ -9,12 +9,12 @@ const PAPERS = [
   "--giftling-art-soft",
 ] as const;
 
-/** Throws confetti once, in the colours of the page it falls on. */
+/** Shows confetti once, in the page's colors. */
 export async function throwConfetti(values: typeof CONFETTI): Promise<void> {
-  // Its worker would come from a blob: address, which the Content-Security-Policy refuses.
+  // The worker's blob: URL violates the Content-Security-Policy.
   const throwPaper = confetti.create(undefined, { useWorker: false, resize: true });
   const style = getComputedStyle(document.documentElement);
-  // Over an open sheet, too.
+  // Above an open sheet, too.
   await throwPaper({
     ...values,
     zIndex: 300,

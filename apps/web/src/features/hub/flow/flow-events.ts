@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
-/** How the flow, which is loaded late, is told what happened. */
+/** Delivers events to the flow, which is loaded later. */
 export type FlowEvents = {
-  /** What it was told before it was there; `clear` once it knows. */
+  /** Events from before the flow had loaded. `clear` removes them. */
   queue: readonly HubFlowEvent[];
   clear: () => void;
-  /** The flow itself, once it is there. */
+  /** Loaded flow; null before. */
   flow: RefObject<((event: HubFlowEvent) => void) | null>;
 };

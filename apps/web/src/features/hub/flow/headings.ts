@@ -1,9 +1,9 @@
-/** Where the flow ends, and where focus goes when what opened a dialog is gone. */
+/** Id of the heading where the flow ends, and that takes the focus of a removed element. */
 export const WALL_HEADING_ID = "wall-of-support";
-/** Where somebody goes on to look who came too late for a gift. */
+/** Id of the heading where a visitor continues after a lost race. */
 export const WISHES_HEADING_ID = "wishlist-heading";
 
-/** Focus for whoever pressed something that is gone now. */
+/** Focuses the wall when the pressed element is gone. */
 export function focusWall(): void {
   document.getElementById(WALL_HEADING_ID)?.focus({ preventScroll: true });
 }

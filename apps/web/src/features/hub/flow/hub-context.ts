@@ -3,27 +3,27 @@ import { createContext, use } from "react";
 import { ownWords } from "../../../components/own-words.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
-/** The lists of which a hub came with all (rule: hub-lists). */
+/** Lists that were loaded completely (rule: hub-lists). */
 export type WholeLists = { wall: boolean; updates: boolean };
 export const NOT_WHOLE: WholeLists = { wall: false, updates: false };
 
-/** A wish, or an activity, as a visitor sees it. */
+/** Wish or activity as shown to visitors. */
 export type HubItem = HubView["wishlist"][number];
 
-/** What every part of one child's hub needs. */
+/** Context of one child's hub. */
 export type HubContextValue = {
   hub: HubView;
   whole: WholeLists;
-  /** Tells the flow what the supporter did (rule: hub-flow). */
+  /** Sends a supporter's action to the flow (rule: hub-flow). */
   send: (event: HubFlowEvent) => void;
 };
 
 export const HubContext = createContext<HubContextValue | null>(null);
 
-/** The attributes of what the family wrote (rule: own-words). */
+/** Returns the attributes of the family's own texts (rule: own-words). */
 export const useOwnWords = () => ownWords(useHub().hub.language);
 
-/** The hub around a component; throws outside of one. */
+/** Returns the hub's context. Throws outside of one. */
 export function useHub(): HubContextValue {
   const value = use(HubContext);
   if (value === null) throw new Error("useHub needs a HubContext around it");

@@ -53,7 +53,7 @@ const scheduled = (dialog: HubDialog, delayMs: number) => ({ dialog, delayMs, is
 
 type Row = [what: string, events: HubFlowEvent[], expected: Partial<HubFlow>];
 
-describe("the hub's flow (rule: hub-flow)", () => {
+describe("hubFlow (rule: hub-flow)", () => {
   it.each<Row>([
     [
       "a gift's link leads to the purchase dialog after a second",
@@ -251,7 +251,7 @@ describe("the hub's flow (rule: hub-flow)", () => {
     expect(run(...events)).toMatchObject(expected);
   });
 
-  it("arrives anew each time", () => {
+  it("returns a new arrival each time", () => {
     const first = run({ type: "captureSkipped" });
     const second = hubFlow(first, { type: "captureSkipped" });
     expect(second.arrival).not.toBe(first.arrival);

@@ -4,15 +4,15 @@ import {
   PURCHASE_DIALOG_DELAY_MS,
 } from "@giftling/domain";
 
-/** What a supporter contributes to by a payment link or an activity. */
+/** Payment link or activity of a contribution. */
 export type ContributionTarget =
   | { kind: "paymentLink"; id: string }
   | { kind: "wishlistItem"; id: string };
 
-/** The gift that a 529 nudge follows; its price gives the suggested amounts. */
+/** Gift before a 529 nudge. Its price determines the suggested amounts. */
 type NudgeGift = { name: string; price: string | null };
 
-/** Asks for a little for education; `cameBack` once its page was opened (rule: education-nudge, money-sent). */
+/** Education nudge. `cameBack` once the plan's page was opened (rule: education-nudge). */
 export type EducationStep = {
   kind: "education";
   linkId: string;
@@ -20,17 +20,17 @@ export type EducationStep = {
   cameBack: boolean;
 };
 
-/** What the thanks ask, one after the other, each with a way past (rule: hub-thanks). */
+/** Optional question after a thank-you (rule: hub-thanks). */
 export type ThanksStep = EducationStep | { kind: "capture" };
 
-/** A piece that this browser holds; `until` is ISO 8601. */
+/** Unit held by this browser. `until` is ISO 8601. */
 export type Hold = { itemId: string; itemName: string; passToken: string; until: string };
 
-/** One of the hub's dialogs; never two at a time (rule: hub-flow). */
+/** Dialog of the hub, never two at a time (rule: hub-flow). */
 export type HubDialog =
-  /** "I'll get this": to hold it, or to say that it is bought (rule: holds). */
+  /** "I'll get this": hold the wish, or record it as bought (rule: holds). */
   | { kind: "get"; itemId: string }
-  /** It is held now. */
+  /** The wish is held. */
   | { kind: "held"; hold: Hold }
   | { kind: "purchase"; itemId: string }
   /** Somebody else was faster (rule: second-buyer). */
@@ -39,31 +39,31 @@ export type HubDialog =
   | { kind: "contribute"; target: ContributionTarget; cameBack: boolean }
   | { kind: "thanks"; step: ThanksStep | null }
   | { kind: "registries" }
-  /** A gift that isn't on the list (rule: other-gifts). */
+  /** Gift that is not on the list (rule: other-gifts). */
   | { kind: "other" }
-  /** News without a gift (rule: get-updates). */
+  /** Subscription without a gift (rule: get-updates). */
   | { kind: "updates" };
 
-/** Who gave in this flow; a null name stands for someone who wants to stay anonymous. */
+/** Giver of this flow; the name is null for an anonymous one. */
 export type Giver = { name: string | null };
 
-/** What the thanks are for: the newest entry of the wall, and the gift that can be undone (rule: hub-thanks). */
+/** Recorded gift: its wall entry, and the wish that can be undone (rule: hub-thanks). */
 type Given = { entryId: string; itemId: string | null };
 
-/** How a flow ends: at the wall, with confetti when the e-mail capture was skipped (rule: hub-flow); or back at the wishes. */
+/** End of a flow: at the wall, with confetti when the subscription was skipped (rule: hub-flow), or at the wishes. */
 type Arrival = { confetti: boolean; at: "wall" | "wishes" };
 
 export type HubFlow = {
   dialog: HubDialog | null;
-  /** The dialog that opens after a delay; `isDue` while it waits for another one to close. */
+  /** Dialog that opens after a delay. `isDue` while it waits for another one to close. */
   next: { dialog: HubDialog; delayMs: number; isDue: boolean } | null;
   giver: Giver | null;
   given: Given | null;
-  /** What links a later sign-up to the gifts of this flow (rule: gift-token). */
+  /** Access tokens that link a later subscription to the gifts of this flow (rule: gift-token). */
   giftTokens: readonly string[];
-  /** "No thanks" to the 529 nudge, for this visit (rule: education-nudge). */
+  /** Whether the 529 nudge was declined in this visit (rule: education-nudge). */
   hasDeclinedEducation: boolean;
-  /** A new object each time that a flow has ended somewhere on the page. */
+  /** New object each time a flow ends. */
   arrival: Arrival | null;
 };
 
@@ -78,17 +78,17 @@ export const IDLE_FLOW: HubFlow = {
 };
 
 export type HubFlowEvent =
-  /** The supporter said "no thanks" earlier in this visit. */
+  /** The nudge was declined earlier in this visit. */
   | { type: "declineRemembered" }
-  /** A gift's link was followed; an activity's leads to chipping in. */
+  /** A wish's link was followed. An activity's leads to a contribution. */
   | { type: "itemFollowed"; itemId: string; isActivity: boolean }
-  /** A registry's link was followed; the id is that of the hub's 529 or ESA link, if any. */
+  /** A registry's link was followed. The id is that of the hub's 529 or ESA link, if any. */
   | { type: "registryFollowed"; educationLinkId: string | null }
-  /** A payment link was followed: on the way back it is asked whether it worked out (rule: money-sent). */
+  /** A payment link was followed. The return asks whether it worked (rule: money-sent). */
   | { type: "paymentFollowed"; linkId: string }
   /** The delay of `next` is over. */
   | { type: "due" }
-  /** The supporter asked for a dialog by a button. */
+  /** The supporter opened a dialog. */
   | { type: "opened"; dialog: HubDialog }
   | {
       type: "purchaseRecorded";
@@ -99,20 +99,20 @@ export type HubFlowEvent =
       giftToken: string;
       educationLinkId: string | null;
     }
-  /** A piece is held for this visitor. */
+  /** A unit is held for this visitor. */
   | { type: "holdRecorded"; hold: Hold }
-  /** Somebody else was faster; `message` is the server's sentence. */
+  /** Somebody else was faster. `message` is from the server. */
   | { type: "purchaseTaken"; itemName: string; message: string }
   | { type: "wishesWanted" }
   | { type: "contributionRecorded"; giver: Giver; entryId: string; giftToken: string }
   | { type: "educationClosed"; declined: boolean }
   | { type: "captureSkipped" }
   | { type: "captureFinished" }
-  /** The gift that the thanks were for was taken back. */
+  /** The recorded gift was undone. */
   | { type: "undone" }
-  /** Closed without having done what it was for. */
+  /** The dialog was closed without completing it. */
   | { type: "closed" }
-  /** Left by the browser's Back, whatever it still asked (rule: sheet-history). */
+  /** The flow was left by the browser's Back (rule: sheet-history). */
   | { type: "left" };
 
 const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
@@ -121,17 +121,17 @@ const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
   isDue: false,
 });
 
-/** Nothing of the last gift is asked about again. */
+/** Ends all questions about the last gift. */
 const OVER = { giver: null, given: null, giftTokens: [] } as const;
 
-/** Opens what waited for the dialog before it; what that one was still about to ask is over with it. */
+/** Closes the dialog with its pending questions, and opens the one that waited for it. */
 function closeDialog(flow: HubFlow): HubFlow {
   const next = flow.next?.dialog.kind === flow.dialog?.kind ? null : flow.next;
   if (next?.isDue) return { ...flow, dialog: next.dialog, next: null };
   return { ...flow, dialog: null, next };
 }
 
-/** The thanks, and with a name the question for an e-mail after them (rule: hub-flow, hub-thanks). */
+/** Shows the thank-you, followed by the subscription when the giver has a name (rule: hub-flow). */
 function thank(flow: HubFlow): HubFlow {
   const dialog: HubDialog = { kind: "thanks", step: null };
   if (!flow.giver?.name) return { ...flow, dialog };
@@ -139,7 +139,7 @@ function thank(flow: HubFlow): HubFlow {
   return { ...flow, dialog, next: after(EMAIL_CAPTURE_DELAY_MS, capture) };
 }
 
-/** Whether `next` takes the place of what is open: the registries give way, and a step follows in its own sheet. */
+/** Returns whether `next` replaces the open dialog: the registries do not stay open, and a step follows in its sheet. */
 function givesWay(open: HubDialog | null, next: HubDialog): boolean {
   if (open === null || open.kind === "registries") return true;
   return open.kind === next.kind && open.kind !== "purchase";
@@ -159,11 +159,11 @@ function arrive(flow: HubFlow, confetti: boolean): HubFlow {
 function closeEducation(flow: HubFlow, declined: boolean): HubFlow {
   const asked = { ...flow, hasDeclinedEducation: flow.hasDeclinedEducation || declined };
   if (flow.dialog?.kind !== "thanks") return closeDialog(asked);
-  // Closing the last question closes the thanks; "No thanks" leaves them there to be read.
+  // Closing the last question closes the thank-you; "No thanks" keeps it open.
   return flow.giver?.name || declined ? thank(asked) : arrive(asked, false);
 }
 
-/** The question on the way back, in the place of what asked for the money (rule: money-sent). */
+/** Replaces the payment dialog by the question after the return (rule: money-sent). */
 function askOnReturn({ dialog }: HubFlow, linkId: string): HubDialog {
   if (dialog?.kind === "education" || dialog?.kind === "contribute") {
     return { ...dialog, cameBack: true };
@@ -174,10 +174,7 @@ function askOnReturn({ dialog }: HubFlow, linkId: string): HubDialog {
   return { kind: "contribute", target: { kind: "paymentLink", id: linkId }, cameBack: true };
 }
 
-/**
- * The supporter's way through the hub's dialogs (rule: hub-flow), as a pure function: what
- * happened in, what is shown and what is scheduled out. Delays are in milliseconds (rule: timings).
- */
+/** Reducer of the supporter's flow through the hub's dialogs (rule: hub-flow). Pure. Delays are in milliseconds. */
 export function hubFlow(flow: HubFlow, event: HubFlowEvent): HubFlow {
   switch (event.type) {
     case "declineRemembered":
@@ -240,7 +237,7 @@ export function hubFlow(flow: HubFlow, event: HubFlowEvent): HubFlow {
     case "captureSkipped":
       return arrive(flow, true);
     case "captureFinished":
-      // Who gave nothing has nothing to see on the wall.
+      // The wall shows nothing new without a gift.
       return flow.dialog?.kind === "updates" ? closeDialog(flow) : arrive(flow, false);
     case "undone":
       return { ...flow, ...OVER, dialog: null, next: null };

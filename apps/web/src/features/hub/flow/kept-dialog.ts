@@ -2,7 +2,7 @@ import type { HubView } from "@giftling/domain";
 import type { Followed } from "../memory/supporter-memory.ts";
 import type { ContributionTarget, HubDialog } from "./hub-flow.ts";
 
-/** The question that following a link leads to, also on a page that was loaded anew meanwhile. */
+/** Returns the dialog after a followed link, also when the page was reloaded meanwhile. */
 export function followedDialog(what: Followed | null): HubDialog | null {
   if (what === null) return null;
   return what.kind === "wish"
@@ -10,7 +10,7 @@ export function followedDialog(what: Followed | null): HubDialog | null {
     : { kind: "contribute", target: { kind: "paymentLink", id: what.id }, cameBack: true };
 }
 
-/** What a step of the browser's history keeps of a dialog; null for one that only makes sense once. */
+/** Returns the part of a dialog that is stored in the browser's history; null for one that cannot be reopened. */
 export function toKeep(dialog: HubDialog): HubDialog | null {
   return ["thanks", "taken", "held"].includes(dialog.kind) ? null : dialog;
 }
@@ -24,7 +24,7 @@ function targetFrom(value: unknown): ContributionTarget | null {
   return kind === "paymentLink" || kind === "wishlistItem" ? { kind, id } : null;
 }
 
-/** The dialog that a step of the history kept, if it can be read. */
+/** Parses a dialog from the browser's history; null when it is invalid. */
 export function keptDialog(value: unknown): HubDialog | null {
   if (!isRecord(value)) return null;
   if (value.kind === "registries" || value.kind === "updates" || value.kind === "other") {
@@ -41,7 +41,7 @@ export function keptDialog(value: unknown): HubDialog | null {
   return target && { kind: "contribute", target, cameBack };
 }
 
-/** Whether what a kept dialog asks about is still there, and may be asked about (rule: paused-hub). */
+/** Returns whether a stored dialog's subject still exists and accepts gifts (rule: paused-hub). */
 export function canStillOpen(hub: HubView, dialog: HubDialog): boolean {
   if (dialog.kind === "registries") return hub.registryLinks.length > 0;
   if (hub.isPaused) return false;

@@ -13,13 +13,13 @@ import classes from "./lazy-flow.module.css";
 
 const NONE: FlowEvents["queue"] = [];
 
-/** With what shows the toasts: they must tell of a lost line, too. */
+/** Includes the toasts, which must also report a lost connection. */
 async function loadFlow() {
   const [flow] = await Promise.all([import("../dialogs/hub-dialogs.tsx"), loadToasts()]);
   return flow;
 }
 
-/** Noted at once, also where the page is dropped for the one that was followed (rule: purchase-dialog, money-sent). */
+/** Stores a followed link at once, because the page may be unloaded (rule: purchase-dialog, money-sent). */
 function noteFollowed(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
     rememberFollowed({ kind: "wish", id: event.itemId }, Date.now());
@@ -28,13 +28,13 @@ function noteFollowed(event: HubFlowEvent): void {
   }
 }
 
-/** What the flow is told. Until it is loaded, that waits in `queue`. */
+/** Returns the flow's events. They wait in `queue` until it has loaded. */
 export function useFlowEvents(isPaused: boolean) {
   const [queue, setQueue] = useState(NONE);
   const flow = useRef<FlowEvents["flow"]["current"]>(null);
   const send = useCallback(
     (event: HubFlowEvent) => {
-      // A paused hub asks for nothing after a link was followed (rule: paused-hub).
+      // A paused hub asks nothing after a followed link (rule: paused-hub).
       if (isPaused && event.type.endsWith("Followed")) return;
       noteFollowed(event);
       if (flow.current === null) setQueue((waiting) => [...waiting, event]);
@@ -46,7 +46,7 @@ export function useFlowEvents(isPaused: boolean) {
   return { send, queue, clear, flow };
 }
 
-/** Whether to have the flow already: once the page is idle, somebody touches it, or left for another page and is back. */
+/** Returns whether to preload the flow: when the page is idle, touched, or visible again after another page. */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -63,12 +63,12 @@ function usePreparation(): boolean {
   return isDue;
 }
 
-/** The supporter's flow with its dialogs. Until it is there, a tap is answered by an empty sheet (rule: first-tap). */
+/** Renders the supporter's flow with its dialogs. A tap opens an empty sheet until it has loaded (rule: first-tap). */
 export function LazyFlow(events: FlowEvents) {
   const { queue, clear } = events;
   const isPrepared = usePreparation();
   const wanted = queue.length > 0 ? queue : null;
-  // A failure is told once a dialog is really wanted.
+  // A failed load is reported once a dialog is requested.
   const { Part: Flow, failedFor } = usePart(loadFlow, wanted ?? isPrepared);
   const isFailed = wanted !== null && failedFor === wanted;
 

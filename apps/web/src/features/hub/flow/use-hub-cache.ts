@@ -11,7 +11,7 @@ import { useHub } from "./hub-context.ts";
 
 type ReportedContribution = RouterOutputs["gratitude"]["reportContribution"];
 
-/** Puts what a write answered into the shown hub, so that nothing is read again (rule: client-cache). */
+/** Applies the responses of writes to the cached hub, without another read (rule: client-cache). */
 export function useHubCache() {
   const { hub } = useHub();
   const utils = trpc.useUtils();
@@ -24,14 +24,14 @@ export function useHubCache() {
   const refresh = () => utils.hub.kid.invalidate(input);
 
   return {
-    /** A gift that was bought, or put back on the list. */
+    /** Applies a bought or undone wish. */
     replaceItem: (item: WishlistItemView) => {
       change((current) => {
         const before = current.wishlist.find(({ id }) => id === item.id);
         const known = new Set(before?.gifts.map(({ id }) => id));
         const left = new Set(item.gifts.map(({ id }) => id));
         const now = { ...item, isOnWall: true };
-        // Its buyer knows what it was; who looks at the wall with them is not to (rule: surprises).
+        // The buyer knows the gift; others who look at the wall must not (rule: surprises).
         const onWall = hub.keepsSurprises ? { ...now, name: SURPRISE_NAME } : now;
         return {
           ...current,
@@ -42,10 +42,10 @@ export function useHubCache() {
           ],
         };
       });
-      // A wish says nothing of the gifts that are a surprise, so only the server knows which is left.
+      // A surprise's gifts are hidden, so only the server knows which remain.
       if (hub.keepsSurprises) void refresh();
     },
-    /** A gift that isn't on the list (rule: other-gifts). */
+    /** Applies a gift that is not on the list (rule: other-gifts). */
     addGift: ({ id, label, giverName, isAnonymous, givenAt }: RecordedGiftView) =>
       change((current) => ({
         ...current,
@@ -54,7 +54,7 @@ export function useHubCache() {
           ...current.gifts.filter((other) => other.id !== id),
         ],
       })),
-    /** What a supporter reported; its amount stays with the family but for an activity's sum (rule: hidden-amounts). */
+    /** Applies a reported contribution. Its amount is hidden except in an activity's sum (rule: hidden-amounts). */
     addContribution: (
       { id, contributorName, isAnonymous, type, contributedAt }: ReportedContribution,
       to: { wishlistItemId: string | null; amount: number },
@@ -73,12 +73,12 @@ export function useHubCache() {
           ...current.contributions.filter((other) => other.id !== id),
         ],
       })),
-    /** Reads the hub again: somebody else changed it. */
+    /** Loads the hub again after somebody else changed it. */
     refresh,
   };
 }
 
-/** Changes the totals by what was added to the lists or taken from them: the lists are not whole (rule: hub-lists). */
+/** Adjusts the totals by the difference of the lists, which are incomplete (rule: hub-lists). */
 function recount(before: HubView, after: HubView): HubView {
   const [was, is] = [totalsOf(before), totalsOf(after)];
   return {

@@ -17,7 +17,7 @@ const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "opened",
 ]);
 
-/** Whether this answers the question about a followed link, or leaves it. */
+/** Returns whether an event answers or leaves the question about a followed link. */
 function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
   if (type === "due" || type === "opened" || type.endsWith("Followed")) return false;
   if (type === "purchaseRecorded" || type === "contributionRecorded") return true;
@@ -26,13 +26,16 @@ function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
   return step?.kind === "purchase" || (step !== null && "cameBack" in step && step.cameBack);
 }
 
-/** Kept for the visit, also over a reload: that a followed link was answered for, and a "no thanks" (rule: education-nudge). */
+/**
+ * Stores for the visit, also after a reload, that a followed link was answered, and a declined nudge (rule:
+ * education-nudge).
+ */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
   if (isAnswer(event, dialog)) rememberFollowed(null, Date.now());
   if (event.type === "educationClosed" && event.declined) rememberDeclinedEducation();
 }
 
-/** Opens the scheduled dialog in time, or at once when the supporter comes back to the tab after that. */
+/** Opens the scheduled dialog after its delay, or at once when the supporter returns to the tab later. */
 function useSchedule(next: HubFlow["next"], send: (event: HubFlowEvent) => void): void {
   useEffect(() => {
     if (next === null || next.isDue) return;
@@ -55,7 +58,10 @@ function goTo(headingId: string): void {
   heading?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
 }
 
-/** The end of a flow: to the wall, with confetti if it was earned by skipping (rule: hub-flow), or to the wishes. */
+/**
+ * Handles the end of a flow: scrolls to the wall, with confetti after a skipped subscription (rule: hub-flow), or to the
+ * wishes.
+ */
 function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {
     if (arrival === null) return;
@@ -64,7 +70,7 @@ function useArrival(arrival: HubFlow["arrival"]): void {
   }, [arrival]);
 }
 
-/** Gives focus back to what opened the first dialog of a flow, or to the wall when that is gone. */
+/** Returns the focus to the element that opened the first dialog of a flow, or to the wall when that is gone. */
 function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>): void {
   const isBusy = flow.dialog !== null || flow.next !== null;
   const hasShownDialog = useRef(false);
@@ -82,10 +88,7 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
   }, [flow.dialog, isBusy, opener]);
 }
 
-/**
- * Runs the hub's flow in a page: timers, memory, focus and the way to the wall around the pure `hubFlow`. What was told
- * before it was there comes first.
- */
+/** Runs the pure `hubFlow` in a page, with timers, storage, focus and scrolling. Earlier events are processed first. */
 export function useHubFlow({ queue, clear, flow: told }: FlowEvents): HubFlow {
   const [flow, dispatch] = useReducer(hubFlow, IDLE_FLOW);
   const opener = useRef<Element | null>(null);
@@ -99,7 +102,7 @@ export function useHubFlow({ queue, clear, flow: told }: FlowEvents): HubFlow {
     if (OPENS_BY_HAND.has(event.type) && dialog.current === null) {
       opener.current = document.activeElement;
     }
-    // The item's card, and with it the button that opened the dialog, is about to leave the list.
+    // The wish's card disappears from the list with the button that opened the dialog.
     if (event.type === "purchaseRecorded" || event.type === "purchaseTaken") opener.current = null;
     dispatch(event);
   }, []);
@@ -117,7 +120,7 @@ export function useHubFlow({ queue, clear, flow: told }: FlowEvents): HubFlow {
     };
   }, [told, send]);
   useSchedule(flow.next, send);
-  // Before the arrival, so that the wall has the last word on where focus is.
+  // Runs before the arrival, so that the wall receives the focus last.
   useFocusReturn(flow, opener);
   useArrival(flow.arrival);
   return flow;

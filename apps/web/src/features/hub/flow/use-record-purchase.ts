@@ -14,9 +14,8 @@ import { useHubCache } from "./use-hub-cache.ts";
 const once = createOnce<PurchaseInput, PurchaseResult>();
 
 /**
- * Records that a gift was bought (rule: purchase-dialog, undo-purchase): the undo token kept in this browser, the item
- * moved to the wall, the thanks. `name` is null for an anonymous giver. When somebody was faster the sheet says so and the
- * hub is read again (rule: second-buyer).
+ * Records a purchase (rule: purchase-dialog): stores the undo token in this browser, moves the wish to the wall, and shows
+ * the thank-you. `name` is null for an anonymous giver. When somebody was faster, shows so and reloads the hub.
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();
@@ -62,7 +61,7 @@ export function useRecordPurchase(item: HubItem) {
       type: "purchaseRecorded",
       giver: { name },
       itemId: item.id,
-      // The newest is the one that was just given.
+      // The last gift is the one just recorded.
       entryId: bought.gifts.at(-1)?.id ?? item.id,
       gift: { name: item.name, price: item.price },
       giftToken,

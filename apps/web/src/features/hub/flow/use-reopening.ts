@@ -6,7 +6,7 @@ import { useHub } from "./hub-context.ts";
 import type { HubDialog, HubFlow } from "./hub-flow.ts";
 import { canStillOpen, followedDialog, keptDialog } from "./kept-dialog.ts";
 
-/** It was asked: a reload and the way back ask no more. Not by the router, for which it stays the same page. */
+/** Removes the URL's fragment, so that a reload does not ask again. Not by the router, which would treat it as navigation. */
 function forgetAnchor(): void {
   const { pathname, search } = window.location;
   const { history } = window;
@@ -14,9 +14,9 @@ function forgetAnchor(): void {
 }
 
 /**
- * Opens what a followed link leads to on a page that was loaded anew meanwhile, what was open before a reload, and what the
- * browser's Forward leads to (rule: sheet-history). Not where a dialog is open or about to; `isTold` says that the flow begins
- * with what somebody just did.
+ * Opens the dialog of a followed link on a reloaded page, the dialog that was open before a reload, and the one that the
+ * browser's Forward leads to (rule: sheet-history). Does nothing while a dialog is open or scheduled. `isTold`: the flow
+ * begins with an event.
  */
 export function useReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
   const { hub, send } = useHub();
@@ -35,14 +35,14 @@ export function useReopening({ dialog: open, next }: HubFlow, isTold: boolean): 
       reopen(asked) ||
       reopen(followedDialog(followed(Date.now()))) ||
       reopen(keptDialog(kept));
-    // Nothing to show for that step of the history.
+    // The history entry has nothing to show.
     if (kept !== undefined && !isOpen) window.history.back();
   });
   useEffect(() => {
     start();
     const onPop = (event: PopStateEvent) => {
       const kept = keptDialog(sheetInHistory());
-      // Before the router, for which it is the same page.
+      // Before the router, which treats it as the same page.
       if (kept !== null && reopen(kept)) event.stopImmediatePropagation();
     };
     window.addEventListener("popstate", onPop, true);

@@ -12,26 +12,26 @@ import { useHubCache } from "./use-hub-cache.ts";
 
 type Answer = RouterOutputs["gratitude"]["reportContribution"];
 
-/** What was given, in dollars; `name` is null for someone who stays anonymous. */
+/** Contribution in dollars. `name` is null for an anonymous giver. */
 export type Report = {
   name: string | null;
   amount: number;
   type: ContributionType;
   paymentLinkId: string | null;
   wishlistItemId: string | null;
-  /** A few words to the family; empty for none (rule: gift-words). */
+  /** Private message to the family; empty for none (rule: gift-words). */
   message: string;
 };
 
 const once = createOnce<ReportContributionInput, Answer>();
 
-/** "I contributed": tells the family, whose ledger keeps it as reported until they confirm (rule: contribution-ledger). */
+/** Reports a contribution, which stays unconfirmed until the family confirms it (rule: contribution-ledger). */
 export function useReportContribution() {
   const { hub, send } = useHub();
   const reporting = trpc.gratitude.reportContribution.useMutation();
   const cache = useHubCache();
 
-  /** The family is told before the thanks; what is refused stands at its field, and else in a toast (rule: said-once). */
+  /** Sends the report before the thank-you is shown. An error is shown at its field, or else in a toast (rule: said-once). */
   async function report(
     { name, message, ...given }: Report,
     outcome: GivingOutcome,

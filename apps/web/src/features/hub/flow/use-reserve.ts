@@ -13,8 +13,8 @@ import { useHubCache } from "./use-hub-cache.ts";
 const once = createOnce<ReserveInput, ReserveResult>();
 
 /**
- * Holds a piece of a wish for 48 hours (rule: holds): its pass kept in this browser, the card changed. `name` is null for somebody
- * who gives none. When somebody was faster the sheet says so and the hub is read again (rule: second-buyer).
+ * Holds a unit of a wish for 48 hours (rule: holds): stores its access token in this browser and updates the card. `name`
+ * is null when none is given. When somebody was faster, shows so and reloads the hub.
  */
 export function useReserve(item: HubItem) {
   const { hub, send } = useHub();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Keeps a part of a `HubSheet` in sight in its frame: at the top, or as soon as what changes makes it appear. */
+/** Keeps a part of a `HubSheet` scrolled into view, as soon as it appears; the top without a selector. */
 export function useShownPart(selector: string | undefined): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
-  // After every render: any of them may have brought the part, or moved it.
+  // Any render may have added or moved the part.
   useEffect(() => {
     const box = frame.current;
     if (box === null) return;

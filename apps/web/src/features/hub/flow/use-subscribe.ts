@@ -9,14 +9,13 @@ import { useHub } from "./hub-context.ts";
 
 type Supporter = { name: string; email: string; wantsUpdates: boolean; remindsBirthday: boolean };
 
-/** What the toast says is coming, and that it is to be confirmed. */
+/** Returns the toast about the coming mails and their confirmation. */
 const promise = (child: string, sent: Supporter, days: readonly YearlyDay[]): string =>
   sent.remindsBirthday ? confirmReminder(child, days, sent) : words.pleaseConfirm(sent.email);
 
 /**
- * Signs up for updates and reminders (rule: email-capture, gift-token, email-confirmation). Each gift of this visit is linked by
- * its own token; the server sends one confirmation whatever their number. `onRefused` gets what went wrong, which a toast
- * says in general.
+ * Subscribes to updates and reminders (rule: email-capture). Each gift of this visit is linked by its access token; the
+ * server sends one confirmation for all of them. `onRefused` receives the error, which a toast shows in general terms.
  */
 export function useSubscribe(
   giftTokens: readonly string[],
@@ -25,7 +24,7 @@ export function useSubscribe(
     onDone,
     onRefused,
   }: {
-    /** The child's days. */
+    /** Child's days. */
     days: readonly YearlyDay[];
     onDone: () => void;
     onRefused: (error: unknown) => void;

@@ -12,7 +12,7 @@ import { useHubCache } from "./use-hub-cache.ts";
 
 const once = createOnce<RecordGiftInput, RecordedGiftView>();
 
-/** Tells the family of a gift that isn't on the list (rule: other-gifts); `name` is null for an anonymous giver. */
+/** Records a gift that is not on the list (rule: other-gifts). `name` is null for an anonymous giver. */
 export function useTellOfGift() {
   const { hub, send } = useHub();
   const recording = trpc.gifts.record.useMutation();

@@ -14,7 +14,7 @@ const stored = (now = HOUR) => readRecordedGifts(recordedGiftsText(), now);
 afterEach(() => window.localStorage.clear());
 
 describe("gifts recorded in this browser (rule: undo-purchase)", () => {
-  it("are kept once per item, with the latest token", () => {
+  it("are stored once per wish, with the latest token", () => {
     keepRecordedGift(gift);
     keepRecordedGift({ ...gift, undoToken: "t2" });
     keepRecordedGift({ ...gift, itemId: "book" });
@@ -30,7 +30,7 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
     expect(stored(25 * HOUR)).toHaveLength(0);
   });
 
-  it("are forgotten one by one", () => {
+  it("are deleted one by one", () => {
     keepRecordedGift(gift);
     keepRecordedGift({ ...gift, itemId: "book" });
     forgetRecordedGift(gift, HOUR);
@@ -39,13 +39,13 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
     expect(recordedGiftsText()).toBeNull();
   });
 
-  it("are two when two of one wish were given, each with its pass", () => {
+  it("are two when two units of one wish were given, each with its token", () => {
     keepRecordedGift({ ...gift, passToken: "p1" });
     keepRecordedGift({ ...gift, passToken: "p2" });
     expect(stored().map(({ passToken }) => passToken)).toEqual(["p1", "p2"]);
   });
 
-  it("are holds until their end, and one purchase once bought", () => {
+  it("are holds until they expire, and one purchase once bought", () => {
     const now = Date.now();
     const hold = { ...gift, undoToken: "", recordedAt: now, passToken: "p1" };
     keepRecordedGift({ ...hold, heldUntil: now + HOUR });
@@ -56,7 +56,7 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
     expect(stored(now)).toHaveLength(1);
   });
 
-  it.each([null, "{broken", "{}", '[1, null, {"itemId": 3}]'])("reads %s as none", (text) => {
+  it.each([null, "{broken", "{}", '[1, null, {"itemId": 3}]'])("parses %s as none", (text) => {
     expect(readRecordedGifts(text, HOUR)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
 import { remember } from "../../../components/memory/visit-memory.ts";
 import { RECORDED_GIFTS, recordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** A purchase that can still be undone in this browser, or a hold that is open (rule: undo-purchase, holds). */
+/** Purchase that this browser can still undo, or an active hold (rule: undo-purchase). */
 export type RecordedGift = {
   itemId: string;
   kidId: string;
@@ -11,9 +11,9 @@ export type RecordedGift = {
   undoToken: string;
   /** Milliseconds since 1970, by this browser's clock. */
   recordedAt: number;
-  /** Opens the gift's private page (rule: gift-pass). A browser kept none before there were such pages. */
+  /** Access token of the gift's private page (rule: gift-pass). Missing in older entries. */
   passToken?: string;
-  /** The end of a hold, in milliseconds since 1970; missing for a purchase. */
+  /** End of a hold, in milliseconds since 1970; missing for a purchase. */
   heldUntil?: number;
 };
 
@@ -34,10 +34,10 @@ function isRecordedGift(value: unknown): value is RecordedGift {
 const isOpen = ({ recordedAt, heldUntil }: RecordedGift, now: number): boolean =>
   heldUntil === undefined ? now - recordedAt < UNDO_MS : now < heldUntil;
 
-/** Two gifts of one wish are two, as long as each has its pass. */
+/** Returns a gift's key. Two gifts of one wish have different keys when each has a token. */
 const keyOf = ({ passToken, itemId }: RecordedGift): string => passToken ?? itemId;
 
-/** The stored text as gifts; what can't be read, what is too old to undo at `now`, and holds that ended are left out. */
+/** Parses the stored gifts. Omits invalid entries, purchases too old to undo at `now`, and expired holds. */
 export function readRecordedGifts(text: string | null, now: number): RecordedGift[] {
   if (text === null) return [];
   try {
@@ -53,19 +53,19 @@ function write(gifts: RecordedGift[]): void {
   remember("localStorage", RECORDED_GIFTS, gifts.length === 0 ? null : JSON.stringify(gifts));
 }
 
-/** Keeps the tokens of a purchase or a hold in this browser. */
+/** Stores the tokens of a purchase or a hold in this browser. */
 export function keepRecordedGift(gift: RecordedGift): void {
   const others = readRecordedGifts(recordedGiftsText(), gift.recordedAt);
   write([...others.filter((other) => keyOf(other) !== keyOf(gift)), gift]);
 }
 
-/** Forgets a purchase that was undone, or can no longer be. */
+/** Deletes a purchase that was undone or can no longer be. */
 export function forgetRecordedGift(gift: RecordedGift, now: number): void {
   const all = readRecordedGifts(recordedGiftsText(), now);
   write(all.filter((other) => keyOf(other) !== keyOf(gift)));
 }
 
-/** The hold of this browser on a wish; undefined without one. */
+/** Returns this browser's hold on a wish; undefined without one. */
 export const holdOn = (itemId: string): RecordedGift | undefined =>
   readRecordedGifts(recordedGiftsText(), Date.now()).find(
     (gift) => gift.itemId === itemId && gift.heldUntil !== undefined,

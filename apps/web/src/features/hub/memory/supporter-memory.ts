@@ -4,13 +4,13 @@ const NAME = "giftling:supporter-name";
 const DECLINED = "giftling:declined-529";
 const FOLLOWED = "giftling:followed";
 
-/** How long after leaving for a shop or a payment page the question about it still opens on a reloaded page, in milliseconds. */
+/** Time after leaving for a shop or a payment page during which a reloaded page asks about it, in milliseconds. */
 const FOLLOWED_FOR_MS = 60 * 60_000;
 
-/** What was left for: the shop of a wish, or the page of a payment link. */
+/** Followed link: the shop of a wish, or a payment page. */
 export type Followed = { kind: "wish" | "payment"; id: string };
 
-/** The name that this browser's supporter gave last, so that nobody types it twice. */
+/** Returns the name last given in this browser. */
 export function supporterName(): string {
   return recall("localStorage", NAME) ?? "";
 }
@@ -19,7 +19,7 @@ export function rememberSupporterName(name: string): void {
   remember("localStorage", NAME, name);
 }
 
-/** Whether the supporter said "no thanks" to the 529 nudge in this visit (rule: education-nudge). */
+/** Returns whether the 529 nudge was declined in this visit (rule: education-nudge). */
 export function hasDeclinedEducation(): boolean {
   return recall("sessionStorage", DECLINED) === "yes";
 }
@@ -29,14 +29,14 @@ export function rememberDeclinedEducation(): void {
 }
 
 /**
- * Notes that a link was followed, for browsers that open the other page in the hub's own tab or drop the hub meanwhile: the
- * question about it must be there on the way back (rule: purchase-dialog, money-sent). Null clears the note.
+ * Stores a followed link, because browsers may open it in the hub's tab or unload the hub: the question must be there on
+ * return (rule: purchase-dialog). Null deletes it.
  */
 export function rememberFollowed(what: Followed | null, now: number): void {
   remember("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);
 }
 
-/** What was followed within the last hour and not answered for yet, or null. */
+/** Returns the link followed within the last hour and not answered yet, or null. */
 export function followed(now: number): Followed | null {
   const [at, kind, id] = recall("sessionStorage", FOLLOWED)?.split(" ") ?? [];
   if (at === undefined || id === undefined || now - Number(at) >= FOLLOWED_FOR_MS) return null;

@@ -3,13 +3,16 @@ import { subscribeToMemory } from "../../../components/memory/visit-memory.ts";
 import type { HubItem } from "../flow/hub-context.ts";
 import { recordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** What of a kept hold a card needs to know. */
+/** Stored hold of a card. */
 type KeptHold = { itemId: string; heldUntil?: number };
 
-/** The end of this browser's hold on a wish, in milliseconds since 1970; null without an open one, and on the server. */
+/**
+ * Returns the end of this browser's hold on a wish, in milliseconds since 1970; null without an active one, and on the
+ * server.
+ */
 export function useHold({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
   const text = useSyncExternalStore(subscribeToMemory, recordedGiftsText, () => null);
-  // Most cards have none: the text is read only where the wish stands in it. The family may have released it.
+  // Parses the text only when it contains the wish, because most cards have no hold. The family may have released it.
   if (held === 0 || text === null || !text.includes(itemId)) return null;
   try {
     const kept: KeptHold[] = JSON.parse(text);

@@ -12,13 +12,13 @@ import { emmasHub, NOW, show, texts } from "../../../testing/show-hub.tsx";
 const wishes = () => texts("#wishlist-items h3");
 const page = () => document.body.textContent;
 
-/** Keeps a click on a shop's link from opening its tab. */
+/** Prevents a click on a shop's link from opening its tab. */
 function stayHere(event: Event) {
   if (event.target instanceof Element && event.target.closest("a[target]")) event.preventDefault();
 }
 
 beforeAll(async () => {
-  // The dialogs load on first need; here they are ready, so that a busy machine costs no test its time.
+  // Loads the dialogs beforehand, so that a busy machine does not delay a test.
   await import("../dialogs/hub-dialogs.tsx");
   document.addEventListener("click", stayHere);
 });
@@ -30,8 +30,8 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-describe("a child's hub", () => {
-  it("shows every text that strangers may see (rule: public-fields)", () => {
+describe("HubContent", () => {
+  it("shows every public field (rule: public-fields)", () => {
     const hub = emmasHub();
     const words = eachPublicKidText((name) => `The ${name} of Emma`);
     show({ ...hub, kid: { ...hub.kid, ...words } });
@@ -41,7 +41,7 @@ describe("a child's hub", () => {
     ).toEqual([]);
   });
 
-  it("shows the day of the family's own beside the birthday, or alone (rule: second-day)", () => {
+  it("shows the family's own day beside the birthday, or alone (rule: second-day)", () => {
     const hub = emmasHub();
     const day = { secondDayName: "Día de Reyes", secondDayMonth: 1, secondDayDay: 6 };
     show({ ...hub, kid: { ...hub.kid, ...day } });
@@ -52,7 +52,7 @@ describe("a child's hub", () => {
     expect(page()).toContain("EmmaDía de Reyes January 6");
   });
 
-  it("says beside an update's day who of two parents wrote it (rule: who-wrote)", () => {
+  it("names the author of an update in a family of two parents (rule: who-wrote)", () => {
     const hub = emmasHub();
     const [first, ...others] = hub.updates;
     if (!first) throw new Error("Emma's hub has no news");
@@ -63,7 +63,7 @@ describe("a child's hub", () => {
     expect(days.filter((day) => day?.endsWith(" · Ana"))).toHaveLength(1);
   });
 
-  it("has the hub's blocks in their order (rule: hub-blocks)", async () => {
+  it("renders the blocks in order (rule: hub-blocks)", async () => {
     show(emmasHub());
     expect(texts("h1")).toEqual(["Emma"]);
     expect(texts("h2")).toEqual([
@@ -78,7 +78,7 @@ describe("a child's hub", () => {
     expect(page()).toContain("$70 needed");
   });
 
-  it("says what fits and what she likes, as far as it is filled in (rule: sizes)", () => {
+  it("shows the filled-in sizes and likes (rule: sizes)", () => {
     const hub = emmasHub();
     const sizes = {
       ...eachKidSize(() => null),
@@ -93,25 +93,25 @@ describe("a child's hub", () => {
     );
   });
 
-  it("has its words for each of them", () => {
+  it("has a label for each of them", () => {
     const values = eachKidSize((name) => `The ${name} of Emma`);
     show({ ...emmasHub(), sizes: { ...values, checkedIn: null } });
     const section = screen.getByRole("region", { name: "Emma's sizes" });
     for (const value of Object.values(values)) expect(section.textContent).toContain(value);
   });
 
-  it.each([null, undefined])("says nothing of sizes where nothing is shown", (sizes) => {
+  it.each([null, undefined])("omits unpublished sizes", (sizes) => {
     show({ ...emmasHub(), sizes });
     expect(screen.queryByText(/sizes/i)).toBeNull();
   });
 
-  it("shows six wishes, and all of them on demand (rule: hub-wishlist)", async () => {
+  it("shows six wishes, and all of them on request (rule: hub-wishlist)", async () => {
     const { press } = show(emmasHub());
     expect(wishes()).toHaveLength(6);
     await press(/^Show all 7 wishes/);
     expect(wishes()).toHaveLength(7);
     expect(wishes()).not.toContain("First telescope");
-    // Where the button was, keyboards go on with the first wish that it brought.
+    // The focus moves from the button to the first added wish.
     expect(document.activeElement).toBe(document.querySelector("#wishlist li:nth-child(7)"));
   });
 
@@ -124,8 +124,8 @@ describe("a child's hub", () => {
   }
   const picture = () => document.querySelector("#wishlist img");
 
-  it("wraps a gift whose picture can't be had, in a row like those without one (rule: wish-rows)", () => {
-    // The picture is still on its way when the hub is rendered.
+  it("wraps a gift whose picture cannot be loaded, in a row like those without one (rule: wish-rows)", () => {
+    // The picture is still loading when the hub is rendered.
     vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
     show(hubWithPicture());
     const shapes = () =>
@@ -139,13 +139,13 @@ describe("a child's hub", () => {
     expect(texts("#wishlist article:first-of-type svg")).not.toEqual([]);
   });
 
-  it("wraps a gift whose picture failed before the hub was there to hear of it", () => {
+  it("wraps a gift whose picture failed before hydration", () => {
     show(hubWithPicture());
     expect(picture()).toBeNull();
     expect(texts("#wishlist article:first-of-type svg")).not.toEqual([]);
   });
 
-  it("names shops as people say them (rule: shop-names)", () => {
+  it("uses the common names of shops (rule: shop-names)", () => {
     const hub = emmasHub();
     const [first] = hub.wishlist.filter((item) => !item.isActivity && !item.isPurchased);
     if (first === undefined) throw new Error("The demo has no wishes");
@@ -156,7 +156,7 @@ describe("a child's hub", () => {
     expect(known).toMatch(/^View at Amazon: /);
   });
 
-  it("links to shops in a new tab that knows nothing of this one, and to nothing unsafe (rule: web-addresses)", async () => {
+  it("opens shops in an isolated new tab, and links no unsafe URL (rule: web-addresses)", async () => {
     const hub = emmasHub();
     const [first, second] = hub.wishlist.filter((item) => !item.isActivity);
     if (first === undefined || second === undefined) throw new Error("The demo has no wishes");
@@ -171,7 +171,7 @@ describe("a child's hub", () => {
     }
   });
 
-  it("says what is missing in an empty hub", async () => {
+  it("shows the empty states of an empty hub", async () => {
     const empty = {
       paymentLinks: [],
       registryLinks: [],
@@ -184,7 +184,7 @@ describe("a child's hub", () => {
     expect(page()).toContain("No wishes yet");
   });
 
-  it("counts activities among the priorities as wishes (rule: hub-wishlist)", () => {
+  it("counts prioritized activities as wishes (rule: hub-wishlist)", () => {
     const hub = emmasHub();
     const [activity] = hub.wishlist.filter((item) => item.isActivity);
     if (!activity) throw new Error("The demo has no activity");
@@ -219,7 +219,7 @@ describe("recording a gift (rule: hub-flow)", () => {
     };
   };
 
-  it("asks for a name, records once, moves the gift to the wall and offers the 529", async () => {
+  it("requires a name, records once, moves the gift to the wall and offers the 529", async () => {
     const hub = emmasHub();
     const { user, press, calls } = show(hub, { "wishlist.purchase": bought(hub) });
     await press(/^I'll get this Bridge building kit/);
@@ -267,19 +267,19 @@ describe("recording a gift (rule: hub-flow)", () => {
     }
   });
 
-  it("opens the question a second after the shop's link was followed", async () => {
+  it("opens the dialog a second after the shop's link was followed", async () => {
     const { user } = show(emmasHub());
     const followedAt = Date.now();
     await user.click(screen.getByRole("link", { name: /^View at .+: Bridge building kit/ }));
     const isOpen = screen.queryByRole("dialog") !== null;
-    // A busy machine may have taken that second for the click.
+    // On a busy machine the click may take a second.
     expect(isOpen && Date.now() - followedAt < 1_000).toBe(false);
     await screen.findByRole("heading", { name: "Did you buy this gift?" });
     expect(Date.now() - followedAt).toBeGreaterThanOrEqual(1_000);
     expect(page()).toContain("Shop didn't open?");
   });
 
-  it("says that it failed when no answer came, and keeps the dialog", async () => {
+  it("reports a missing response and keeps the dialog open", async () => {
     const { user, press } = show(emmasHub());
     await press(/^I'll get this Bridge building kit/);
     await screen.findByRole("button", { name: "I already bought it" });

@@ -4,7 +4,7 @@ import { HubContext, NOT_WHOLE, type WholeLists } from "../flow/hub-context.ts";
 import { LazyFlow, useFlowEvents } from "../flow/lazy-flow.tsx";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
 
-/** One child's hub with the supporter's flow around it (rule: hub-blocks). */
+/** Renders one child's hub with the supporter's flow (rule: hub-blocks). */
 export function HubContent({ hub, whole = NOT_WHOLE }: { hub: HubView; whole?: WholeLists }) {
   const { send, ...events } = useFlowEvents(hub.isPaused);
   const context = useMemo(() => ({ hub, send, whole }), [hub, send, whole]);

@@ -3,7 +3,7 @@ import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "./hub-loading.module.css";
 import pageClasses from "./hub-page.module.css";
 
-/** The whole hub on its way, in the shape that it will have (rule: hub-blocks). */
+/** Renders the skeleton of the whole hub (rule: hub-blocks). */
 export function HubLoading() {
   return (
     <div className={pageClasses.page}>
@@ -20,7 +20,7 @@ export function HubLoading() {
   );
 }
 
-/** One child's part of it, after another child was chosen. */
+/** Renders the skeleton of one child's part, after another child was selected. */
 export function HubContentLoading() {
   return (
     <div aria-busy="true" className={classes.content}>

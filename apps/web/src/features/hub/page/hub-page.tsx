@@ -17,18 +17,18 @@ import { HubTheme } from "./hub-theme.tsx";
 import { selectKid } from "./select-kid.ts";
 import { useHubSurface } from "./use-hub-surface.ts";
 
-// Seldom seen: a child that was taken away after its family was read.
+// Rarely shown: for a child deleted after its family was loaded.
 const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "HubNotFound");
 
 type HubPageProps = {
   familyUrl: string;
   /** From ?kid= (rule: kid-address). */
   kid: string | undefined;
-  /** The lists that the address shows whole. */
+  /** Lists that the URL shows completely. */
   whole: WholeLists;
 };
 
-/** The public hub (rule: hub-blocks). The route's loader has read the data before; see routes/hub.$familyUrl.tsx. */
+/** Renders the public hub (rule: hub-blocks). The route's loader has loaded the data; see routes/hub.$familyUrl.tsx. */
 export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};
@@ -36,7 +36,7 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
   const selected = selectKid(kids ?? [], kid);
   const hub = trpc.hub.kid.useQuery(
     { familyUrl, kidId: selected?.id ?? "" },
-    // The loader has asked already; a failure is asked about again only by hand.
+    // Loaded by the route's loader. A failed load is retried only manually.
     { enabled: selected !== undefined, retryOnMount: false },
   );
   useDocumentTitle(selected === undefined ? "Giftling" : words.hubOf(selected.firstName));

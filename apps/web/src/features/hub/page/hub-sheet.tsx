@@ -9,8 +9,8 @@ import { scopedVariables } from "./scoped-variables.ts";
 const ignore = () => undefined;
 
 /**
- * A small preview of a hub, made of the hub's own components and in its theme, whatever the parent's colour scheme. It can't
- * be used, and a screen reader skips it: the text around it says what it shows.
+ * Renders a small preview of a hub from the hub's own components, in its theme regardless of the parent's color scheme.
+ * Inert and hidden from screen readers; the text around it describes it.
  */
 export function HubSheet({ hub }: { hub: HubView }) {
   const context = useMemo(() => ({ hub, send: ignore, whole: NOT_WHOLE }), [hub]);

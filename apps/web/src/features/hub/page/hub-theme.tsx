@@ -10,8 +10,8 @@ import {
 export type Variables = Record<`--${string}`, string>;
 
 /**
- * A theme as the variables that the hub's styles, its dialogs and Mantine's parts in them are made of (rule:
- * hub-themes). The rest follows from them.
+ * Returns a theme's CSS variables for the hub, its dialogs and Mantine components (rule: hub-themes). Other styles are
+ * derived from them.
  */
 export const hubVariables = (theme: Pick<Theme, "palette" | "accent">): Variables =>
   variablesOf(hubColors(theme));
@@ -56,7 +56,7 @@ function variablesOf(colors: HubColors): Variables {
   };
 }
 
-/** Thrice the root: stronger than the colour scheme's own variables, wherever they stand. */
+/** Returns a rule on a tripled root selector, which outranks the color scheme's own variables. */
 function ruleOf(colors: HubColors): string {
   const declarations = Object.entries(variablesOf(colors)).map(
     ([name, value]) => `${name}:${value}`,
@@ -65,13 +65,13 @@ function ruleOf(colors: HubColors): string {
 }
 
 /**
- * Applies a theme to the whole page while a hub is shown, so that dialogs and toasts, which open outside the hub's markup,
- * have it too. It is part of the markup that the server sends, so that the first paint is right.
+ * Applies a theme to the whole page while a hub is shown, including dialogs and toasts outside the hub's markup. Part of
+ * the server's markup, so that the first paint is right.
  */
 export function HubTheme({ theme }: { theme: Theme }) {
   const rule = ruleOf(hubColors(theme));
   if (!followsDevice(theme)) return <style>{rule}</style>;
   const night = ruleOf(paletteColors(STANDARD_AT_NIGHT, null));
-  // Paper is light.
+  // Print is light.
   return <style>{`${rule}@media screen and (prefers-color-scheme:dark){${night}}`}</style>;
 }

@@ -5,8 +5,8 @@ import { errorCode, isNotFound } from "../../../trpc.ts";
 import { selectKid } from "./select-kid.ts";
 
 /**
- * `?kid=` of a hub's address, and the lists that it shows whole (rule: kid-address, hub-lists). The router reads digits as
- * a number.
+ * Query of a hub's URL: the child, and the lists shown completely (rule: kid-address). The router parses digits as a
+ * number.
  */
 export type HubSearch = { kid?: string; wall?: "all"; updates?: "all" };
 
@@ -19,10 +19,9 @@ export function hubSearch({ kid, wall, updates }: Record<string, unknown>): HubS
 }
 
 /**
- * Reads a hub before it is shown, in one request when the address names the child. `failure` is why the
- * server could not say which children there are (rule: failing-server), else null; a failing read of one child is the page's
- * to show. Throws the router's notFound for an unknown family or one without children, and its redirect
- * for a former address (rule: former-addresses).
+ * Loads a hub before it is shown, in one request when the URL names the child. `failure` is why the family's children could
+ * not be loaded (rule: failing-server), else null; the page shows a failed load of one child. Throws the router's notFound
+ * for an unknown family or one without children, and its redirect for a former URL.
  */
 export async function loadHub(
   { hub }: Queries,
@@ -36,7 +35,7 @@ export async function loadHub(
     family = await hub.kids.ensureData({ familyUrl });
   } catch (error) {
     if (isNotFound(error)) throw notFound();
-    // Closed while the page was open: the server's page asks for the passcode (rule: hub-passcode).
+    // Locked while the page was open: the server's page asks for the passcode (rule: hub-passcode).
     if (errorCode(error) === "PASSCODE_REQUIRED") window.location.reload();
     return { failure: error };
   }

@@ -5,7 +5,7 @@ import { emmasHub, NOW, show } from "../../../testing/show-hub.tsx";
 
 const page = () => document.body.textContent;
 
-describe("lists of which the hub came with the newest only", () => {
+describe("long lists", () => {
   const note = (n: number) => ({
     id: `note-${n}`,
     label: "Contribution",
@@ -16,7 +16,7 @@ describe("lists of which the hub came with the newest only", () => {
     givenAt: new Date(NOW.getTime() - n * 60_000).toISOString(),
     giftName: null,
   });
-  /** Emma's hub with 24 contributions, of a wall with that many notes. */
+  /** Creates Emma's hub with 24 contributions, and a wall of that many notes. */
   function longWall(wallTotal: number): HubView {
     const contributions = Array.from({ length: 24 }, (_, n) => ({
       id: `note-${n}`,
@@ -33,7 +33,7 @@ describe("lists of which the hub came with the newest only", () => {
   const notes = () =>
     within(screen.getByRole("region", { name: "Wall of Support" })).getAllByRole("listitem");
 
-  /** The wall behind the notes that the hub came with, page by page, as the server answers. */
+  /** Returns the further notes of the wall, page by page, as the server does. */
   const wallOf = (total: number) => ({
     "hub.wall": ({ before }: { before: string }) => {
       const next = Number(before.replace("note-", "")) + 1;
@@ -43,7 +43,7 @@ describe("lists of which the hub came with the newest only", () => {
     },
   });
 
-  it("goes on behind the last note, and gives the first new one the focus", async () => {
+  it("continues after the last note, and focuses the first new one", async () => {
     const { user, calls } = show(longWall(27), wallOf(27));
     expect(notes()).toHaveLength(24);
     expect(page()).toContain("27 people have given to Emma so far.");
@@ -56,7 +56,7 @@ describe("lists of which the hub came with the newest only", () => {
     expect(screen.queryByRole("link", { name: /notes$/ })).toBeNull();
   });
 
-  it("brings all pages with one press, and says how many there are when that is not enough", async () => {
+  it("loads all pages with one press, and shows the number of remaining notes", async () => {
     const { user } = show(longWall(80), wallOf(80));
     await user.click(screen.getByRole("link", { name: "Show all 80 notes" }));
     await waitFor(() => expect(notes()).toHaveLength(80));
@@ -65,7 +65,7 @@ describe("lists of which the hub came with the newest only", () => {
     expect(screen.getByRole("link", { name: "Show 480 more of 900 notes" })).toBeTruthy();
   });
 
-  it("finds a note from 40 on, also one that was not there yet", async () => {
+  it("searches from 40 notes on, including notes that are not loaded", async () => {
     const { user } = show(longWall(60), wallOf(60));
     const field = screen.getByRole("searchbox", { name: "Find somebody on the wall" });
     await user.type(field, "giver 57");
@@ -82,7 +82,7 @@ describe("lists of which the hub came with the newest only", () => {
     expect(screen.queryByRole("searchbox")).toBeNull();
   });
 
-  it("says whose parents the parent is", () => {
+  it("names the child of a giver named Parent", () => {
     const [gift] = emmasHub().gifts;
     if (!gift) throw new Error("Nobody bought anything in the demo");
     const mark = { ...gift, giverName: "Parent", isByParent: true, isAnonymous: false };
@@ -91,7 +91,7 @@ describe("lists of which the hub came with the newest only", () => {
     expect(notes()[0]?.textContent).toContain("Emma's parents");
   });
 
-  it("keeps what shows, and the link, when the line is cut", async () => {
+  it("keeps the notes and the link on a lost connection", async () => {
     const { user } = show(longWall(27));
     await user.click(screen.getByRole("link", { name: "Show all 27 notes" }));
     await waitFor(() => expect(page()).toContain("Couldn't load more"));
@@ -99,7 +99,7 @@ describe("lists of which the hub came with the newest only", () => {
     expect(screen.getByRole("link", { name: "Show all 27 notes" })).toBeTruthy();
   });
 
-  it("shows the older updates that are there, then asks for more", async () => {
+  it("shows the loaded older updates, then loads more", async () => {
     const [update] = emmasHub().updates;
     if (!update) throw new Error("The demo has no update");
     const updates = Array.from({ length: 11 }, (_, n) => ({

@@ -9,11 +9,11 @@ describe("selectKid (rule: kid-address)", () => {
     ["emma", "emma"],
     ["somebody else's child", "emma"],
     [undefined, "emma"],
-  ])("%s is %s", (wanted, id) => {
+  ])("selects for %s: %s", (wanted, id) => {
     expect(selectKid(kids, wanted)?.id).toBe(id);
   });
 
-  it("finds nobody in a family without children", () => {
+  it("selects nobody in a family without children", () => {
     expect(selectKid([], "emma")).toBeUndefined();
   });
 });

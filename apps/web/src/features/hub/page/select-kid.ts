@@ -1,4 +1,4 @@
-/** The child that an address names (rule: kid-address), or the family's first when it names none of theirs. */
+/** Returns the child named by a URL (rule: kid-address), or the family's first one. */
 export function selectKid<T extends { id: string }>(
   kids: readonly T[],
   wanted: string | undefined,

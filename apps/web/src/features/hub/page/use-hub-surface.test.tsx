@@ -13,7 +13,7 @@ function Hub({ palette = "midnight" }: { palette?: PaletteId }) {
   return null;
 }
 
-/** A hub, and the way to another page of the app. */
+/** Renders a hub with a link to another page of the app. */
 function Visit() {
   const [isThere, setThere] = useState(true);
   return isThere ? (
@@ -35,14 +35,14 @@ beforeEach(() => {
 
 afterEach(() => document.head.replaceChildren());
 
-test("a hub opened in the app brings its own colour, and takes it away with it", async () => {
+test("sets a hub's color in the app, and removes it on leaving", async () => {
   const { user } = render(<Visit />);
   expect(colors()).toEqual([PALETTES.midnight.paper, "#fbf7f0", "#191613"]);
   await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });
 
-test("the colour that the server's page came with is the hub's own", async () => {
+test("uses the color of the server's page", async () => {
   const server = `<meta name="theme-color" content="${PALETTES.midnight.paper}">`;
   document.head.innerHTML = server + SITE;
   const { user } = render(<Visit />);
@@ -51,7 +51,7 @@ test("the colour that the server's page came with is the hub's own", async () =>
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });
 
-test("a hub has its own colour scheme, and the page after it the system's again", async () => {
+test("sets a hub's color scheme, and restores the system's afterwards", async () => {
   const scheme = () => document.documentElement.getAttribute("data-mantine-color-scheme");
   const { user } = render(<Visit />);
   expect(scheme()).toBe("dark");
@@ -59,7 +59,7 @@ test("a hub has its own colour scheme, and the page after it the system's again"
   expect(scheme()).toBe("light");
 });
 
-test("a hub without a say of its family leaves that to the device (rule: hub-dark-mode)", () => {
+test("follows the device when the family has made no choice (rule: hub-dark-mode)", () => {
   document.documentElement.setAttribute("data-mantine-color-scheme", "dark");
   render(<Hub palette="evergreen" />);
   expect(document.documentElement.getAttribute("data-mantine-color-scheme")).toBe("dark");

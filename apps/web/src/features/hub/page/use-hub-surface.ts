@@ -3,8 +3,8 @@ import { useIsomorphicEffect } from "@mantine/hooks";
 import { insistOnScheme } from "../../../color-scheme.ts";
 
 /**
- * While a hub is shown, its theme decides between light and dark, and the browser's bar has the colour of its paper. Other
- * pages follow the system, and so does a hub whose family has no say in it (rule: hub-dark-mode).
+ * Applies a hub's color scheme and the browser's theme color while it is shown. Other pages follow the system, and so does
+ * a hub without the family's choice (rule: hub-dark-mode).
  */
 export function useHubSurface(theme: Theme): void {
   const { scheme, paper } = PALETTES[theme.palette];
@@ -12,7 +12,7 @@ export function useHubSurface(theme: Theme): void {
   useIsomorphicEffect(() => {
     if (isOfSystem) return;
     insistOnScheme(scheme);
-    // The server's, or a new one; before the other pages' own two, since the first that fits counts.
+    // The server's element or a new one, before those of other pages, since the first match wins.
     const meta =
       document.querySelector('meta[name="theme-color"]:not([media])') ??
       document.createElement("meta");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldedOn } from "./fold.ts";
 
-describe("long texts fold (rule: read-more)", () => {
+describe("foldedOn (rule: read-more)", () => {
   it.each([
     ["nothing", "", null],
     ["eight short lines", "frogs\n".repeat(7), null],

@@ -5,7 +5,7 @@ import { foldedOn } from "./fold.ts";
 import classes from "./folded-text.module.css";
 import buttons from "./hub-buttons.module.css";
 
-/** What a family wrote, folded behind "Read more" when it is much longer than `lines` (rule: read-more). */
+/** Renders a family's text, collapsed behind "Read more" when it is much longer than `lines` (rule: read-more). */
 export function FoldedText({
   text,
   lines,

@@ -9,7 +9,7 @@ import { HubDoors } from "./top/hub-doors.tsx";
 import { HubBio, HubHero } from "./top/hub-hero.tsx";
 import { PricedWishlist } from "./wishlist/priced-wishlist.tsx";
 
-/** What one child's hub shows, in their order (rule: hub-blocks). Its dialogs are the flow's. */
+/** Renders the blocks of one child's hub in order (rule: hub-blocks). The flow renders its dialogs. */
 export function HubBlocks() {
   const { hub, whole } = useHub();
   const priorities = topPriorities(hub);

@@ -6,21 +6,18 @@ import buttons from "./hub-buttons.module.css";
 import classes from "./hub-closing.module.css";
 import { ReportLink } from "./report-link.tsx";
 
-/**
- * Where "Start for Free" goes: with the family's referral code, or marked as from a hub (rule: closing-call,
- * hub-grant).
- */
+/** Returns the URL of "Start for Free": with the family's referral code, or the hub as origin (rule: closing-call). */
 export function startForFreeHref(referralCode: string | null): string {
   return referralCode === null
     ? "/api/login?from=hub"
     : `/api/login?ref=${encodeURIComponent(referralCode)}`;
 }
 
-/** What the call says; where everybody has Premium there is no month of it to give (rule: billing-off). */
+/** Returns the call's title. Without billing everybody has Premium, so there is no month to give (rule: billing-off). */
 export const closingTitle = (billing: boolean): string =>
   billing ? words.createYoursWithPremium() : words.createYours();
 
-/** The closing call to action (rule: closing-call). */
+/** Renders the closing call to action (rule: closing-call). */
 export function HubClosing({ referralCode }: { referralCode: string | null }) {
   const { billing } = useConfig();
   return (
@@ -36,7 +33,7 @@ export function HubClosing({ referralCode }: { referralCode: string | null }) {
   );
 }
 
-/** The quiet end of the page. Premium hubs don't name the product (rule: branding). */
+/** Renders the page's footer. Premium hubs do not name the product (rule: branding). */
 export function HubFooter({
   familyUrl,
   showsBranding,
@@ -44,7 +41,7 @@ export function HubFooter({
 }: {
   familyUrl: string;
   showsBranding: boolean;
-  /** Whose parent may ask for the way back; null in the demo, which has none. */
+  /** Kid whose parent sees the link back; null in the demo, which has none. */
   kidId: string | null;
 }) {
   return (

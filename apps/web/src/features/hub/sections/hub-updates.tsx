@@ -10,18 +10,18 @@ import classes from "./hub-updates.module.css";
 import { MoreLink } from "./more-link.tsx";
 import { useMore } from "./use-more.ts";
 
-/** How many entries the journal opens with. */
+/** Number of entries at first. */
 const FIRST_SHOWN = 3;
 
 const HEADING_ID = "recent-updates";
 
 type HubUpdatesProps = {
   hub: Pick<HubView, "familyUrl" | "kid" | "updates" | "updatesTotal">;
-  /** Show all that the hub came with. */
+  /** Whether to show all loaded entries. */
   isWhole?: boolean;
 };
 
-/** Family news as a small journal, newest first (rule: hub-blocks). */
+/** Renders the family's updates, newest first (rule: hub-blocks). */
 export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
   const { familyUrl, kid, updates } = hub;
   const { fetch } = trpc.useUtils().hub.updates;

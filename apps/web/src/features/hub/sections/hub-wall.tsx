@@ -14,15 +14,15 @@ import { useMore } from "./use-more.ts";
 import notes from "./wall-note.module.css";
 import { Note } from "./wall-note.tsx";
 
-/** From so many notes on there is a field to look for one. */
+/** Number of notes from which there is a search field. */
 const SEARCHED_FROM = 40;
-/** The most notes that one press brings. */
+/** Maximum number of notes loaded by one press. */
 const BROUGHT_AT_ONCE = 20 * WALL_PAGE;
 
 const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
   `${giverName(displayName)} ${giftName ?? ""}`.toLowerCase().includes(sought);
 
-/** Everybody who gave, as paper notes on a wall (rule: wall-of-support). */
+/** Renders every giver as a paper note (rule: wall-of-support). */
 export function HubWall() {
   const { hub, whole } = useHub();
   const { fetch } = trpc.useUtils().hub.wall;
@@ -41,7 +41,7 @@ export function HubWall() {
     return rest;
   }
   const { shown, hasMore, list, showMore, isLoading } = useMore({
-    // The purchases among them are all there; the contributions only as far as the newest page.
+    // The purchases are complete; the contributions reach only to the end of the newest page.
     known: whole.wall ? entries : entries.slice(0, WALL_PAGE),
     opensWith: whole.wall ? entries.length : WALL_PAGE,
     total: wallTotal,
@@ -109,7 +109,7 @@ export function HubWall() {
   );
 }
 
-/** Two notes that wait for a name, and one that has its mark. */
+/** Draws two empty notes and one with a mark. */
 function BareWall() {
   return (
     <svg className={classes.bareWall} viewBox="0 0 220 130" aria-hidden="true">

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import buttons from "./hub-buttons.module.css";
 
 type MoreLinkProps = {
-  /** The list that the address shows whole where no script runs (rule: hub-lists). */
+  /** List that the URL shows completely without scripts (rule: hub-lists). */
   list: "wall" | "updates";
   kidId: string;
   headingId: string;
@@ -12,7 +12,7 @@ type MoreLinkProps = {
   children: ReactNode;
 };
 
-/** Shows more of a list: here with a script, on the page of its address without one. */
+/** Renders the link to more of a list: in place with scripts, at its URL without. */
 export function MoreLink({ list, kidId, headingId, onClick, isLoading, children }: MoreLinkProps) {
   return (
     <a

@@ -8,7 +8,7 @@ import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.t
 import buttons from "./hub-buttons.module.css";
 import classes from "./my-gifts.module.css";
 
-/** The gifts that this browser keeps as `text`, each with its undo. A part of its own: most visitors have none. */
+/** Renders the gifts stored in this browser as `text`, each with undo. A separate chunk, because most visitors have none. */
 export default function MyGiftList({ text }: { text: string }) {
   const { hub } = useHub();
   const gifts = readRecordedGifts(text, Date.now()).filter(

@@ -5,9 +5,9 @@ import { recordedGiftsText } from "../memory/recorded-gifts-text.ts";
 
 const loadList = () => import("./my-gift-list.tsx");
 
-/** What this browser's supporter recorded here and can still undo (rule: undo-purchase). */
+/** Renders this browser's gifts that can still be undone (rule: undo-purchase). */
 export function MyGifts() {
-  // Nothing is kept where the page is rendered on the server, and no clock is read there.
+  // The server has no stored gifts and reads no clock.
   const text = useSyncExternalStore(subscribeToMemory, recordedGiftsText, () => null);
   const { Part: List } = usePart(loadList, text);
   return List === null || text === null ? null : <List text={text} />;

@@ -4,13 +4,13 @@ type Props = Omit<
   ComponentPropsWithoutRef<"a">,
   "href" | "target" | "rel" | "onClick" | "onAuxClick"
 > & {
-  /** Checked with `safeAddress` before. */
+  /** Validated with `safeAddress`. */
   href: string;
-  /** Called when the link is followed, by whichever button opens it. */
+  /** Called when the link is followed, with any mouse button. */
   onFollow?: () => void;
 };
 
-/** A link to somebody else's site: a new tab that knows nothing of this one (rule: web-addresses). */
+/** Renders a link to another site: an isolated new tab (rule: web-addresses). */
 export function OutsideLink({ href, onFollow, children, ...props }: Props) {
   const followByMiddleButton = (event: MouseEvent) => {
     if (event.button === 1) onFollow?.();

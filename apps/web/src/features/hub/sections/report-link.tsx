@@ -4,12 +4,12 @@ import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 
 const ReportDialog = lazyPopup(() => import("../dialogs/report-dialog.tsx"));
 
-/** "Report this page" (rule: reported-pages): a dialog, and without script the page that asks the same. */
+/** Renders "Report this page" (rule: reported-pages): a dialog, or without scripts a page with the same form. */
 export function ReportLink({ familyUrl }: { familyUrl: string }) {
   const [isOpen, setOpen] = useState(false);
 
   function onClick(event: MouseEvent) {
-    // A new tab is a new tab.
+    // The visitor requested a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(true);

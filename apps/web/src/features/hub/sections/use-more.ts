@@ -6,19 +6,19 @@ import { flushSync } from "react-dom";
 import { showToast } from "../../../components/toast/toast.ts";
 
 type Options<Entry> = {
-  /** The entries that the hub came with, newest first. */
+  /** Loaded entries, newest first. */
   known: readonly Entry[];
-  /** How many of them show before more are asked for. */
+  /** Number of entries at first. */
   opensWith: number;
-  /** How many there are in all (rule: hub-lists). */
+  /** Total number of entries (rule: hub-lists). */
   total: number;
-  /** Reads the page behind an entry; left out where the hub comes with all of them. */
+  /** Loads the page after an entry; undefined when all entries are loaded. */
   read?: (before: string) => Promise<Entry[]>;
 };
 
 /**
- * A list that opens with its first entries and shows more on demand: first those that the hub came with, then page by page.
- * The first new entry gets the focus. `showMore` is for a link that shows the whole list where no script runs.
+ * Returns a list that shows its first entries and more on request: the loaded ones first, then page by page. The first new
+ * entry receives the focus. `showMore` is for a link that shows the whole list without scripts.
  */
 export function useMore<Entry extends { id: string }>({
   known,
@@ -38,7 +38,7 @@ export function useMore<Entry extends { id: string }>({
       setOpen(true);
     });
     const first = list.current?.children[shown.length];
-    // Who types goes on typing.
+    // Does not interrupt typing.
     if (!(first instanceof HTMLElement) || document.activeElement instanceof HTMLInputElement)
       return;
     first.tabIndex = -1;

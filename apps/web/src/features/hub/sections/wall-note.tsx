@@ -11,7 +11,7 @@ const LOOK = {
   Contribution: { Icon: IconHeart, tone: classes.sun },
 } as const;
 
-/** One gift as a paper note. */
+/** Renders one gift as a paper note. */
 export function Note({ entry }: { entry: WallEntry }) {
   const { hub } = useHub();
   const own = useOwnWords();

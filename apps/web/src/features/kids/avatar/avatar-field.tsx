@@ -11,8 +11,8 @@ import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
 import classes from "../kids.module.css";
 
 /**
- * A child's picture: chosen, checked, cropped and uploaded (rule: pictures). The stored
- * picture's address goes to `onChange`; null takes the picture away.
+ * Renders the field of a child's picture: selected, validated, cropped and uploaded (rule: pictures). `onChange` receives
+ * the stored picture's URL; null removes it.
  */
 export function AvatarField({
   name,

@@ -8,7 +8,7 @@ import { OwnerDeletesDialog } from "./owner-deletes-dialog.tsx";
 import { SizesDialog } from "./sizes-dialog.tsx";
 import type { KidDialogs } from "./use-kid-dialogs.ts";
 
-/** The dialogs that the top bar opens, one at a time. */
+/** Renders the dialogs of the top bar, one at a time. */
 export default function AllKidDialogs({
   kids,
   opened,
@@ -72,7 +72,7 @@ export default function AllKidDialogs({
   );
 }
 
-/** The child after this one, or the one before the last. */
+/** Returns the next child, or the previous one of the last. */
 function nextOf(kids: readonly KidView[], kidId: string): string | undefined {
   const index = kids.findIndex((kid) => kid.id === kidId);
   return (kids[index + 1] ?? kids[index - 1])?.id;

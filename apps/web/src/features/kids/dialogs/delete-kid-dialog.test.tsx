@@ -11,7 +11,7 @@ import { render } from "../../../testing/render.tsx";
 import { WithAnswers } from "../../../testing/with-answers.tsx";
 import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
 
-test("a child can be deleted also when what it has can't be read", async () => {
+test("deletes a child whose data cannot be loaded", async () => {
   const calls: string[] = [];
   const router = createRouter({
     history: createMemoryHistory(),

@@ -9,7 +9,7 @@ import classes from "../kids.module.css";
 import { useDeleteKid } from "../use-kid-writes.ts";
 import { describeLosses, type KidLosses } from "./kid-losses.ts";
 
-/** Deletes a child after naming what goes with it; the next child is shown then, if there is one. */
+/** Deletes a child after listing what is deleted with it. The next child is shown, if there is one. */
 export function DeleteKidDialog({
   kid,
   nextKidId,
@@ -17,7 +17,7 @@ export function DeleteKidDialog({
   onClose,
 }: {
   kid: KidView;
-  /** Who is shown afterwards; undefined for the last child. */
+  /** Child shown afterwards; undefined for the last child. */
   nextKidId: string | undefined;
   opened: boolean;
   onClose: () => void;
@@ -55,7 +55,7 @@ export function DeleteKidDialog({
   );
 }
 
-/** Counted from what the dashboard shows anyway; null as long as that is not there, be it that it can't be read. */
+/** Counts what the dashboard has loaded; null while it has not, or failed to. */
 function useLosses(
   kidId: string,
   enabled: boolean,

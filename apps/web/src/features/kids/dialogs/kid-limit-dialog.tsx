@@ -8,7 +8,7 @@ import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../kids.module.css";
 
-/** In place of New Child when the plan is full: told before anything is typed (rule: free-limits). */
+/** Explains a full plan in place of New Child, before anything is typed (rule: free-limits). */
 export function KidLimitDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={useLateOpen(opened)} onClose={onClose} title={words.fillsFree()}>

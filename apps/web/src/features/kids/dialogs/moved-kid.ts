@@ -1,4 +1,4 @@
-/** The list with one entry a place up or down; the same list at the end of the way. */
+/** Returns the list with one entry moved up or down; the same list at the end. */
 export function movedKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
   const kid = kids[index];
   const neighbour = kids[index + by];

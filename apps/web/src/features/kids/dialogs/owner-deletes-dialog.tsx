@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../kids.module.css";
 
-/** In place of deleting a child, for a parent who doesn't own the page: whose it is (rule: owner-only). */
+/** Explains in place of a deletion that only the owner can delete a child (rule: owner-only). */
 export function OwnerDeletesDialog({
   firstName,
   ownerName,

@@ -12,7 +12,7 @@ import { changedSizes, checkSizes, sizesValues } from "../form/sizes-form.ts";
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-writes.ts";
 
-/** What a child wears and likes, and whether the hub shows it (rule: sizes). */
+/** Renders a child's sizes and likes, and whether the hub shows them (rule: sizes). */
 export function SizesDialog({
   kid,
   opened,

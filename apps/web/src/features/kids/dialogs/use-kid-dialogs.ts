@@ -4,7 +4,10 @@ import { useParent } from "../../../access/session.ts";
 
 type KidDialogName = "new" | "limit" | "edit" | "sizes" | "order" | "delete";
 
-/** Which dialog about a child is open. Those about one child start from it as it is now: a `key` for each opening. */
+/**
+ * Returns which dialog about a child is open. A dialog about one child starts from its current data, with a `key` for each
+ * opening.
+ */
 export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   const { isPremium } = useParent();
   const [opened, setOpened] = useState<KidDialogName | null>(null);
@@ -19,7 +22,7 @@ export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   return {
     opened,
     about,
-    /** At the plan's limit a kind sentence instead of a form that would be refused (rule: free-limits). */
+    /** At the plan's limit, shows an explanation instead of a form that would be rejected (rule: free-limits). */
     add: () => setOpened(canAddKid(kids.length, isPremium) ? "new" : "limit"),
     edit: useCallback(() => openAbout("edit"), [openAbout]),
     sizes: useCallback(() => openAbout("sizes"), [openAbout]),

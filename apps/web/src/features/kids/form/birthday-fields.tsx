@@ -10,15 +10,15 @@ type MonthAndDay = { month: number | null; day: number | null };
 const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 
 type DayProps = MonthAndDay & {
-  /** With "Month" and "Day" the names of the two fields. */
+  /** Prefix of the two fields' names, followed by "Month" and "Day". */
   name: "birthday" | "secondDay";
-  /** "Birthday": what the two lists are called, before "month" and "day". */
+  /** Label of the two selects, "Birthday", before "month" and "day". */
   label: string;
   onChange: (chosen: MonthAndDay) => void;
   error: ReactNode;
 };
 
-/** A month and one of its days, both optional; the year is never asked (rule: birthdays). */
+/** Renders the fields of an optional month and day. The year is never requested (rule: birthdays). */
 export function MonthAndDayFields({ name, label, month, day, onChange, error }: DayProps) {
   const months = [
     { value: "", label: words.month() },
@@ -54,7 +54,7 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
   );
 }
 
-/** Month and day of a birthday. A day needs a month, and only the month's own days are offered (rule: birthdays). */
+/** Renders the birthday's month and day. A day requires a month and is one of that month's days (rule: birthdays). */
 export function BirthdayFields({
   onChange,
   ...rest

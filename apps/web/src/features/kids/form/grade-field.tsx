@@ -3,13 +3,13 @@ import * as words from "@giftling/messages/kids/grades";
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** The nine grades that onboarding offers (rule: kids). */
+/** Renders the nine grades of onboarding (rule: kids). */
 export function GradeField({
   grade,
   onChange,
   error,
 }: {
-  /** Empty when none is chosen. */
+  /** Empty when none is selected. */
   grade: string;
   onChange: (grade: string) => void;
   error: ReactNode;

@@ -20,7 +20,7 @@ function Fields() {
   return <KidFields form={form} />;
 }
 
-test("every text of a child has its field (rule: kids)", () => {
+test("has a field for every text of a child (rule: kids)", () => {
   render(<Fields />);
   const missing = KID_TEXT_NAMES.filter(
     (name) => screen.queryByDisplayValue(wordOf(name)) === null,

@@ -4,8 +4,8 @@ import { checkKid, checkNewKid, kidValues } from "./kid-form.ts";
 
 const values = { ...kidValues(), firstName: "Emma" };
 
-describe("the fields of a child", () => {
-  it("asks a new child for a first name only, and takes any grade and school type", () => {
+describe("checkKid", () => {
+  it("requires only a first name of a new child, and accepts any grade and school type", () => {
     expect(checkNewKid({ ...values, firstName: " " })).toEqual({
       ok: false,
       problems: { firstName: "Please enter kid's name" },
@@ -27,7 +27,7 @@ describe("the fields of a child", () => {
     });
   });
 
-  it("words the missing name of an edit (rule: required-fields)", () => {
+  it("reports the missing name of an edit (rule: required-fields)", () => {
     expect(checkKid("kid", { ...values, firstName: "" })).toEqual({
       ok: false,
       problems: { firstName: "First name is required" },
@@ -40,7 +40,7 @@ describe("the fields of a child", () => {
     [null, 4, false],
     [3, null, true],
     [null, null, true],
-  ])("birthday month %s, day %s: %s", (birthdayMonth, birthdayDay, isPossible) => {
+  ])("validates birthday month %s, day %s: %s", (birthdayMonth, birthdayDay, isPossible) => {
     const typed = { ...values, birthdayMonth, birthdayDay };
     expect(checkKid("kid", typed).ok).toBe(isPossible);
     expect(checkNewKid(typed).ok).toBe(isPossible);
@@ -52,17 +52,20 @@ describe("the fields of a child", () => {
     ["", 12, 25, "secondDayName"],
     ["Christmas", 12, null, "secondDayDay"],
     ["Never", 2, 30, "secondDayDay"],
-  ])("another day %j on %s/%s is wrong at %s (rule: second-day)", (name, month, day, field) => {
-    const second = { secondDayName: name, secondDayMonth: month, secondDayDay: day };
-    for (const checked of [
-      checkKid("kid", { ...values, ...second }),
-      checkNewKid({ ...values, ...second }),
-    ]) {
-      expect(checked.ok ? null : Object.keys(checked.problems)[0]).toBe(field);
-    }
-  });
+  ])(
+    "validates another day %j on %s/%s: error at %s (rule: second-day)",
+    (name, month, day, field) => {
+      const second = { secondDayName: name, secondDayMonth: month, secondDayDay: day };
+      for (const checked of [
+        checkKid("kid", { ...values, ...second }),
+        checkNewKid({ ...values, ...second }),
+      ]) {
+        expect(checked.ok ? null : Object.keys(checked.problems)[0]).toBe(field);
+      }
+    },
+  );
 
-  it("keeps the picture out of the PATCH, which does not take it", () => {
+  it("omits the picture from the PATCH", () => {
     const checked = checkKid("kid", { ...values, avatarUrl: "/media/a.webp" });
     expect(checked).toMatchObject({ ok: true, input: { avatarUrl: "/media/a.webp" } });
     expect(checked.ok && "avatarUrl" in checked.input.fields).toBe(false);

@@ -15,7 +15,7 @@ import { type Checked, checkInput } from "../../../components/form/check-input.t
 import { onlyChanged } from "../../entries/changed-elsewhere.ts";
 import type { MadeOn } from "../../entries/use-made-on.ts";
 
-/** The fields of a child's dialog, as typed (rule: kids). */
+/** Fields of a child's dialog, as typed (rule: kids). */
 export type KidValues = {
   firstName: string;
   birthdayMonth: number | null;
@@ -26,7 +26,7 @@ export type KidValues = {
   avatarUrl: string | null;
 } & Record<KidText, string>;
 
-/** What an edit asks for: the PATCH, and another picture, which has a call of its own. */
+/** Requests of an edit: the PATCH, and another picture, which has a separate call. */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl?: string | null };
 
 export const kidValues = (kid?: KidView): KidValues => ({
@@ -43,7 +43,7 @@ export const kidValues = (kid?: KidView): KidValues => ({
 export const checkNewKid = (values: KidValues): Checked<CreateKidInput> =>
   checkInput(createKidInput, values);
 
-/** What differs from the fields that an edit was made on (rule: changed-elsewhere). */
+/** Returns the fields that differ from the edit's base (rule: changed-elsewhere). */
 export function changedKid(
   { fields, avatarUrl }: KidEdit,
   { start, version }: MadeOn<KidValues>,
@@ -57,7 +57,10 @@ export function changedKid(
   return avatarUrl === start.avatarUrl ? { fields: changed } : { fields: changed, avatarUrl };
 }
 
-/** The edit form holds all of the birthday and the second day, so it can say what the server would (rule: birthdays, second-day). */
+/**
+ * Validates the fields. The form contains the whole birthday and second day, so it can report the server's errors (rule:
+ * birthdays).
+ */
 export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): Checked<KidEdit> {
   const checked = checkInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;

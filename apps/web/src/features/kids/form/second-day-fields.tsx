@@ -6,7 +6,7 @@ import classes from "../kids.module.css";
 import { MonthAndDayFields } from "./birthday-fields.tsx";
 import type { KidValues } from "./kid-form.ts";
 
-/** A day of the family's own: what it is called, and when (rule: second-day). */
+/** Renders the family's own day: its name and its date (rule: second-day). */
 export function SecondDayFields({ form }: { form: FormFields<KidValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   return (

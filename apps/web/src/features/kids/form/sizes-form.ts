@@ -9,7 +9,7 @@ import { type Checked, checkInput } from "../../../components/form/check-input.t
 import { onlyChanged } from "../../entries/changed-elsewhere.ts";
 import type { MadeOn } from "../../entries/use-made-on.ts";
 
-/** What a child wears and likes, as typed (rule: sizes). */
+/** Sizes and likes as typed (rule: sizes). */
 export type SizesValues = { showsSizes: boolean } & Record<KidSize, string>;
 
 export const sizesValues = (kid: KidView): SizesValues => ({
@@ -20,7 +20,7 @@ export const sizesValues = (kid: KidView): SizesValues => ({
 export const checkSizes = (id: string, typed: SizesValues): Checked<UpdateKidInput> =>
   checkInput(updateKidInput, { id, ...typed });
 
-/** What differs from the fields that an edit was made on (rule: changed-elsewhere). Whoever saves them has looked at all of them. */
+/** Returns the fields that differ from the edit's base (rule: changed-elsewhere). Saving confirms all of them. */
 export const changedSizes = (
   input: UpdateKidInput,
   { start, version }: MadeOn<SizesValues>,

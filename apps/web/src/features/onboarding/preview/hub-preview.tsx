@@ -8,17 +8,14 @@ import type { QuestionId } from "../questions/questions.ts";
 import classes from "./hub-preview.module.css";
 import { previewHub } from "./preview-hub.ts";
 
-/** The part of the hub that a question fills in, where that is not its top. */
+/** Part of the hub that a question fills in, where that is not its top. */
 const SHOWN_AT: Partial<Record<QuestionId, string>> = {
   education: "#top-priorities",
   venmo: "#other-ways",
   news: "#recent-updates",
 };
 
-/**
- * The hub filling in beside the questions, made of the hub's own parts: a picture of it, small, that can't
- * be used and that a screen reader hears of by its label alone.
- */
+/** Renders a small inert preview of the hub from the hub's own components. A screen reader announces only its label. */
 export function HubPreview({ draft, question }: { draft: OnboardingDraft; question: QuestionId }) {
   const [today] = useState(() => new Date());
   const familyUrl = normalizeFamilyUrl(draft.familyUrl) || words.yourFamily();

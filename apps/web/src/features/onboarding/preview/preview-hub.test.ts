@@ -4,14 +4,14 @@ import { previewHub } from "./preview-hub.ts";
 
 const today = new Date("2026-03-01T12:00:00Z");
 
-test("a draft with nothing in it makes a hub that reads well", () => {
+test("creates a readable hub from an empty draft", () => {
   const hub = previewHub(emptyOnboardingDraft(), "your-family", today);
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub).toMatchObject({ kid: { firstName: "Your child", bio: null }, paymentLinks: [] });
   expect(hub.updates).toEqual([]);
 });
 
-test("a full draft makes the hub that the last step will make", () => {
+test("creates the same hub from a full draft as the last step", () => {
   const draft = {
     ...emptyOnboardingDraft(),
     kidFirstName: " Emma ",

@@ -10,10 +10,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding";
 
-/**
- * The hub that a draft would make, as relatives would read it, with what is still missing left out. `today` dates
- * the first update.
- */
+/** Returns the hub that a draft would create, without missing parts. `today` dates the first update. */
 export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
   const { kid, paymentLinks } = onboardingCreates(draft, words.linkWords());
   const createdAt = today.toISOString();
@@ -62,7 +59,7 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
   };
 }
 
-/** Already while its title or its text is being written. */
+/** Shown while its title or its text is being written. */
 function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[] {
   const title = draft.updateTitle.trim();
   const content = draft.updateContent.trim();

@@ -24,7 +24,7 @@ function show(answers: Answers) {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>("Address");
 
-test("asks when the keys rest, and offers a free one near a taken one (rule: address-while-typing)", async () => {
+test("checks the URL after a pause in typing, and offers a free one near a taken one (rule: address-while-typing)", async () => {
   const asked: unknown[] = [];
   const user = show((_path, input) => {
     asked.push(input);
@@ -43,7 +43,7 @@ test("asks when the keys rest, and offers a free one near a taken one (rule: add
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("says nothing while no answer comes", async () => {
+test("shows nothing while there is no response", async () => {
   let asked = 0;
   const user = show(() => {
     asked += 1;

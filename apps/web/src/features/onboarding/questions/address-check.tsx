@@ -6,12 +6,12 @@ import { Button } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
 import classes from "../onboarding.module.css";
 
-/** How long the keys rest before the address is asked about, in milliseconds. */
+/** Pause in typing before the URL is checked, in milliseconds. */
 const REST = 350;
 
 /**
- * Whether the address is free, asked when the keys rest, and a free one near it when not (rule: address-while-typing). Says
- * nothing of one that is not whole yet, nor when no answer comes: Next decides.
+ * Shows whether the URL is free after a pause in typing, and a free one near a taken one (rule: address-while-typing).
+ * Shows nothing for an incomplete one, or without a response: Next decides.
  */
 export function AddressCheck({
   familyUrl,

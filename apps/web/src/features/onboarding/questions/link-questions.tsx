@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/onboarding";
 import { TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** Payment Links: the 529 link, and a code only beside one (rule: onboarding-steps). */
+/** Renders the 529 link, and a code only beside one (rule: onboarding-steps). */
 export function EducationQuestion({ form }: QuestionProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** A first piece of news, both fields or neither (rule: onboarding-steps). */
+/** Renders the first update, both fields or neither (rule: onboarding-steps). */
 export function NewsQuestion({ form }: QuestionProps) {
   return (
     <>

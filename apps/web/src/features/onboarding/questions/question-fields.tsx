@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<QuestionId, FunctionComponent<Props>>> = {
   news: NewsQuestion,
 };
 
-/** The fields that answer a question. */
+/** Renders the fields of a question. */
 export function QuestionFields({ id, ...props }: Props & { id: QuestionId }) {
   const Fields = FIELDS[id];
   return <Fields {...props} />;

@@ -1,15 +1,15 @@
 import type { OnboardingDraft } from "@giftling/domain";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 
-/** What every question of onboarding gets: the form that it is a part of. */
+/** Props of every question of onboarding. */
 export type QuestionProps = { form: FormFields<OnboardingDraft> };
 
-/** The parts of the draft that are typed as text. */
+/** Text fields of the draft. */
 type TextName = {
   [Name in keyof OnboardingDraft]: OnboardingDraft[Name] extends string ? Name : never;
 }[keyof OnboardingDraft];
 
-/** One text field: its name, by which it gets the focus when it is refused, its value, change and problem. */
+/** Returns the props of one text field: its name, by which it is focused when invalid, its value, change handler and error. */
 export const textField = (form: FormFields<OnboardingDraft>, name: TextName) => ({
   name,
   ...form.getInputProps(name),

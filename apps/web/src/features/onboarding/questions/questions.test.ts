@@ -2,8 +2,8 @@ import { emptyOnboardingDraft, ONBOARDING_STEPS } from "@giftling/domain";
 import { describe, expect, it, test } from "vitest";
 import { countInStep, placeOfField, QUESTIONS, questionAt, resumeAt } from "./questions.ts";
 
-describe("the questions", () => {
-  it("walk through the five steps in order, and ask for every field once", () => {
+describe("QUESTIONS", () => {
+  it("contain the five steps in order, and every field once", () => {
     const steps = QUESTIONS.map(({ step }) => step);
     expect(steps).toEqual([...steps].sort());
     expect(new Set(steps)).toEqual(new Set(ONBOARDING_STEPS.keys()));
@@ -14,7 +14,7 @@ describe("the questions", () => {
     ).toEqual(Object.keys(emptyOnboardingDraft()).sort());
   });
 
-  it("know their place in the step", () => {
+  it("have a position in their step", () => {
     const ofKid = QUESTIONS.filter(({ step }) => step === 2).map(({ id }) => id);
     const bio = { number: ofKid.indexOf("bio") + 1, total: ofKid.length };
     expect(countInStep(placeOfField("bio"))).toEqual(bio);
@@ -32,6 +32,6 @@ test.each([
   [2, "a question of long ago", "name"],
   [4, "venmo", "news"],
   [0, null, "parent"],
-] as const)("after a reload in step %i, reached %j, it goes on at %s", (step, reached, id) => {
+] as const)("continue after a reload in step %i, reached %j, at %s", (step, reached, id) => {
   expect(questionAt(resumeAt(step, reached)).id).toBe(id);
 });

@@ -3,12 +3,12 @@ import * as words from "@giftling/messages/onboarding";
 
 type Row = {
   id: string;
-  /** The step that it belongs to (rule: onboarding-steps). */
+  /** Step of the question (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
-  /** Onboarding can't do without the answer. */
+  /** Onboarding requires the answer. */
   isRequired?: true;
-  /** The question in a parent's words; `child` is the child's name within a sentence. */
+  /** Question text. `child` is the child's name within a sentence. */
   ask: (child: string) => string;
   lead: () => string;
 };
@@ -90,48 +90,48 @@ const ROWS = [
 ] as const satisfies readonly Row[];
 
 export type QuestionId = (typeof ROWS)[number]["id"];
-/** The questions of the step Kid Info. */
+/** Question of the step Kid Info. */
 export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 
-/** One screen of onboarding: what it asks, and which fields answer it. */
+/** One screen of onboarding: its question and its fields. */
 export type Question = Row & { id: QuestionId };
 
-/** The five steps as one question at a time, in their order. */
+/** Questions of the five steps, in order. */
 export const QUESTIONS: readonly [Question, ...Question[]] = ROWS;
 
-/** Beyond so many characters a name would fill the question. */
+/** Length from which a name is too long for the question. */
 const LONG_NAME = 16;
 
-/** The words that stand above a question's fields. */
+/** Returns the text above a question's fields. */
 export function wordsOf({ ask, lead }: Question, { kidFirstName }: OnboardingDraft) {
   const name = kidFirstName.trim();
   const child = name === "" || name.length > LONG_NAME ? words.yourChild() : name;
   return { question: ask(child), lead: lead() };
 }
 
-/** The question at a place; the nearest one for a place outside. */
+/** Returns the question at a position; the nearest one outside the range. */
 export function questionAt(place: number): Question {
   const within = Math.max(0, Math.min(place, QUESTIONS.length - 1));
   return QUESTIONS[within] ?? QUESTIONS[0];
 }
 
-/** The place of the question with this id, as an address names it; null for no question of ours. */
+/** Returns the position of the question with this id; null for an unknown id. */
 export function placeOfQuestion(id: string | null): number | null {
   const place = QUESTIONS.findIndex((question) => question.id === id);
   return place === -1 ? null : place;
 }
 
-/** True while a question that can be left out has no answer: then it can be skipped (rule: onboarding-skip). */
+/** Returns whether an optional question has no answer and can be skipped (rule: onboarding-skip). */
 export function canSkip({ isRequired, fields }: Question, draft: OnboardingDraft): boolean {
   return !isRequired && fields.every((field) => `${draft[field] ?? ""}`.trim() === "");
 }
 
-/** Where a field is asked for. */
+/** Returns the position of a field's question. */
 export function placeOfField(field: keyof OnboardingDraft): number {
   return QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }
 
-/** Which of its step's questions a place is, counted from 1, and how many the step has. */
+/** Returns a question's number within its step, counted from 1, and the step's total. */
 export function countInStep(place: number): { number: number; total: number } {
   const { step } = questionAt(place);
   const first = QUESTIONS.findIndex((question) => question.step === step);
@@ -140,8 +140,8 @@ export function countInStep(place: number): { number: number; total: number } {
 }
 
 /**
- * Where to go on: in the given step (rule: onboarding-resume), at the question of it that was reached last. Whoever was
- * further on finds the step's last question, one Next away from there.
+ * Returns the position to resume at: in the given step (rule: onboarding-resume), at the last reached question. A later one
+ * resumes at the step's last question, one Next away.
  */
 export function resumeAt(step: OnboardingStep, reached: string | null): number {
   const first = QUESTIONS.findIndex((question) => question.step === step);

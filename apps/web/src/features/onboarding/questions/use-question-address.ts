@@ -3,12 +3,12 @@ import type { QuestionAddress } from "./use-question.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The question of onboarding whose entry lies beneath this one. */
+    /** Question of the previous history entry. */
     cameFrom?: string | null;
   }
 }
 
-/** The question in the address, `/onboarding?question=`, and the ways from it (rule: onboarding-history). */
+/** Returns the question in the URL, `/onboarding?question=`, and its navigation (rule: onboarding-history). */
 export function useQuestionAddress(asked: string | undefined): QuestionAddress {
   const navigate = useNavigate({ from: "/onboarding" });
   const { history } = useRouter();
@@ -21,7 +21,7 @@ export function useQuestionAddress(asked: string | undefined): QuestionAddress {
         search: (before) => ({ ...before, question }),
         state: { cameFrom: beneath },
         replace,
-        // The page itself goes to the top of a new question.
+        // The page scrolls to the top of a new question.
         resetScroll: false,
       }),
     back: () => history.back(),

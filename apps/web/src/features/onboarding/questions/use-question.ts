@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { stepProblem } from "../steps/step-problem.ts";
 import { placeOfField, placeOfQuestion, QUESTIONS, questionAt, resumeAt } from "./questions.ts";
 
-/** The address of onboarding, where each question has an entry of its own in the browser's history. */
+/** URL of onboarding, with a history entry for each question. */
 export type QuestionAddress = {
-  /** The question that the address names; null at the entry that onboarding began with. */
+  /** Question in the URL; null at onboarding's first entry. */
   asked: string | null;
-  /** The question of the entry beneath this one, where it is known. */
+  /** Question of the previous history entry, when known. */
   cameFrom: string | null;
   ask: (id: string, how: { replace: boolean; cameFrom: string | null }) => void;
   back: () => void;
@@ -16,7 +16,7 @@ export type QuestionAddress = {
 
 type Start = { draft: OnboardingDraft; reached: string | null };
 
-/** The first question from `firstStep` on that is not answered as it has to be; the last one when all are. */
+/** Returns the first question from `firstStep` on without a required answer; the last one when all are answered. */
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {
     const problem = step < firstStep ? null : stepProblem(step, draft);
@@ -25,7 +25,7 @@ function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): num
   return QUESTIONS.length - 1;
 }
 
-/** How far on a visit may begin: where it goes on by itself, or after a reload as far as the parent had come. */
+/** Returns the furthest question of a new visit: where it resumes, or after a reload where it was. */
 function furthestAtStart(
   firstStep: OnboardingStep,
   { draft, reached }: Start,
@@ -39,8 +39,8 @@ function furthestAtStart(
 }
 
 /**
- * The question that is being asked (rule: onboarding-history). The browser's Back and Forward go from one to the next, Forward
- * only past what was left by Next; at the first one Back stays. `reach` keeps the question for the next visit.
+ * Returns the current question (rule: onboarding-history). Back and Forward move between questions, Forward only past those
+ * left by Next; Back stays at the first one. `reach` stores the question for the next visit.
  */
 export function useQuestion(
   firstStep: OnboardingStep,
@@ -77,15 +77,15 @@ export function useQuestion(
       if (cameFrom === before) back();
       else ask(before, { replace: true, cameFrom: null });
     },
-    /** What is asked after this one is gone through again by Next: its answer has changed. */
+    /** A changed answer requires Next through the later questions again. */
     changed: () => setFurthest((before) => Math.min(before, place)),
   };
 }
 
 /**
- * Keeps the history in step with the question `id`. The entry that onboarding began with lies right above the sign-in
- * provider's; with the first touch or key the question gets an entry of its own over it, and Back to the one beneath leads up
- * again. Not earlier: browsers pass over entries that were made before anybody touched the page.
+ * Synchronizes the history with the question `id`. Onboarding's first entry follows the sign-in provider's. The first touch
+ * or key adds an entry for the question, and Back to the first entry returns to it. Not earlier, because browsers skip
+ * entries added without interaction.
  */
 function useEntries(id: string, { asked, ask, forward }: QuestionAddress): void {
   const hasOwn = useRef(asked !== null);
@@ -109,7 +109,7 @@ function useEntries(id: string, { asked, ask, forward }: QuestionAddress): void 
     }
     return () => calls.abort();
   }, [isBeneath]);
-  // An address further on than the answers allow, or no question's.
+  // The URL names an unknown question, or one beyond the answers.
   const isWrong = asked !== null && asked !== id;
   useEffect(() => {
     if (isWrong) correct();

@@ -17,7 +17,7 @@ class Refused extends Error {
   }
 }
 
-/** A server that remembers by key, as the real one does, and fails where a test says so. */
+/** Creates a server that stores responses by key, as the real one does, and fails on request. */
 function server() {
   const made = new Map<string, { kind: string; input: unknown }>();
   const byKey = new Map<string, string>();
@@ -83,7 +83,7 @@ function memory() {
   };
 }
 
-/** Completes as the page does: every step stored, and read back as after a reload. */
+/** Completes as the page does: stores every step, and restores it as after a reload. */
 function session(draft = full) {
   const storage = memory();
   const start = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: "rivera" });
@@ -124,14 +124,14 @@ describe("completeOnboarding", () => {
     ]);
   });
 
-  it("creates only the kid when everything else was left empty", async () => {
+  it("creates only the kid when everything else is empty", async () => {
     const backend = server();
     await session({ ...emptyOnboardingDraft(), kidFirstName: "Emma" }).complete(backend.calls);
     expect(backend.log).toEqual(["create kid"]);
   });
 
   it.each(["create kid", "create link", "create update"])(
-    "makes nothing twice when the answer to '%s' is lost and the parent tries again",
+    "creates nothing twice when the response to '%s' is lost and the parent retries",
     async (lostCall) => {
       const backend = server();
       const parent = session();
@@ -144,7 +144,7 @@ describe("completeOnboarding", () => {
     },
   );
 
-  it("turns what was edited after a lost answer into a change of the same kid", async () => {
+  it("sends an edit after a lost response as a change of the same kid", async () => {
     const backend = server();
     const parent = session();
     backend.failWhen((name) => (name === "create kid" ? "lost" : null));
@@ -156,7 +156,7 @@ describe("completeOnboarding", () => {
     expect(backend.inputs("kid")).toEqual([expect.objectContaining({ firstName: "Emma Sofia" })]);
   });
 
-  it("takes a link back that was removed from the form after it was made", async () => {
+  it("deletes a link that was removed from the form after its creation", async () => {
     const backend = server();
     const parent = session();
     backend.failWhen((name) => (name === "create update" ? new TypeError("offline") : null));
@@ -167,7 +167,7 @@ describe("completeOnboarding", () => {
     expect(backend.kinds()).toEqual(["kid", "link", "update"]);
   });
 
-  it("asks anew, under another key, for what was refused and then corrected", async () => {
+  it("uses another key for a rejected and corrected request", async () => {
     const backend = server();
     const parent = session();
     const firstKey = parent.read().pieces.kid.key;
@@ -182,8 +182,8 @@ describe("completeOnboarding", () => {
   });
 });
 
-describe("the stored draft", () => {
-  it("is another parent's business", () => {
+describe("stored draft", () => {
+  it("is separate for each parent", () => {
     const storage = memory();
     saveOnboarding(
       "u1",
@@ -193,7 +193,7 @@ describe("the stored draft", () => {
     expect(loadOnboarding("u2", storage)).toBeNull();
   });
 
-  it("is ignored when it can't be read, and its absence is no failure", () => {
+  it("is ignored when unreadable or missing", () => {
     const refusing = {
       getItem: () => {
         throw new Error("denied");

@@ -11,23 +11,23 @@ import { type OnboardingPieces, type Piece, wantedPieces } from "./saved-onboard
 type LinkInput = Omit<CreatePaymentLinkInput, "kidId">;
 type NewsInput = Omit<CreateUpdateInput, "kidId">;
 
-/** How one kind of thing is made, corrected and taken back. */
+/** Calls that create, change and delete one kind of entry. */
 type Verbs<Input> = {
   create(input: Input, idempotencyKey: string): Promise<{ id: string }>;
   change(id: string, input: Input): Promise<unknown>;
   remove(id: string): Promise<unknown>;
 };
 
-/** The calls of the last step; the page gives the real ones. */
+/** Calls of the last step. The page passes the real ones. */
 export type OnboardingCalls = {
   kid: Pick<Verbs<CreateKidInput>, "create" | "change">;
   link(kidId: string): Verbs<LinkInput>;
   update(kidId: string): Verbs<NewsInput>;
-  /** The API's code of an error; null when no answer came. */
+  /** Returns the API's code of an error; null when there was no response. */
   codeOf(error: unknown): ErrorCode | null;
 };
 
-/** Answers after which the server certainly made nothing, so the next attempt may ask for something else. */
+/** Errors after which the server created nothing, so that the next attempt may change the request. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "BAD_REQUEST",
   "INVALID_INPUT",
@@ -42,9 +42,8 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Brings one thing to what the parent wants now. A thing that was asked for before is asked for again under
- * its first key and with its first content, so that a lost answer never makes a second one; what was typed
- * since is then a change of that thing.
+ * Creates, changes or deletes one entry to match the draft. An entry that was requested before is requested again with the
+ * same key and content, so that a lost response never creates a second one. Later changes are then sent as an edit.
  */
 async function settle<Input>(
   wanted: Input | null,
@@ -80,9 +79,9 @@ async function settle<Input>(
 }
 
 /**
- * The last step of onboarding: the kid, its links and its first update (rule: onboarding-completion). May be
- * called again after any failure and never makes anything twice. `remember` is told of every step, to be
- * stored before the next one. Returns the kid's id; rejects with the first error.
+ * Completes onboarding: creates the kid, its links and its first update (rule: onboarding-completion). Can be called again
+ * after any failure and never creates anything twice. Calls `remember` with every step, to be stored before the next one.
+ * Returns the kid's id; rejects with the first error.
  */
 export async function completeOnboarding(
   draft: OnboardingDraft,

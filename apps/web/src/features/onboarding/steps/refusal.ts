@@ -12,12 +12,12 @@ const fields: Record<string, keyof OnboardingDraft> = {
   content: "updateContent",
 };
 
-/** The field to blame, and what the API says of it in the reader's language. */
+/** Field of an API error, and its message in the reader's language. */
 export type Refusal = { field: keyof OnboardingDraft; message: string };
 
 /**
- * What the API refused, at the form's own field for it. `firstName` is the parent's in step 0 and the kid's
- * in step 4. Null when no field is to blame.
+ * Returns the form's field and message of an API error. `firstName` is the parent's in step 0 and the kid's in step 4. Null
+ * for an error without a field.
  */
 export function problemAfterRefusal(
   step: OnboardingStep,

@@ -4,7 +4,7 @@ import { loadOnboarding, newOnboarding, saveOnboarding } from "./saved-onboardin
 const HOUR_MS = 60 * 60 * 1_000;
 const now = Date.parse("2026-03-01T12:00:00.000Z");
 
-/** A browser's storage in memory. */
+/** Storage in memory. */
 function storage() {
   const kept = new Map<string, string>();
   return {
@@ -21,20 +21,17 @@ afterEach(() => {
 test.each([
   [22, "/media/a.webp"],
   [24, null],
-])(
-  "a picture uploaded %i hours ago comes back as %j, and the rest as it was",
-  (hours, expected) => {
-    vi.useFakeTimers({ now });
-    const fresh = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
-    const draft = { ...fresh.draft, kidFirstName: "Emma", avatarUrl: "/media/a.webp" };
-    const place = storage();
-    saveOnboarding("ana", { ...fresh, draft, avatarAt: now - hours * HOUR_MS }, place);
-    const loaded = loadOnboarding("ana", place);
-    expect(loaded?.draft).toEqual({ ...draft, avatarUrl: expected });
-  },
-);
+])("restores a picture uploaded %i hours ago as %j, and the rest unchanged", (hours, expected) => {
+  vi.useFakeTimers({ now });
+  const fresh = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
+  const draft = { ...fresh.draft, kidFirstName: "Emma", avatarUrl: "/media/a.webp" };
+  const place = storage();
+  saveOnboarding("ana", { ...fresh, draft, avatarAt: now - hours * HOUR_MS }, place);
+  const loaded = loadOnboarding("ana", place);
+  expect(loaded?.draft).toEqual({ ...draft, avatarUrl: expected });
+});
 
-test("a draft of an older version, with a text of the kid missing or null, goes on with that text empty", () => {
+test("restores an older draft with a missing text of the kid as empty", () => {
   const fresh = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
   const { bio: _, ...older } = { ...fresh.draft, kidFirstName: "Emma", grade: null };
   const place = storage();

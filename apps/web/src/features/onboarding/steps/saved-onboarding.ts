@@ -12,15 +12,15 @@ import { z } from "zod";
 import { newIdempotencyKey } from "../../../idempotency-key.ts";
 
 /**
- * One thing that the last step creates. The key travels as Idempotency-Key; `sent` is what the server was
- * asked for under it, kept because an answer may be lost on its way; `id` is set once the answer came.
+ * Entry that the last step creates. `key` is the Idempotency-Key; `sent` is the request under it, stored because the
+ * response may be lost; `id` is set by the response.
  */
 export type Piece<Input> = { key: string; sent: Input | null; id: string | null };
 
 const piece = <Schema extends z.ZodType>(sent: Schema) =>
   z.object({ key: z.string().min(8), sent: sent.nullable(), id: z.string().nullable() });
 
-/** Stored without the kid's id, which is known only once the kid was made. */
+/** Without the kid's id, which is known once the kid was created. */
 const linkSchema = z.object(createPaymentLinkInput.shape).omit({ kidId: true });
 const newsSchema = z.object(createUpdateInput.shape).omit({ kidId: true });
 const kidSchema = z.object(createKidInput.shape);
@@ -40,7 +40,7 @@ const draftSchema = z.object({
   kidFirstName: z.string(),
   birthdayMonth: z.number().nullable(),
   birthdayDay: z.number().nullable(),
-  // An older draft has no text that was added since, and null for a grade that was not chosen.
+  // An older draft lacks texts added since, and has null for an unselected grade.
   ...eachOnboardingKidText(() =>
     z
       .string()
@@ -62,16 +62,16 @@ const savedSchema = z.object({
   avatarAt: z.number().nullable().default(null),
 });
 
-/** What survives a reload: everything typed, the question that was open, and how far the last step got. */
+/** Stored onboarding: everything typed, the current question, and the progress of the last step. */
 export type SavedOnboarding = {
   draft: OnboardingDraft;
   pieces: OnboardingPieces;
   reached: string | null;
-  /** When the draft's picture was uploaded, in milliseconds since 1970. */
+  /** Upload time of the draft's picture, in milliseconds since 1970. */
   avatarAt: number | null;
 };
 
-/** The server keeps an upload that nothing shows for 24 hours; an hour before that it is chosen anew. In milliseconds. */
+/** The server deletes an unused upload after 24 hours. The draft drops it one hour earlier. In milliseconds. */
 const AVATAR_WAITS_MS = 23 * 60 * 60 * 1_000;
 
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -80,7 +80,7 @@ const storageKey = (userId: string) => `giftling:onboarding:${userId}`;
 
 const freshPiece = () => ({ key: newIdempotencyKey(), sent: null, id: null });
 
-/** An onboarding with nothing typed but what is already known of the parent. */
+/** Returns an empty onboarding with what is known of the parent. */
 export function newOnboarding(known: {
   firstName: string;
   lastName: string;
@@ -99,7 +99,7 @@ export function newOnboarding(known: {
   };
 }
 
-/** The browser's storage, or null where it is refused (private windows, blocked cookies). */
+/** Returns the browser's storage, or null where it is unavailable (private windows, blocked cookies). */
 function browserStorage(): DraftStorage | null {
   try {
     return window.localStorage;
@@ -108,7 +108,7 @@ function browserStorage(): DraftStorage | null {
   }
 }
 
-/** What this parent left behind, or null when there is nothing readable. */
+/** Returns this parent's stored onboarding, or null when there is none or it is unreadable. */
 export function loadOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),
@@ -123,14 +123,14 @@ export function loadOnboarding(
   }
 }
 
-/** A picture that the server has forgotten by now is no part of the draft; one that was asked for with the kid stays. */
+/** Removes a picture that the server has deleted by now, unless the kid was requested with it. */
 function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
   const { draft, pieces, avatarAt } = saved;
   const isKept = Date.now() - (avatarAt ?? 0) < AVATAR_WAITS_MS || pieces.kid.sent !== null;
   return isKept ? saved : { ...saved, draft: { ...draft, avatarUrl: null }, avatarAt: null };
 }
 
-/** Keeps it for the next visit; a browser that refuses to store only loses the draft on reload. */
+/** Stores the onboarding for the next visit. Without storage only a reload loses it. */
 export function saveOnboarding(
   userId: string,
   saved: SavedOnboarding,
@@ -139,11 +139,11 @@ export function saveOnboarding(
   try {
     storage?.setItem(storageKey(userId), JSON.stringify(saved));
   } catch {
-    // Full or refused: the draft lives on in the page.
+    // Full or unavailable: the draft stays in the page.
   }
 }
 
-/** Forgets the draft once everything in it exists. */
+/** Deletes the draft once everything in it was created. */
 export function forgetOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),
@@ -156,9 +156,8 @@ export function forgetOnboarding(
 }
 
 /**
- * What the last step makes of a draft. It goes through the same schemas as what is stored, so that the two
- * compare and a retry sends byte for byte what was sent before. Rejects (ZodError) what a step would not
- * have let through.
+ * Returns the requests of the last step, validated with the schemas of the stored ones, so that a retry sends exactly the
+ * same bytes. Throws ZodError for a draft that a step would have rejected.
  */
 export function wantedPieces(draft: OnboardingDraft) {
   const creates = onboardingCreates(draft, linkWords());
@@ -174,7 +173,7 @@ export function wantedPieces(draft: OnboardingDraft) {
   };
 }
 
-/** True once the last step asked for the kid: then it is finished there, even after a reload. */
+/** Returns whether the last step has requested the kid: it is then finished there, even after a reload. */
 export function isFinishing(saved: SavedOnboarding | null): boolean {
   return saved !== null && saved.pieces.kid.sent !== null;
 }

@@ -14,7 +14,7 @@ describe("stepProblem", () => {
     [0, draft({ lastName: "  " }), "lastName", "Required", "Please enter your first and last name"],
     [1, draft({ familyUrl: "" }), "familyUrl", "Required", "Please enter a family URL"],
     [2, draft({ kidFirstName: "" }), "kidFirstName", "Required", "Please enter kid's name"],
-  ] as const)("step %i asks for what is missing", (step, typed, field, title, message) => {
+  ] as const)("requires the missing fields of step %i", (step, typed, field, title, message) => {
     expect(stepProblem(step, typed)).toEqual({ field, title, message });
   });
 
@@ -28,21 +28,24 @@ describe("stepProblem", () => {
     [3, draft({ venmoUrl: "javascript:alert(1)" }), "venmoUrl"],
     [4, draft({ updateTitle: "News", updateContent: "" }), "updateContent"],
     [4, draft({ updateTitle: "N".repeat(121), updateContent: "Hello" }), "updateTitle"],
-  ] as const)("step %i finds what the API would refuse, at its field", (step, typed, field) => {
-    expect(stepProblem(step, typed)?.field).toBe(field);
-  });
+  ] as const)(
+    "reports in step %i what the API would reject, at its field",
+    (step, typed, field) => {
+      expect(stepProblem(step, typed)?.field).toBe(field);
+    },
+  );
 
   it.each([
     [3, draft({ venmoUrl: "venmo.com/ana" })],
     [3, draft({})],
     [4, draft({})],
-  ] as const)("step %i may be left with nothing or with a pasted address", (step, typed) => {
+  ] as const)("accepts step %i empty or with a pasted URL", (step, typed) => {
     expect(stepProblem(step, typed)).toBeNull();
   });
 });
 
 describe("problemAfterRefusal", () => {
-  it("tells the parent's first name from the kid's by the step", () => {
+  it("distinguishes the parent's first name from the kid's by the step", () => {
     const fields = { firstName: "Too long." };
     expect(problemAfterRefusal(0, fields)).toMatchObject({ field: "firstName" });
     expect(problemAfterRefusal(4, fields)).toMatchObject({
@@ -51,7 +54,7 @@ describe("problemAfterRefusal", () => {
     });
   });
 
-  it("is null when no field is to blame", () => {
+  it("returns null for an error without a field", () => {
     expect(problemAfterRefusal(4, {})).toBeNull();
   });
 });

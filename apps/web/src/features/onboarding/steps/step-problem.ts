@@ -46,10 +46,10 @@ function problemOf(
   return null;
 }
 
-// Any id does: only the fields that the parent typed are looked at.
+// Any id works: only the typed fields are validated.
 const someKid = { kidId: "new" };
 
-/** What the API would refuse in this step: lengths and characters (rule: text-fields). */
+/** Returns what the API would reject in this step: lengths and characters (rule: text-fields). */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
   const { kid, paymentLinks, update } = onboardingCreates(draft, linkWords());
   switch (step) {
@@ -75,7 +75,7 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
   }
 }
 
-/** The first problem that keeps a step from being left: what the step requires first, then the API's own limits. */
+/** Returns the first problem of a step: its required fields first, then the API's limits. */
 export function stepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,

@@ -2,7 +2,7 @@ import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { errorCode, trpc } from "../../../trpc.ts";
 import type { OnboardingCalls } from "./complete-onboarding.ts";
 
-/** The real calls of the last step (rule: onboarding-completion), each create under its own Idempotency-Key. */
+/** Returns the real calls of the last step (rule: onboarding-completion), each create with an Idempotency-Key. */
 export function useOnboardingCalls(): OnboardingCalls {
   const createKid = trpc.kids.create.useMutation();
   const updateKid = trpc.kids.update.useMutation();

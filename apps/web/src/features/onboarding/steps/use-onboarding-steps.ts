@@ -20,12 +20,12 @@ import { stepProblem } from "./step-problem.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
 import { useStepCalls } from "./use-step-calls.ts";
 
-/** What went wrong with a whole step, at the question `at`: the sentence under its fields, and whether signing in again would help. */
+/** Error of a whole step at the question `at`: the message below its fields, and whether signing in again would help. */
 export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 
 /**
- * The five steps (rule: onboarding-steps), one question at a time: what was typed, and what Back, Next and Complete do.
- * `onDone` is called with the kid's id once everything exists.
+ * Returns the five steps (rule: onboarding-steps), one question at a time: the draft, and the actions Back, Next and
+ * Complete. Calls `onDone` with the kid's id once everything exists.
  */
 export function useOnboardingSteps(
   user: UserView,
@@ -43,7 +43,7 @@ export function useOnboardingSteps(
   const { step } = question;
   const [failure, setFailure] = useState<StepFailure | null>(null);
 
-  /** What keeps the step from being left now; what is asked later in it is looked at when its turn comes. */
+  /** Returns the current problem of the step, without later questions. */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = stepProblem(step, draft);
     if (found === null || placeOfField(found.field) > place) return null;
@@ -62,7 +62,7 @@ export function useOnboardingSteps(
     },
   });
 
-  /** Goes to the field that is wrong. */
+  /** Moves to the invalid field. */
   function blame(field: Refusal["field"], said: string | true) {
     go(placeOfField(field));
     form.setErrors({ [field]: said });
@@ -74,7 +74,7 @@ export function useOnboardingSteps(
     showToast({ title, message, tone: "error" });
   }
 
-  /** Leaves the question, with nothing wrong so far. */
+  /** Leaves the question without an error. */
   function leave(there: () => void) {
     form.clearErrors();
     setFailure(null);

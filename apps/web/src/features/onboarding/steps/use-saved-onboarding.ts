@@ -8,8 +8,8 @@ import {
 } from "./saved-onboarding.ts";
 
 /**
- * This parent's onboarding as the browser keeps it, with every change. What another tab has finished meanwhile is read again
- * before the last step (`latestPieces`), so that two tabs make one kid.
+ * Returns this parent's onboarding, stored in the browser after every change. What another tab has finished is read again
+ * before the last step (`latestPieces`), so that two tabs create one kid.
  */
 export function useSavedOnboarding(user: UserView) {
   const [start] = useState(() => loadOnboarding(user.id) ?? newOnboarding(user));

@@ -8,10 +8,7 @@ import { forgetOnboarding } from "./saved-onboarding.ts";
 import { useOnboardingCalls } from "./use-onboarding-calls.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
 
-/**
- * What the steps that save something ask of the server. `onSaved` gets what the server made of the fields; `onFailed` the
- * error, and the toast's message for it.
- */
+/** Saves the steps that have a call. `onSaved` receives the saved fields; `onFailed` the error and the toast's message. */
 export function useStepCalls({
   user,
   saved,

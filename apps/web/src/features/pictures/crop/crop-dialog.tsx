@@ -27,19 +27,19 @@ import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;
 
-/** How far one press of a button moves the picture, in pixels of the screen. */
+/** Distance that one press of a button moves the picture, in CSS pixels. */
 const STEP = 24;
 
 type Crop = { percent: Area; pixels: Area };
 type Position = { x: number; y: number };
 
 type CropDialogProps = {
-  /** The opened picture. */
+  /** Opened picture. */
   picture: string;
   purpose: CropPurpose;
   opened: boolean;
   onClose: () => void;
-  /** The stored picture's address. */
+  /** Called with the stored picture's URL. */
   onUploaded: (address: string) => void;
 };
 
@@ -55,9 +55,8 @@ const LOOKS = {
 } as const;
 
 /**
- * What of a picture shows: moved and zoomed by mouse, touch or keys, then uploaded. A face is seen in the round. A drawing
- * keeps its photo's shape, so that nothing of it is lost unasked, and can be turned: a phone held over a table can't tell
- * which way is up.
+ * Renders the crop of a picture: moved and zoomed by mouse, touch or keys, then uploaded. A face is round. A drawing keeps
+ * its photo's shape and can be rotated, because a phone over a table cannot detect its orientation.
  */
 export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
   const turn = useMutation({ mutationFn: turnPicture, onSuccess: startOver });
@@ -163,7 +162,7 @@ const MOVES = [
   { label: words.moveRight, step: { x: STEP, y: 0 }, Icon: IconArrowRight },
 ] as const;
 
-/** For whoever can tap but not drag (WCAG 2.5.7). */
+/** Renders buttons as an alternative to dragging (WCAG 2.5.7). */
 function MoveButtons({ onMove }: { onMove: (step: Position) => void }) {
   return MOVES.map(({ label, step, Icon }) => (
     <ActionIcon
@@ -197,7 +196,7 @@ function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number)
   );
 }
 
-/** The picture in the round, as the hub shows it. */
+/** Renders the round picture as on the hub. */
 function RoundPreview({ url, crop }: { url: string; crop: Crop | null }) {
   return (
     <span className={classes.round} aria-hidden="true">

@@ -13,14 +13,14 @@ describe("uploadSize", () => {
     [733.4, 733],
     [1, 1],
     [0.2, 1],
-  ])("a face of %d pixels is sent as %i", (width, expected) => {
+  ])("sends a face of %d pixels as %i", (width, expected) => {
     const crop = { x: 0, y: 0, width, height: width };
     expect(uploadSize(crop, "face")).toEqual({ width: expected, height: expected });
   });
 });
 
 describe("framedBy", () => {
-  it("lets the crop fill the frame", () => {
+  it("fills the frame with the crop", () => {
     expect(framedBy({ x: 25, y: 10, width: 50, height: 40 })).toEqual({
       width: "200%",
       height: "250%",
@@ -36,7 +36,7 @@ describe("steppedWithin", () => {
   it("moves the picture by the step", () => {
     expect(steppedWithin({ x: 10, y: 0 }, { x: 24, y: 0 }, half, square)).toEqual({ x: 34, y: 0 });
   });
-  it("stops where the picture would leave the frame", () => {
+  it("stops at the frame's edge", () => {
     expect(steppedWithin({ x: 140, y: 0 }, { x: 24, y: 24 }, half, square)).toEqual({
       x: 150,
       y: 0,
@@ -46,7 +46,7 @@ describe("steppedWithin", () => {
       y: 0,
     });
   });
-  it("goes as far as a frame's own height lets it", () => {
+  it("moves up to the frame's own height", () => {
     const quarter = { x: 25, y: 25, width: 50, height: 50 };
     const tall = { width: 200, height: 300 };
     expect(steppedWithin({ x: 99, y: 149 }, { x: 9, y: 9 }, quarter, tall)).toEqual({

@@ -1,21 +1,21 @@
 import { type Area, workingSize } from "../draw-picture.ts";
 
-/** What a picture is cropped for: a face in the round, or a child's drawing in a shape of its own. */
+/** Purpose of a crop: a round face, or a child's drawing in its own shape. */
 export type CropPurpose = "face" | "drawing";
 
 type Size = { width: number; height: number };
 
-/** The edge of a face that is sent: twice what the server keeps (rule: pictures). In pixels. */
+/** Edge of an uploaded face in pixels, twice the stored one's (rule: pictures). */
 const FACE_EDGE = 1024;
 
-/** The size in pixels of what is sent for a crop, a square for a face; never enlarged. */
+/** Returns the size of a crop's upload in pixels, a square for a face. Never enlarges. */
 export function uploadSize(crop: Area, purpose: CropPurpose): Size {
   if (purpose === "drawing") return workingSize(crop.width, crop.height);
   const edge = Math.max(1, Math.min(FACE_EDGE, Math.round(crop.width)));
   return { width: edge, height: edge };
 }
 
-/** How to place a picture so that a crop, in per cent of it, fills the frame around it; in per cent of that frame. */
+/** Returns the position of a picture whose crop, in percent of it, fills the frame; in percent of the frame. */
 export function framedBy(percent: Area): Record<"width" | "height" | "left" | "top", string> {
   return {
     width: `${10_000 / percent.width}%`,
@@ -28,9 +28,8 @@ export function framedBy(percent: Area): Record<"width" | "height" | "left" | "t
 type Place = { x: number; y: number };
 
 /**
- * Where the picture stands after a step, as far as it still fills the frame: both in pixels of the screen, from the
- * middle.
- * `percent` is what shows of the picture now, `frame` the size of the frame that it shows in.
+ * Returns the picture's position after a step, limited so that it fills the frame: both in CSS pixels from the center.
+ * `percent` is the visible part of the picture, `frame` the size of the frame.
  */
 export function steppedWithin(at: Place, step: Place, percent: Area, frame: Size): Place {
   const within = (wanted: number, shown: number, edge: number) => {

@@ -7,12 +7,12 @@ import type { CropPurpose } from "./picture-size.ts";
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
 type Chosen = { key: number; url: string; Dialog: CropDialog; isOpen: boolean };
 
-/** Both are loaded on first need: most visits choose no picture. */
+/** Both are loaded when needed: most visits select no picture. */
 const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-picture.ts")]);
 
 /**
- * The crop dialog for a chosen file, loaded on first need. `open` resolves with null once it is there,
- * else with a sentence that says why not. `onUploaded` gets the stored picture's address.
+ * Returns the crop dialog for a selected file, loaded when needed. `open` resolves with null once it is open, else with an
+ * error message. `onUploaded` receives the stored picture's URL.
  */
 export function useCropDialog(
   purpose: CropPurpose,

@@ -16,13 +16,13 @@ export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: str
   const forgetFile = useRef<() => void>(null);
 
   async function choose(file: File | null) {
-    // Choosing the same file again is another choice.
+    // Allows the same file to be selected again.
     forgetFile.current?.();
     if (file === null) return;
     setRefused(false);
     if (!file.type.startsWith("image/")) return refuse(PARENTS.notAnImage);
     const message = await open(file);
-    // A file that this browser can't make smaller may be too large as well.
+    // A file that this browser cannot shrink may also be too large.
     if (message !== null) refuse(avatarProblem(file) ?? message);
   }
 

@@ -9,10 +9,7 @@ import { uploadPicture } from "../upload-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
 import type { CropPurpose } from "./picture-size.ts";
 
-/**
- * Cuts, checks and sends; says how it went (rule: pictures). What arrives after the dialog was left counts for
- * nothing.
- */
+/** Crops, validates and uploads, and reports the result (rule: pictures). A response after the dialog was closed is ignored. */
 export function useCroppedUpload(
   url: string,
   opened: boolean,
@@ -29,14 +26,14 @@ export function useCroppedUpload(
       isLeft.current = true;
     };
   }, [opened]);
-  // Cutting takes its time, too.
+  // Cropping takes time too.
   return useMutation({
     mutationFn: async (pixels: Area) =>
       uploadPicture(await cropPicture(url, pixels, purpose), send),
     onSuccess: (address) => {
       if (isLeft.current) return;
       onUploaded(address);
-      // A drawing shows at once, in the form that it goes with.
+      // A drawing shows at once in its form.
       if (purpose === "face") showToast({ title: words.profilePictureUploaded(), tone: "success" });
     },
     onError: ({ message }) => {

@@ -22,7 +22,7 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { InviteRow } from "./invite-row.tsx";
 import classes from "./members.module.css";
 
-/** The owner's part: who was invited, and the way to invite somebody while the plan has a place (rule: invitations). */
+/** Renders the owner's invitations, and the form to invite while the plan has room (rule: invitations). */
 export function Invites({ user, parents }: { user: UserView; parents: number }) {
   const invites = trpc.family.invites.useQuery();
   const [now] = useState(() => Date.now());
@@ -37,7 +37,7 @@ export function Invites({ user, parents }: { user: UserView; parents: number }) 
       />
     );
   }
-  // Short enough on its way: the form comes with it, and nothing jumps.
+  // Loads quickly: the form appears with it, without a layout shift.
   if (invites.data === undefined) return null;
   const isOpen = ({ expiresAt }: InviteView) => Date.parse(expiresAt) > now;
   const taken = parents + invites.data.filter(isOpen).length;
@@ -93,10 +93,10 @@ function InviteForm() {
   );
 }
 
-/** What went wrong with the invitation stands at its one field. */
+/** Returns the error for the invitation's only field. */
 const messageOf = (failure: { message: string } | null) => failure?.message;
 
-/** Every place is taken, by parents or by open invitations (rule: members). */
+/** Explains that every place is taken, by parents or by open invitations (rule: members). */
 function Full({ isPremium }: { isPremium: boolean }) {
   return (
     <div className={classes.full}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { LeaveDialog } from "./member-dialogs.tsx";
 
-/** "Leave this family", which asks first (rule: leaving). `userId` is who leaves. */
+/** Renders "Leave this family", which asks for confirmation (rule: leaving). `userId` is the leaving parent. */
 export function LeaveButton({ userId, className }: { userId: string; className?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,8 +14,8 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 type About = { member: MemberView; opened: boolean; onClose: () => void };
 
 /**
- * Asks before a parent is removed (rule: leaving). With a passcode it offers a new one, which is saved first: a passcode that is
- * refused removes nobody.
+ * Asks for confirmation before a parent is removed (rule: leaving). With a passcode it offers a new one, which is saved
+ * first: a rejected passcode removes nobody.
  */
 export function RemoveParentDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
@@ -69,7 +69,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
   );
 }
 
-/** The input that changes nothing of the sharing settings. */
+/** Input that changes no sharing setting. */
 const KEEPS_PASSCODE: Checked<SharingInput> = { ok: true, input: {} };
 
 /** Asks before another parent is asked to take the family over (rule: handing-over). */
@@ -108,13 +108,13 @@ export function HandOverDialog({ member, opened, onClose }: About) {
   );
 }
 
-/** Asks before a parent leaves (rule: leaving). */
+/** Asks for confirmation before a parent leaves (rule: leaving). */
 export function LeaveDialog({
   userId,
   opened,
   onClose,
 }: {
-  /** The id of who leaves. */
+  /** Id of the leaving parent. */
   userId: string;
   opened: boolean;
   onClose: () => void;
@@ -125,7 +125,7 @@ export function LeaveDialog({
     check: () => ({ ok: true, input: { id: userId } }),
     save: (input) => leave.mutateAsync(input),
     isPending: leave.isPending || leave.isSuccess,
-    // A page of its own: nothing of the family stays in this browser's memory.
+    // A full page load clears the family's data from memory.
     onDone: () => window.location.assign("/"),
   });
   return (

@@ -10,7 +10,7 @@ import { ensureDeleted } from "../../entries/list-cache.ts";
 import { HandOverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
-/** Somebody who looks after the family; the owner hands over to the others, and takes them out (rule: members). */
+/** Renders a parent of the family. The owner can transfer ownership to others and remove them (rule: members). */
 export function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
   const [dialog, setDialog] = useState<"remove" | "hand-over" | null>(null);
   const isMe = member.id === user.id;

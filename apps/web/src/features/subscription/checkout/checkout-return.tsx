@@ -7,7 +7,7 @@ import classes from "./checkout-return.module.css";
 import type { Returned } from "./returns.ts";
 import { useAwaitedPlan } from "./use-awaited-plan.ts";
 
-/** After a checkout, until the plan is there (rule: checkout); past 20 seconds it says so, and what to do. */
+/** Renders the wait after a checkout (rule: checkout). After 20 seconds it reports the delay, and what to do. */
 export function CheckoutReturn({
   bought,
   onArrived,

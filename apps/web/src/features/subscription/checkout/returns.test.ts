@@ -5,7 +5,7 @@ import { readSearch, returnAddress, returnedFrom } from "./returns.ts";
 const back = (address: string) =>
   returnedFrom(readSearch(Object.fromEntries(new URL(address, "http://x").searchParams)));
 
-test("the way back tells what the visit was for; anything else is an ordinary visit", () => {
+test("returns the purpose of the visit; null for an ordinary one", () => {
   for (const returned of ["trial", "plan", "portal"] as const) {
     expect(back(returnAddress(returned))).toBe(returned);
   }
@@ -23,12 +23,12 @@ test.each([
   ["plan", "trialing", 9, false],
   ["plan", "past_due", 0, false],
   ["plan", "canceled", 0, false],
-] as const)("bought: %s; there is: %s with %i days: %s", (bought, status, days, expected) => {
+] as const)("bought: %s; plan: %s with %i days: %s", (bought, status, days, expected) => {
   const facts = { subscriptionStatus: status, trialDaysLeft: days };
   expect(hasArrived(facts, bought)).toBe(expected);
 });
 
-test("looks are made until the page says that it takes longer than usual, and not much beyond", () => {
+test("polls until the reported delay, and not much longer", () => {
   const total = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
   expect(Math.abs(total - LATE_AFTER_MS)).toBeLessThan(3_000);
 });

@@ -1,24 +1,24 @@
-/** What a visit to the payment provider was for, as the way back tells it. */
+/** Purpose of a visit to the payment provider, from the return URL. */
 export type Returned = "trial" | "plan" | "portal";
 
-/** The query of /subscription that the way back carries. Without one it is an ordinary visit. */
+/** Query of /subscription in the return URL; empty for an ordinary visit. */
 export type SubscriptionSearch = { checkout?: "success"; trial?: "true"; from?: "portal" };
 
-/** Reads the query; whatever it doesn't know stays behind. */
+/** Parses the query and drops unknown parameters. */
 export function readSearch(search: Record<string, unknown>): SubscriptionSearch {
   if (search.from === "portal") return { from: "portal" };
   if (search.checkout !== "success") return {};
   return search.trial === "true" ? { checkout: "success", trial: "true" } : { checkout: "success" };
 }
 
-/** Where one comes from; null on an ordinary visit. */
+/** Returns the purpose of the visit; null for an ordinary one. */
 export function returnedFrom(search: SubscriptionSearch): Returned | null {
   if (search.from === "portal") return "portal";
   if (search.checkout !== "success") return null;
   return search.trial === "true" ? "trial" : "plan";
 }
 
-/** The address that the payment provider leads back to. */
+/** Returns the payment provider's return URL. */
 export function returnAddress(returned: Returned): string {
   switch (returned) {
     case "trial":

@@ -7,8 +7,8 @@ import type { Returned } from "./returns.ts";
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Asks for the truth until what was bought is there: the way back from a checkout grants nothing by itself
- * (rule: checkout). Answers true once that takes longer than usual; `onArrived` is called once.
+ * Polls until the purchase has arrived: the return from a checkout grants nothing by itself (rule: checkout). Returns true
+ * after an unusual delay; calls `onArrived` once.
  */
 export function useAwaitedPlan(
   bought: Exclude<Returned, "portal">,
@@ -17,7 +17,7 @@ export function useAwaitedPlan(
   const utils = trpc.useUtils();
   const [isLate, setLate] = useState(false);
   const refresh = trpc.billing.refresh.useMutation();
-  // An answer that didn't come is no answer yet.
+  // A missing response counts as not arrived.
   const ask = useEffectEvent(() => refresh.mutateAsync().catch(() => null));
   const take = useEffectEvent((user: UserView): boolean => {
     utils.account.user.setData(undefined, user);

@@ -7,13 +7,10 @@ import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { returnAddress } from "./returns.ts";
 import { useHostedPage } from "./use-hosted-page.ts";
 
-/** What a checkout is opened for: the free trial, or one price of the catalogue (rule: checkout, free-trial). */
+/** Checkout to open: the free trial, or one price of the catalogue (rule: checkout). */
 export type Order = "trial" | PriceId;
 
-/**
- * Opens the payment provider's checkout. A refusal says why, and brings what may be bought up to date (rule:
- * checkout).
- */
+/** Opens the payment provider's checkout. An error shows its reason and reloads what can be bought (rule: checkout). */
 export function useCheckout() {
   const utils = trpc.useUtils();
   const { isLeaving, leave } = useHostedPage();
@@ -21,7 +18,7 @@ export function useCheckout() {
   const [order, setOrder] = useState<Order | null>(null);
   const isBusy = session.isPending || isLeaving;
 
-  /** True when the browser is on its way; `cancelUrl` is where giving up there leads. */
+  /** Returns whether the browser is leaving. `cancelUrl` is where canceling leads. */
   async function open(wanted: Order, cancelUrl = "/subscription"): Promise<boolean> {
     if (isBusy) return false;
     setOrder(wanted);

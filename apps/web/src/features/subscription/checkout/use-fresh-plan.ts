@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { trpc } from "../../../trpc.ts";
 
 /**
- * Fetches the truth once for who comes back from the billing portal, where a plan may have changed a second ago; what
- * was known shows meanwhile, and stays if the answer doesn't come (rule: checkout).
+ * Loads the plan once after the return from the billing portal, where it may have just changed. The known plan is shown
+ * meanwhile, and stays without a response (rule: checkout).
  */
 export function useFreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Leads to a page of the payment provider's: busy until this one is left, and no more when the browser's Back returns to it. */
+/** Navigates to a page of the payment provider. Busy until this page is left, and not after the browser's Back. */
 export function useHostedPage() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { returnAddress } from "./returns.ts";
 import { useHostedPage } from "./use-hosted-page.ts";
 
-/** Opens the billing portal. Who has nothing there is led to the plans (rule: checkout). */
+/** Opens the billing portal. A parent without a subscription is led to the plans (rule: checkout). */
 export function usePortal() {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** The wish that is looked at beside the list, or null, and how another one is chosen (rule: wish-detail). */
+/** Wish shown beside the list, or null, and a function that selects another one (rule: wish-detail). */
 export type WishSelection = {
   id: string | null;
   choose: (id: string | null, how?: { isStep?: boolean }) => void;
 };
 
-/** The names of the rows in sight: those of a closed fold are not. */
+/** Returns the visible rows' names, without those of collapsed groups. */
 const picksInSight = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("[data-pick]")].filter((pick) =>
     pick.checkVisibility(),
   );
 
-/** A dialog or a menu has its keys for itself. */
-/** The button by which a row of the list is chosen. */
+/** A dialog or a menu handles its own keys. */
+/** Returns the button that selects a row of the list. */
 export const pickOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-pick="${CSS.escape(id)}"]`);
 
 const isCovered = () => document.querySelector('[role="menu"], [aria-modal="true"]') !== null;
 
 /**
- * The keys of a list with its detail beside it (rule: wish-detail): arrows move, Enter on what is shown edits it, Escape closes it.
- * The fold that it is in opens.
+ * Handles the keys of a list with its detail (rule: wish-detail): arrows move, Enter edits the shown wish, Escape closes
+ * it. Expands the wish's group.
  */
 export function useListKeys(
   { id, choose }: WishSelection,
@@ -59,7 +59,7 @@ export function useListKeys(
       ?.setAttribute("open", "");
   }, [id, isFolded]);
   useEffect(() => {
-    // Before the menu that Escape closes is gone.
+    // Runs before the menu that Escape closes is removed.
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener, true);
     return () => window.removeEventListener("keydown", listener, true);

@@ -11,7 +11,7 @@ import { useListKeys, type WishSelection } from "./use-list-keys.ts";
 import classes from "./wish-detail.module.css";
 import { WishFacts } from "./wish-facts.tsx";
 
-/** All wishes, with what their parent can do to them, and the one that is looked at. */
+/** All wishes with their parent's actions, and the selected one. */
 export type WishDetailProps = {
   rows: readonly WishRow[];
   selection: WishSelection;
@@ -20,19 +20,16 @@ export type WishDetailProps = {
   marks: PurchaseMarks;
 };
 
-/** The row of the chosen wish; undefined without one, and while it is being deleted. */
+/** Returns the row of the selected wish; undefined without one, and while it is being deleted. */
 export const chosenRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "selection">) =>
   rows.find(
     ({ entry, deletion }) => entry.id === selection.id && deletion.leaving[entry.id] === undefined,
   );
 
-/** What was bought can't be edited (rule: purchased-wish). */
+/** Returns the edit action; a bought wish cannot be edited (rule: purchased-wish). */
 export const editOf = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
 
-/**
- * The wish that was chosen, beside its list, with all that the parent can do to it; a hint as long as there is none (rule:
- * wish-detail).
- */
+/** Renders the selected wish beside its list with all of its actions; a hint without one (rule: wish-detail). */
 export function WishDetail(props: WishDetailProps) {
   const { selection, kidId, star, marks } = props;
   const row = chosenRow(props);

@@ -15,7 +15,7 @@ import { WishGifts } from "./wish-gifts.tsx";
 import { WishGivers } from "./wish-givers.tsx";
 import { WishHolds } from "./wish-holds.tsx";
 
-/** What there is to know of a wish, and to do to it. Without `onEdit` there is nothing to edit. */
+/** Renders a wish's data and actions. Without `onEdit` it cannot be edited. */
 export function WishFacts({
   item,
   kidId,
@@ -90,7 +90,7 @@ export function WishFacts({
   );
 }
 
-/** "Mark as purchased" and its way back are one button, which keeps the focus. */
+/** Renders "Mark as purchased" and its undo as one button, which keeps the focus. */
 function MarkButton({
   item,
   marks,

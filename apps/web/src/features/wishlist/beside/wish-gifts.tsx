@@ -11,8 +11,8 @@ import { useSetArrived } from "../use-arrivals.ts";
 import classes from "./wish-detail.module.css";
 
 /**
- * Who gave a piece, when, and with what words. Each can be ticked as arrived, and of several each put back by itself (rule: put-back,
- * gift-words, received).
+ * Renders the givers of units, with day and message. Each can be marked as arrived, and one of several undone (rule:
+ * put-back).
  */
 export function WishGifts({
   item,

@@ -5,7 +5,7 @@ import { formatDay } from "../../../components/format-day.ts";
 import { useLedger } from "../../gratitude/ledger/use-ledger.ts";
 import classes from "./wish-detail.module.css";
 
-/** Who chipped in to an activity, newest first (rule: one-ledger); nothing before the first. */
+/** Renders the contributors to an activity, newest first (rule: one-ledger); nothing without any. */
 export function WishGivers({ kidId, itemId }: { kidId: string; itemId: string }) {
   const { entries, things } = useLedger(kidId);
   const gifts = entries.filter((entry) => {

@@ -6,7 +6,7 @@ import { holdWords } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
 import classes from "./wish-detail.module.css";
 
-/** Who holds a piece and how long, each with the way to end it (rule: holds); nothing while nobody does. */
+/** Renders the holds of units with their end, each with a release button (rule: holds); nothing without any. */
 export function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: PurchaseMarks }) {
   if (item.holds.length === 0) return null;
   return (

@@ -65,7 +65,7 @@ const detail = (name: string) => screen.findByRole("region", { name });
 const wishOf = (router: Awaited<ReturnType<typeof show>>["router"]) =>
   router.state.location.search.wish;
 
-test("a tap shows a wish beside the list, and the address names it", async () => {
+test("shows a tapped wish beside the list, and names it in the URL", async () => {
   const { user, router } = await show();
   expect(await screen.findByText("Choose a wish to see it here.")).toBeDefined();
   await user.click(await row("Kite"));
@@ -80,7 +80,7 @@ test("a tap shows a wish beside the list, and the address names it", async () =>
   await waitFor(() => expect(screen.queryByRole("region", { name: "Kite" })).toBeNull());
 });
 
-test("arrows move, Enter edits what is shown, Escape closes it", async () => {
+test("moves with arrows, edits on Enter, and closes on Escape", async () => {
   const { user, router } = await show("/dashboard/wishlist?kid=k1&wish=i1");
   await detail("Wooden train");
   await user.keyboard("{ArrowDown}");
@@ -99,7 +99,7 @@ test("arrows move, Enter edits what is shown, Escape closes it", async () => {
   expect(document.activeElement).toBe(await row("Wooden train"));
 });
 
-test("a bought wish says who gave it, can be put back, and opens its fold", async () => {
+test("shows the giver of a bought wish, undoes it, and expands its group", async () => {
   await show("/dashboard/wishlist?kid=k1&wish=i3");
   const shown = await detail("Drum");
   expect(within(shown).getByText("Grandma Rosa")).toBeDefined();
@@ -108,7 +108,7 @@ test("a bought wish says who gave it, can be put back, and opens its fold", asyn
   expect(screen.getByText("Bought (1)").closest("details")?.open).toBe(true);
 });
 
-test("a deleted wish leaves its place beside the list, until that is undone", async () => {
+test("closes a deleted wish until the deletion is undone", async () => {
   const { user } = await show("/dashboard/wishlist?kid=k1&wish=i2");
   const shown = await detail("Kite");
   await user.click(within(shown).getByRole("button", { name: "Delete" }));
@@ -117,13 +117,13 @@ test("a deleted wish leaves its place beside the list, until that is undone", as
   await detail("Kite");
 });
 
-test("with nothing on the list there is nothing beside it", async () => {
+test("shows nothing beside an empty list", async () => {
   await show("/dashboard/wishlist?kid=k1", []);
   await screen.findByText("Nothing on the list yet");
   expect(screen.queryByText("Choose a wish to see it here.")).toBeNull();
 });
 
-test("a tap opens a wish in a sheet where there is no room beside the list", async () => {
+test("opens a tapped wish in a sheet on a narrow screen", async () => {
   const { user, router } = await show("/dashboard/wishlist?kid=k1", [train, kite], false);
   expect(screen.queryByText("Choose a wish to see it here.")).toBeNull();
   await user.click(await row("Kite"));

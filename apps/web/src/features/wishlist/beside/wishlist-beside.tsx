@@ -6,13 +6,13 @@ import { WishSheet } from "./wish-sheet.tsx";
 import classes from "./wishlist-beside.module.css";
 
 /**
- * One wish beside the list, or over it where there is no room, and the names of the others, by which it is chosen. The address names it, so that Back, a reload and
- * the search find it (rule: wish-detail). By default export for `usePart`.
+ * Renders one wish beside the list, or over it on narrow screens, and the names that select others. The URL names it, so
+ * that Back, a reload and the search lead to it (rule: wish-detail).
  */
 export default function WishlistBeside({ kidId, of, isWide }: BesideProps) {
   const { wish = null } = useSearch({ from: "/dashboard" });
   const navigate = useNavigate();
-  // A step, as by the arrow keys, takes the place of the last one in the browser's history.
+  // A step by the arrow keys replaces the last history entry.
   const choose = (id: string | null, { isStep = false } = {}) =>
     void navigate({
       to: "/dashboard/wishlist",

@@ -20,8 +20,8 @@ import { useImport } from "./use-import.ts";
 import { useRowNames } from "./use-row-names.ts";
 
 /**
- * Several links, or a table, as drafts: pasted or chosen, looked through, and saved (rule: import). What was typed stays while the
- * page is open. By default export for `lazyPopup`.
+ * Renders the import of several links or a table as drafts: pasted or selected, reviewed, and saved (rule: import). What
+ * was typed stays while the page is open.
  */
 export default function ImportDialog({
   kidId,

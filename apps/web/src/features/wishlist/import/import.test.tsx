@@ -58,7 +58,7 @@ const field = async (label: string) =>
 const press = async (user: ReturnType<typeof show>["user"], name: string | RegExp) =>
   user.click(within(await dialog()).getByRole("button", { name }));
 
-test("links take their names from their pages; what can't be read says so, and what is saved leaves the review", async () => {
+test("names links by their pages, reports unreadable ones, and removes saved rows from the review", async () => {
   const kite = "https://windy.example/box";
   const found = { status: "found", store: "Windy", name: "Box Kite", price: "$24.50" };
   const { user, sent, looked } = show({ [kite]: found });
@@ -83,7 +83,7 @@ test("links take their names from their pages; what can't be read says so, and w
   expect(sent[1]?.rows).toMatchObject([{ name: "Skates" }]);
 });
 
-test("a file's columns are found by their Spanish names; a row can be left out", async () => {
+test("finds a file's columns by their Spanish names, and lets a row be omitted", async () => {
   const { user, sent } = show();
   const text = 'Precio;Nombre;Enlace\n$20;"Cometa; roja";tienda.example/cometa\n;Pelota;\n';
   await user.upload(
@@ -104,7 +104,7 @@ test("a file's columns are found by their Spanish names; a row can be left out",
   ]);
 });
 
-test("a copied table is read as one, and of too many rows the first 50 are taken", async () => {
+test("parses a copied table, and takes the first 50 of too many rows", async () => {
   const { user } = show();
   const rows = Array.from({ length: 60 }, (_, at) => `Wish ${at + 1}\t$${at}`);
   await user.click(await field("Links or names, one on each line"));
@@ -119,7 +119,7 @@ test("a copied table is read as one, and of too many rows the first 50 are taken
   await within(await dialog()).findByText(/We found no links or names/);
 });
 
-test("a link that the list has already is left out unless it is ticked, and nobody looks at its page", async () => {
+test("omits a link already on the list unless it is checked, without fetching its page", async () => {
   const { user, sent, looked } = show();
   await user.click(await field("Links or names, one on each line"));
   await user.paste(`http://www.windy.example/kite/?utm_source=mail\nA drum`);
@@ -137,7 +137,7 @@ test("a link that the list has already is left out unless it is ticked, and nobo
   expect(looked).toEqual([]);
 });
 
-test("nothing is saved when all of it is on the list, and one key goes with the tries of a saving", async () => {
+test("saves nothing when everything is on the list, and retries with one key", async () => {
   const keys: unknown[] = [];
   const { user } = show({}, (key) => {
     keys.push(key);

@@ -13,15 +13,15 @@ import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { kidList } from "../../entries/list-cache.ts";
 import { withItems } from "../count-items.ts";
 
-/** A row of the review: what is sent of it, and what came of it. */
+/** Row of the review: its request and its result. */
 export type ReviewRow = ImportedRow & {
-  /** Stays the same however its fields change. */
+  /** Stable while its fields change. */
   key: string;
-  /** Its shop's page is to be looked at. */
+  /** Whether its shop's page is to be fetched. */
   isLooking: boolean;
-  /** Whether it is saved, where the list has its link already; null where it hasn't. */
+  /** Whether it is saved although the list has its link; null when the list does not. */
   isAgain: boolean | null;
-  /** What is wrong with it, as a sentence. */
+  /** Error message. */
   problem: string | null;
 };
 
@@ -29,7 +29,10 @@ let rowsMade = 0;
 
 const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" && url !== "";
 
-/** The rows of a review, at most as many as are added at once. What the list has already is left out unless it is asked for. */
+/**
+ * Returns the rows of a review, at most as many as one import allows. Rows whose link is on the list are omitted by
+ * default.
+ */
 function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem[]): ReviewRow[] {
   const byPage = new Map(list.map((item) => [item.url && shopPageOf(item.url), item]));
   return rows.slice(0, MAX_IMPORT_ROWS).map((row) => {
@@ -44,7 +47,7 @@ function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem
   });
 }
 
-/** What is left out of a saving: on the list already, and not asked for again. */
+/** Returns whether a row is omitted because the list has its link. */
 const isLeftOut = ({ isAgain }: ReviewRow): boolean => isAgain === false;
 
 const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
@@ -55,7 +58,8 @@ const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
 });
 
 /**
- * The rows of a review, and the way to save them as drafts: what was saved leaves the review, what was not says why (rule: import).
+ * Returns the rows of a review, and a function that saves them as drafts. Saved rows leave the review; others show their
+ * error (rule: import).
  */
 export function useImport(kidId: string) {
   const utils = trpc.useUtils();
@@ -75,7 +79,7 @@ export function useImport(kidId: string) {
     form.setValues(({ rows = [] }) => ({
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
     }));
-  /** Saves all rows; the drafts that were made. Rejects with the call's own error. */
+  /** Saves all rows. Returns the created drafts. Rejects with the call's error. */
   async function save() {
     const { rows: all } = form.getValues();
     const rows = all.filter((row) => !isLeftOut(row));
@@ -94,7 +98,7 @@ export function useImport(kidId: string) {
     form,
     rows: form.values.rows,
     chosen: form.values.rows.filter((row) => !isLeftOut(row)),
-    /** Shows rows for review. A list that can't be read keeps none of them back. */
+    /** Shows rows for review. If the list cannot be loaded, none is omitted. */
     async review(rows: readonly ImportedRow[]) {
       const items = await utils.wishlist.list.ensureData({ kidId }).catch(() => []);
       form.setValues({ rows: reviewRows(rows, items) });

@@ -4,20 +4,20 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { errorCode, trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-import.ts";
 
-/** How many pages are looked at at once: as many as a person opens beside each other. */
+/** Maximum number of pages fetched at once. */
 const AT_ONCE = 3;
-/** How long to wait when too many pages were looked at, in milliseconds. */
+/** Delay after too many fetched pages, in milliseconds. */
 const PAUSE_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Looks at the pages of rows that are nothing but a link, for their names, a few at once (rule: import). What somebody typed meanwhile
- * stays. A page that can't be read says so at its row.
+ * Fetches the pages of rows that contain only a link, for their names, a few at once (rule: import). Keeps what was typed
+ * meanwhile. An unreadable page is reported at its row.
  */
 export function useRowNames({ form, change }: ImportReview, isOpen: boolean): void {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
-  /** The keys of rows whose page is being looked at. */
+  /** Keys of rows whose page is being fetched. */
   const looking = useRef(new Set<string>());
   const stillOpen = useRef(isOpen);
 
@@ -41,7 +41,7 @@ export function useRowNames({ form, change }: ImportReview, isOpen: boolean): vo
     } catch (error) {
       if (errorCode(error) !== "RATE_LIMITED") return unread();
       await pause(PAUSE_MS);
-      // Who closed the dialog meanwhile finds the row waiting when it opens again.
+      // After the dialog was closed, the row waits until it opens again.
       if (stillOpen.current && current()) await look(key, url);
     }
   });

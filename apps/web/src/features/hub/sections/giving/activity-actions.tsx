@@ -7,13 +7,13 @@ import { safeAddress, shopName, storeHost } from "../wishlist/store-name.ts";
 import classes from "./activity-actions.module.css";
 import { main, quiet, type Tone } from "./priority-actions.tsx";
 
-/** Whether money can be offered for an activity: for a group gift, once the family has a way to send it (rule: group-gifts). */
+/** Returns whether an activity accepts money: a group gift only with a payment link (rule: group-gifts). */
 function useCanChipIn(item: HubItem): boolean {
   const { hub } = useHub();
   return !hub.isPaused && (!isGroupGift(item) || waysToChipIn(hub.paymentLinks).length > 0);
 }
 
-/** What chipping in to a group gift means, or whom to ask where the page has no way to send money; nothing of other wishes. */
+/** Explains contributions to a group gift, or whom to ask without a payment link; nothing for other wishes. */
 export function GroupGiftWords({ item }: { item: HubItem }) {
   const { hub } = useHub();
   const canChipIn = useCanChipIn(item);
@@ -25,7 +25,7 @@ export function GroupGiftWords({ item }: { item: HubItem }) {
   );
 }
 
-/** Chip in to an activity, and look at it where the parent gave an address. */
+/** Renders an activity's contribution button, and its link when it has one. */
 export function ActivityActions({ item, tone }: { item: HubItem; tone: Tone }) {
   const { send } = useHub();
   const canChipIn = useCanChipIn(item);

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/hub/page";
 import { CopyButton } from "../../../../components/share/copy-button.tsx";
 import classes from "./code-line.module.css";
 
-/** A contribution code to type or paste on the plan's own page, with Copy (rule: payment-links). */
+/** Renders a contribution code for the plan's own page, with Copy (rule: payment-links). */
 export function CodeLine({ code }: { code: string }) {
   return (
     <div className={classes.code}>

@@ -8,7 +8,7 @@ import classes from "./education-steps.module.css";
 import { educationSentence } from "./link-text.ts";
 import { FollowPayment, TellOfPayment, type Tone } from "./priority-actions.tsx";
 
-/** What a 529 or an ESA is in one sentence, and giving to it in numbered steps (rule: education-steps). */
+/** Explains a 529 or an ESA in one sentence, and contributing to it in numbered steps (rule: education-steps). */
 export function EducationSteps({ link, tone }: { link: PaymentLinkView; tone: Tone }) {
   const { hub } = useHub();
   return (

@@ -14,10 +14,10 @@ const BIKE = {
   fundingReceived: 40,
 };
 
-// The dialogs load on first need; here they are ready, so that a busy machine costs no test its time.
+// Loads the dialogs beforehand, so that a busy machine does not delay a test.
 beforeAll(() => import("../../dialogs/hub-dialogs.tsx"));
 
-/** Emma's hub with a group gift alone on the list. */
+/** Creates Emma's hub with a group gift alone on the list. */
 function hubWith(over: Partial<HubView> = {}, item: object = {}): HubView {
   const hub = emmasHub();
   const [model] = hub.wishlist;
@@ -28,8 +28,8 @@ function hubWith(over: Partial<HubView> = {}, item: object = {}): HubView {
 const card = () => within(screen.getByRole("region", { name: "Wishlist" })).getByRole("article");
 const chipIn = () => within(card()).queryByRole("button", { name: /^Chip in/ });
 
-describe("a group gift on the hub (rule: group-gifts)", () => {
-  it("says what chipping in means, and links to the shop", () => {
+describe("group gift on the hub (rule: group-gifts)", () => {
+  it("explains contributions, and links to the shop", () => {
     show(hubWith());
     expect(card().textContent).toContain("Chip in for “Red bike”. We'll buy it.");
     expect(chipIn()).toBeTruthy();
@@ -37,7 +37,7 @@ describe("a group gift on the hub (rule: group-gifts)", () => {
     expect(shop.getAttribute("href")).toBe(BIKE.url);
   });
 
-  it("offers no money where nothing can take it", () => {
+  it("offers no contribution without a payment link", () => {
     const plans = emmasHub().paymentLinks.filter(({ type }) => type === "529");
     show(hubWith({ paymentLinks: plans }));
     expect(chipIn()).toBeNull();
@@ -51,7 +51,7 @@ describe("a group gift on the hub (rule: group-gifts)", () => {
     expect(card().textContent).not.toContain("We'll buy it");
   });
 
-  it("shows what is reported beside what is confirmed, and adds what is told now", async () => {
+  it("shows reported beside confirmed money, and adds a new report", async () => {
     const { user, press } = show(hubWith({}, { fundingReported: 25 }), {
       "gratitude.reportContribution": {
         id: "c1",

@@ -8,7 +8,7 @@ import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-help.module.css";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
-/** Payment links and the way to the registries (rule: hub-blocks). */
+/** Renders payment links and the link to the registries (rule: hub-blocks). */
 export function HubHelp({
   paymentLinks,
   registryLinks,

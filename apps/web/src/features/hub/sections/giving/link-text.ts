@@ -2,7 +2,7 @@ import type { PaymentLinkType } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { storeHost } from "../wishlist/store-name.ts";
 
-/** What a payment link's button says: what happens when it is pressed. */
+/** Returns a payment link's button text. */
 export function paymentActionText(link: { type: PaymentLinkType; url: string }): string {
   switch (link.type) {
     case "529":
@@ -23,12 +23,12 @@ export function paymentActionText(link: { type: PaymentLinkType; url: string }):
   }
 }
 
-/** One sentence for someone who has never heard of these plans. */
+/** Returns a one-sentence explanation of the plan. */
 export function educationSentence(type: PaymentLinkType): string {
   return type === "esa" ? words.whatAnEsaIs() : words.whatA529Is();
 }
 
-/** "529 plan" or "ESA": the name within a sentence. */
+/** Returns the plan's name within a sentence: "529 plan" or "ESA". */
 export function planName(type: PaymentLinkType): string {
   return type === "esa" ? "ESA" : words.plan529();
 }

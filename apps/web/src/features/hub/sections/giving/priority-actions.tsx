@@ -7,7 +7,7 @@ import { OutsideLink } from "../outside-link.tsx";
 import { safeAddress, shopName, storeHost } from "../wishlist/store-name.ts";
 import { paymentActionText } from "./link-text.ts";
 
-/** How loud the main button is: the page's own, on the first priority's dark card, or beside others. */
+/** Emphasis of the main button: the page's own, on the first priority's dark card, or beside others. */
 export type Tone = "strong" | "onDark" | "calm";
 
 export const main: Record<Tone, string | undefined> = {
@@ -19,7 +19,7 @@ export const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : 
 
 type PaymentProps = { link: PaymentLinkView; tone: Tone };
 
-/** Follow a payment link (counted), or say that one contributed (rule: contribution-ledger). */
+/** Renders a payment link, recorded when followed, and the report of a contribution (rule: contribution-ledger). */
 export function PaymentActions(props: PaymentProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function TellOfPayment({ link, tone }: PaymentProps) {
   );
 }
 
-/** Follow a registry's link: counted, and with a 529 the nudge comes after it (rule: education-nudge). */
+/** Renders a registry's link, recorded when followed, and followed by the nudge when there is a 529 (rule: education-nudge). */
 export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: Tone }) {
   const { hub, send } = useHub();
   const recordClick = useRecordClick();

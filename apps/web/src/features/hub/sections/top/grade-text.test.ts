@@ -9,7 +9,7 @@ describe("gradeText", () => {
     ["Year 3", "Year 3"],
     [" ", null],
     [null, null],
-  ])("%s reads %s", (grade, text) => {
+  ])("formats %s as %s", (grade, text) => {
     expect(gradeText(grade)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { numberedGrade } from "@giftling/messages/hub/page";
 import { nameOfGrade } from "@giftling/messages/kids/grades";
 
-/** A grade as people say it: "2nd" reads "2nd grade", "kindergarten" "Kindergarten", any other text as it was written. */
+/** Formats a grade: "2nd" as "2nd grade", "kindergarten" as "Kindergarten", any other text unchanged. */
 export function gradeText(grade: string | null): string | null {
   const text = grade?.trim() ?? "";
   if (text === "") return null;

@@ -4,14 +4,17 @@ import * as words from "@giftling/messages/hub/page";
 
 type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
 
-/** "Emma turns a year older in 6 days", by this machine's calendar; null unless the day is near (rule: birthday-near). */
+/**
+ * Formats the days until a near birthday in local time: "Emma turns a year older in 6 days"; null for any other day (rule:
+ * birthday-near).
+ */
 export function birthdayWords(kid: Birthday, now: Date): string | null {
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
   const days = daysToBirthday(kid, today);
   return days === null ? null : words.turnsOlder(kid.firstName, days);
 }
 
-/** "6 gifts so far, 8 wishes left"; null where there is neither (rule: hub-doors). */
+/** Formats the counts: "6 gifts so far, 8 wishes left"; null when both are zero (rule: hub-doors). */
 export function countWords({ wallTotal, wishlist }: HubView): string | null {
   const wishes = unpurchased(wishlist).length;
   if (wallTotal === 0) return wishes === 0 ? null : counts.wishesToChooseFrom(wishes);

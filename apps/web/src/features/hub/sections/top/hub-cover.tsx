@@ -2,7 +2,7 @@ import type { CoverId } from "@giftling/domain";
 import type { ReactNode } from "react";
 import classes from "./hub-cover.module.css";
 
-/** What is drawn behind the child's face, over the whole width of the page (rule: hub-themes). */
+/** Renders the drawing behind the child's picture, as wide as the page (rule: hub-themes). */
 export function HubCover({ cover }: { cover: CoverId }) {
   if (cover === "plain") return null;
   return (
@@ -14,7 +14,7 @@ export function HubCover({ cover }: { cover: CoverId }) {
   );
 }
 
-/** The drawing itself, inside an svg whose face is at (800, 220). */
+/** Renders the drawing, inside an svg whose picture is at (800, 220). */
 export function CoverDrawing({ cover }: { cover: CoverId }): ReactNode {
   if (cover === "dots") return <Confetti />;
   if (cover === "rings") return <Rings />;
@@ -28,10 +28,10 @@ const COLORS = [
   "var(--giftling-art-soft)",
 ] as const;
 
-/** A dot, a strip, a curl. */
+/** Paths of a dot, a strip and a curl. */
 const BITS = ["M0 0h3", "M0 0h9", "M0 0c6-8 11 5 18-3"] as const;
 
-/** Paper confetti: the same bits on every page, thrown evenly and never on the face. */
+/** Draws paper confetti, the same on every page, evenly scattered and not on the picture. */
 function Confetti() {
   return Array.from({ length: 110 }, (_, index) => {
     // Steps by the plastic number: an even scatter without a grid.
@@ -53,7 +53,7 @@ function Confetti() {
   });
 }
 
-/** The rings of a tree, around the child. */
+/** Draws the rings of a tree around the child. */
 function Rings() {
   return [112, 142, 178, 220, 268, 322, 382, 448, 520].map((radius, index) => (
     <circle
@@ -69,7 +69,7 @@ function Rings() {
   ));
 }
 
-/** A ribbon around the page, with its bow behind the face. */
+/** Draws a ribbon around the page, with its bow behind the picture. */
 function Ribbon() {
   return (
     <>

@@ -20,14 +20,14 @@ const doors = () =>
     door.getAttribute("href"),
   ]);
 
-describe("why one is here (rule: birthday-near)", () => {
+describe("near birthday (rule: birthday-near)", () => {
   const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
   it.each([
     ["2026-03-08T12:00:00", "Emma turns a year older in 6 days"],
     ["2026-03-13T23:59:00", "Emma turns a year older tomorrow"],
     ["2026-03-14T00:00:00", "Emma turns a year older today"],
     ["2026-03-15T12:00:00", null],
-  ])("on %s", (now, words) => {
+  ])("shows on %s", (now, words) => {
     expect(birthdayWords(emma, new Date(now))).toBe(words);
   });
 
@@ -37,7 +37,7 @@ describe("why one is here (rule: birthday-near)", () => {
     [0, 1, "1 wish to choose from"],
     [1, 0, "1 gift so far"],
     [6, 8, "6 gifts so far, 8 wishes left"],
-  ])("after %i gifts, with %i wishes", (wallTotal, open, words) => {
+  ])("shows after %i gifts, with %i wishes", (wallTotal, open, words) => {
     const [wish] = emmasHub().wishlist.filter((item) => !item.isPurchased);
     if (wish === undefined) throw new Error("The demo has no wishes");
     const wishlist = Array.from({ length: open }, () => wish);
@@ -45,7 +45,7 @@ describe("why one is here (rule: birthday-near)", () => {
   });
 });
 
-describe("the doors (rule: hub-doors)", () => {
+describe("HubDoors (rule: hub-doors)", () => {
   const gift = ["Choose a gift", "#wishlist"];
   const rows: [what: string, change: Partial<HubView>, expected: unknown][] = [
     ["gifts and school", {}, [gift, ["Help with school", "#top-priorities"]]],
@@ -79,7 +79,7 @@ describe("Get updates (rule: get-updates)", () => {
     expect(await screen.findByText(/in the e-mail we just sent to rose@example\.com/)).toBeTruthy();
   });
 
-  it("opens by the address that a mail's page leads to, and is asked once", async () => {
+  it("opens once by the URL in a mail's page", async () => {
     window.history.replaceState(null, "", "/hub/rivera?kid=1#get-updates");
     const { user } = show(emmasHub());
     await screen.findByRole("dialog", { name: "Get Updates?" });
@@ -89,7 +89,7 @@ describe("Get updates (rule: get-updates)", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("asks for a reminder, with the news or alone (rule: reminders)", async () => {
+  it("offers a reminder, with the news or alone (rule: reminders)", async () => {
     const { user, press, calls } = show(emmasHub(), {
       "hub.subscribe": { status: "confirmation-sent" },
     });
@@ -113,7 +113,7 @@ describe("Get updates (rule: get-updates)", () => {
     expect(await screen.findByText(/^This is a sample family/)).toBeTruthy();
   });
 
-  it("leads to the child's days for a calendar, where there are any (rule: calendar)", async () => {
+  it("links to the calendar when the child has days (rule: calendar)", async () => {
     const { press } = show(emmasHub());
     await press(/^Get updates/);
     const link = await screen.findByRole("link", {
@@ -128,7 +128,7 @@ describe("Get updates (rule: get-updates)", () => {
     expect(screen.queryByRole("link", { name: /calendar/ })).toBeNull();
   });
 
-  it("is not there while the hub takes nothing (rule: paused-hub)", () => {
+  it("is hidden on a paused hub (rule: paused-hub)", () => {
     show({ ...emmasHub(), isPaused: true });
     expect(texts("button")).not.toContain("Get updates");
   });

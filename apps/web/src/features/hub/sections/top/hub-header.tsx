@@ -9,8 +9,8 @@ import classes from "./hub-header.module.css";
 import { ShareHub } from "./share-hub.tsx";
 
 /**
- * The hub's header: a home link and Share (rule: share-hub). Premium hubs don't name the product (rule: branding) but what the
- * family typed, or nothing (rule: hub-title).
+ * Renders the hub's header: a home link and Share (rule: share-hub). Premium hubs show the family's own title, or nothing,
+ * instead of the product.
  */
 export function HubHeader({
   firstName,
@@ -21,7 +21,7 @@ export function HubHeader({
   firstName: string;
   showsBranding: boolean;
   title: string | null;
-  /** What the title is in. */
+  /** Language of the title. */
   language: Language | undefined;
 }) {
   return (

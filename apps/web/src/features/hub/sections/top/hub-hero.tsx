@@ -9,10 +9,10 @@ import { FoldedText } from "../folded-text.tsx";
 import { gradeText } from "./grade-text.ts";
 import classes from "./hub-hero.module.css";
 
-/** Beyond so many characters a name is set smaller. */
+/** Length from which a name is set smaller. */
 const LONG_NAME = 16;
 
-/** Face, name, birthday, and beneath them what the hub is for. No birth year is ever known (rule: public-fields). */
+/** Renders picture, name, birthday and occasion. The birth year is never known (rule: public-fields). */
 export function HubHero({
   kid,
   cover,
@@ -21,7 +21,7 @@ export function HubHero({
 }: {
   kid: HubKidView;
   cover: CoverId;
-  /** The cover's drawing behind the face; the landing page's sample has none. */
+  /** Drawing of the cover; the landing page's sample has none. */
   drawing?: ReactNode;
   children?: ReactNode;
 }) {
@@ -71,7 +71,7 @@ export function HubHero({
   );
 }
 
-/** What the parent wrote about the child; short texts are centred, long ones are easier to read from the left. */
+/** Renders the parent's text about the child. Short texts are centered; long ones are left-aligned for reading. */
 export function HubBio({ bio }: { bio: string }) {
   const isLong = bio.length > 220 || bio.includes("\n");
   return (
@@ -81,7 +81,7 @@ export function HubBio({ bio }: { bio: string }) {
   );
 }
 
-/** Paper dots and ribbons around the face, in the gift's colours. */
+/** Draws paper dots and ribbons around the picture, in the gift's colors. */
 function PaperConfetti() {
   return (
     <svg className={classes.confetti} viewBox="0 0 208 176" aria-hidden="true">

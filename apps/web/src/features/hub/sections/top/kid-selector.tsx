@@ -6,14 +6,14 @@ import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { gradeText } from "./grade-text.ts";
 import classes from "./kid-selector.module.css";
 
-/** Where the cards stand in one row that scrolls, the chosen child's is in its middle. */
+/** Scrolls the selected child to the center of the row of cards. */
 function bringIntoRow(card: HTMLAnchorElement | null): void {
   const row = card?.closest("ul");
   if (!card || !row) return;
   row.scrollLeft = card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
 }
 
-/** The family's children as cards (rule: hub-blocks); each has its own address (rule: kid-address). */
+/** Renders the family's children as cards (rule: hub-blocks). Each has a separate URL (rule: kid-address). */
 export function KidSelector({
   familyUrl,
   kids,
@@ -23,7 +23,7 @@ export function KidSelector({
   familyUrl: string;
   kids: readonly HubKidView[];
   selectedId: string;
-  /** What the names are in. */
+  /** Language of the names. */
   language: Language | undefined;
 }) {
   return (

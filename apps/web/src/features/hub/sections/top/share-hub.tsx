@@ -9,7 +9,10 @@ import type { Shared } from "../../dialogs/share-sheet.tsx";
 
 const ShareSheet = lazyPopup(() => import("../../dialogs/share-sheet.tsx"));
 
-/** Shares by the device's own dialog, else copies; then the sheet with the other ways, unless it was sent (rule: share-hub). */
+/**
+ * Shares with the device's dialog, or copies. Then opens the sheet with other ways, unless the link was sent (rule:
+ * share-hub).
+ */
 export function ShareHub({ firstName }: { firstName: string }) {
   const [shared, setShared] = useState<Shared | null>(null);
   const onShare = async () => {

@@ -4,7 +4,7 @@ import * as pageWords from "@giftling/messages/hub/page";
 import type { HubItem } from "../../flow/hub-context.ts";
 import classes from "./funding-bar.module.css";
 
-/** How far an activity is funded: what is confirmed solid, what is reported hatched, and both in words (rule: group-gifts). */
+/** Renders an activity's funding: confirmed solid, reported hatched, and both in words (rule: group-gifts). */
 export function FundingBar({ item }: { item: HubItem }) {
   const progress = activityProgress(item);
   const needed = fundingNeeded(item);

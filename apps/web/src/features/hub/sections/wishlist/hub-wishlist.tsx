@@ -10,21 +10,21 @@ import { useMore } from "../use-more.ts";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
-/** What can still be bought; an activity that is a top priority stands there already. */
+/** Returns the wishes that can still be bought, without prioritized activities. */
 export function wishesOf(items: readonly HubItem[]): HubItem[] {
   return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
 type HubWishlistProps = {
-  /** What the child wears, above the wishes; the landing page's sample does without. */
+  /** Child's sizes above the wishes; omitted in the landing page's sample. */
   sizes?: ReactNode;
-  /** The wishes to show, where a visitor chose among them; else all that can be bought. */
+  /** Filtered wishes; by default all that can be bought. */
   found?: readonly HubItem[];
-  /** What a visitor chooses by. */
+  /** Filter controls. */
   choice?: ReactNode;
 };
 
-/** The wishlist: six items, and all of them on demand, or at once where no script can bring them (rule: hub-wishlist). */
+/** Renders the wishlist: six wishes, and all of them on request, or at once without scripts (rule: hub-wishlist). */
 export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) {
   const { hub, send } = useHub();
   const wishes = wishesOf(hub.wishlist);
@@ -94,7 +94,7 @@ export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) 
   );
 }
 
-/** Activities among the Top Priorities are wishes too, though they don't stand in this list. */
+/** Prioritized activities count as wishes, though they are not in this list. */
 function emptyTitle(items: readonly HubItem[]): string {
   if (unpurchased(items).length > 0) return words.openWishesAreAbove();
   return items.length > 0 ? words.everyWishGranted() : words.noWishesYet();

@@ -9,7 +9,7 @@ const wishes = () => texts("#wishlist-items h3");
 const count = () => texts("#wishlist [role=status]");
 const pressed = () => texts("#wishlist [aria-pressed=true]");
 
-/** Emma's hub with open wishes of these prices. */
+/** Creates Emma's hub with open wishes of these prices. */
 function hubWith(prices: readonly (string | null)[]): HubView {
   const hub = emmasHub();
   const model = hub.wishlist.find((item) => !item.isActivity && !item.isPurchased);
@@ -18,8 +18,8 @@ function hubWith(prices: readonly (string | null)[]): HubView {
   return { ...hub, wishlist };
 }
 
-describe("the wishlist by price (rule: price-ranges)", () => {
-  it("shows a range, says how many wishes it has, and goes back to all without a call", async () => {
+describe("price filter (rule: price-ranges)", () => {
+  it("shows a range with its number of wishes, and returns to all without a call", async () => {
     const { press, calls } = show(hubWith(["$5", "$30", "$60", "ask us", "$49", "$10", "9", null]));
     expect(pressed()).toEqual(["All"]);
     expect(count()).toEqual([""]);
@@ -41,14 +41,14 @@ describe("the wishlist by price (rule: price-ranges)", () => {
     expect(calls).toEqual([]);
   });
 
-  it("says so where a range has nothing", async () => {
+  it("shows an empty range", async () => {
     const { press } = show(emmasHub());
     await press(/^\$50\+$/);
     expect(wishes()).toEqual([]);
     expect(count()).toEqual(["No wishes at $50 or more right now."]);
   });
 
-  it("counts what the range has behind its first six", async () => {
+  it("counts the range's wishes after the first six", async () => {
     const { press } = show(hubWith(["$60", ...Array.from({ length: 8 }, () => "$5")]));
     await press(/^Under \$25$/);
     expect(wishes()).toHaveLength(6);
@@ -57,7 +57,7 @@ describe("the wishlist by price (rule: price-ranges)", () => {
     expect(wishes()).not.toContain("Wish 0");
   });
 
-  it("keeps the choice for the visit, and forgets it where there is nothing to choose", async () => {
+  it("keeps the selection for the visit, and resets it when there is nothing to select", async () => {
     const { press } = show(emmasHub());
     await press(/^\$25–50$/);
     const shown = wishes();

@@ -5,12 +5,12 @@ import classes from "./price-chips.module.css";
 
 type PriceChipsProps = {
   range: PriceRange | null;
-  /** How many wishes the range has. */
+  /** Number of wishes in the range. */
   count: number;
   choose: (range: PriceRange | null) => void;
 };
 
-/** The wishlist by price, and how many wishes that leaves (rule: price-ranges). */
+/** Renders the price filter, and the number of matching wishes (rule: price-ranges). */
 export function PriceChips({ range, count, choose }: PriceChipsProps) {
   return (
     <div className={classes.prices}>

@@ -6,7 +6,7 @@ import { HubSizes } from "./hub-sizes.tsx";
 import { HubWishlist, wishesOf } from "./hub-wishlist.tsx";
 import { PriceChips } from "./price-chips.tsx";
 
-/** The wishlist, by price where there are enough prices, as this visit chose it (rule: price-ranges). */
+/** Renders the wishlist, with this visit's price filter when there are enough prices (rule: price-ranges). */
 export function PricedWishlist() {
   const { hub } = useHub();
   const key = `giftling:prices:${hub.kid.id}` as const;

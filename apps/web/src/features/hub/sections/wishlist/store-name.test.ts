@@ -10,7 +10,7 @@ describe("storeHost", () => {
     ["https://user:secret@shop.example/", null],
     ["not an address", null],
     [null, null],
-  ])("%s is %s", (url, host) => {
+  ])("returns for %s: %s", (url, host) => {
     expect(storeHost(url)).toBe(host);
   });
 });
@@ -31,13 +31,13 @@ describe("shopName (rule: shop-names)", () => {
     ["http://localhost:4000/", null],
     ["javascript:alert(1)", null],
     [null, null],
-  ])("%s is %s", (url, name) => {
+  ])("returns for %s: %s", (url, name) => {
     expect(shopName(url)).toBe(name);
   });
 });
 
 describe("safeAddress", () => {
-  it("lets only web addresses through (rule: web-addresses)", () => {
+  it("accepts only web URLs (rule: web-addresses)", () => {
     expect(safeAddress("https://shop.example/a")).toBe("https://shop.example/a");
     expect(safeAddress("data:text/html,hi")).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("priceLabel", () => {
     ["under 50", "under 50"],
     ["  ", null],
     [null, null],
-  ])("%s reads %s", (price, label) => {
+  ])("formats %s as %s", (price, label) => {
     expect(priceLabel(price)).toBe(label);
   });
 });

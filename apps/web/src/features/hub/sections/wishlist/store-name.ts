@@ -2,20 +2,20 @@ import { isSafeWebAddress } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 
 /**
- * An address that may be rendered as a link, or null; it was checked when written and is checked again here (rule:
+ * Returns a URL that may be rendered as a link, or null. It was validated when stored and is validated again here (rule:
  * web-addresses).
  */
 export function safeAddress(url: string | null): string | null {
   return url !== null && isSafeWebAddress(url) ? url : null;
 }
 
-/** The host that an address belongs to, without "www.": "target.com". Null for an unsafe address. */
+/** Returns a URL's host without "www.": "target.com". Null for an unsafe URL. */
 export function storeHost(url: string | null): string | null {
   const safe = safeAddress(url);
   return safe === null ? null : new URL(safe).hostname.replace(/^(www|m)\./, "");
 }
 
-/** Shops whose address is written otherwise than their name is said. */
+/** Names of shops that differ from their domain. */
 const SAID_AS: Record<string, string> = {
   abebooks: "AbeBooks",
   amzn: "Amazon",
@@ -45,7 +45,7 @@ const SAID_AS: Record<string, string> = {
   thriftbooks: "ThriftBooks",
 };
 
-/** First parts of addresses that name no shop: shortened links, builders' addresses and plain words. */
+/** First labels of domains that name no shop: link shorteners, site builders and common words. */
 const NO_NAME = new Set([
   "bit",
   "example",
@@ -59,10 +59,10 @@ const NO_NAME = new Set([
 const BUILDERS = new Set(["bigcartel", "myshopify", "square", "squarespace", "wixsite"]);
 const LONGEST_NAME = 12;
 
-/** The shop as people say it ("Blick", "Target"), or null where its address tells no short name. */
+/** Returns a shop's common name ("Blick", "Target"), or null when the URL contains no short name. */
 export function shopName(url: string | null): string | null {
   const labels = storeHost(url)?.split(".") ?? [];
-  // The last part of a bare number address is a number too, and "co.uk" is one ending.
+  // An IP address ends in a number, and "co.uk" is one suffix.
   if (labels.length < 2 || /^\d+$/.test(labels.at(-1) ?? "")) return null;
   labels.pop();
   if (labels.length > 1 && /^(co|com|net|org)$/.test(labels.at(-1) ?? "")) labels.pop();
@@ -70,12 +70,12 @@ export function shopName(url: string | null): string | null {
   const word = labels.at(-1) ?? "";
   const said = SAID_AS[word];
   if (said !== undefined) return said;
-  // "xn--" is how a name in other letters is written in an address; nobody says it so.
+  // "xn--" marks an internationalized domain name.
   const isSaid = word.length > 1 && word.length <= LONGEST_NAME && !word.startsWith("xn--");
   return isSaid && !NO_NAME.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : null;
 }
 
-/** "about $30" for a price that a parent wrote as a plain amount; any other text as it was written. */
+/** Formats a plain amount as "about $30"; any other text unchanged. */
 export function priceLabel(price: string | null): string | null {
   const text = price?.trim() ?? "";
   if (text === "") return null;

@@ -15,8 +15,8 @@ import { WishPicture, WishTile } from "./wish-picture.tsx";
 import classes from "./wishlist-card.module.css";
 
 /**
- * One wish: a large card where there is a picture, a compact row where there is none (rule: wish-rows). An activity shows
- * how far it is funded.
+ * Renders one wish: a large card with a picture, a compact row without one (rule: wish-rows). An activity shows its
+ * funding.
  */
 export function WishlistCard({ item }: { item: HubItem }) {
   const price = priceLabel(item.price);
@@ -51,7 +51,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
   );
 }
 
-/** "2 of 3 left", and that somebody is getting one, without a name (rule: pieces, holds). */
+/** Renders the remaining units, "2 of 3 left", and that somebody is getting one, without a name (rule: pieces). */
 function Pieces({ item }: { item: HubItem }) {
   const isOwn = useHold(item) !== null;
   const left = piecesText(item);
@@ -65,13 +65,13 @@ function Pieces({ item }: { item: HubItem }) {
   );
 }
 
-/** Go to the shop (the purchase dialog follows, rule: hub-flow), hold it, or record a gift that was already bought. */
+/** Renders a wish's actions: the shop, followed by the purchase dialog (rule: hub-flow), a hold, and recording a purchase. */
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const own = useOwnWords();
   const hold = useHold(item);
   const address = safeAddress(item.url);
-  // All that is left is with somebody else: nobody is sent to the shop for it.
+  // Every remaining unit is held, so the shop is not offered.
   if (!isFree(item) && hold === null) return null;
   return (
     <>
