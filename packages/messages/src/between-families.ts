@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** What stands in place of onboarding for who was taken out of a family, or joined one without an address. */
+/** Text in place of onboarding for a parent who was removed from a family, or joined one without a verified address. */
 export const noLonger = say({
   en: "You no longer look after that page",
   es: "Ya no cuidas esa página",

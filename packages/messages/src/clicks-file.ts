@@ -4,7 +4,7 @@ const day = say({ en: "Day (UTC)", es: "Día (UTC)" });
 const link = say({ en: "Link", es: "Enlace" });
 const kind = say({ en: "Kind", es: "Tipo" });
 const clicks = say({ en: "Clicks", es: "Clics" });
-/** What the columns of the file of clicks are called, in their order. */
+/** Returns the column names of the clicks file, in order. */
 export const columns = () => [day(), link(), kind(), clicks()] as const;
 
 const KINDS = {
@@ -12,5 +12,5 @@ const KINDS = {
   registry: say({ en: "Registry", es: "Lista de regalos" }),
   removed: say({ en: "Removed", es: "Eliminado" }),
 };
-/** What kind of link a line is about. */
+/** Returns the kind of link of a row. */
 export const kindInFile = (of: keyof typeof KINDS): string => KINDS[of]();

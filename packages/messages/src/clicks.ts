@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** A number of clicks, with the number as it is shown. */
+/** Number of clicks as text. */
 export const clickCount = say({
   en: (clicks: number, shown: string) => (clicks === 1 ? `${shown} click` : `${shown} clicks`),
   es: (clicks, shown) => (clicks === 1 ? `${shown} clic` : `${shown} clics`),
@@ -62,5 +62,5 @@ const KINDS = {
   registry: say({ en: "Registry", es: "Lista de regalos" }),
   removed: say({ en: "No longer on the hub", es: "Ya no está en la página" }),
 };
-/** What kind of link it is. */
+/** Returns the name of a kind of link. */
 export const kindName = (kind: keyof typeof KINDS): string => KINDS[kind]();

@@ -2,7 +2,7 @@ import { MONTH_NAMES } from "@giftling/domain/kids/birthdays";
 import { language } from "./language.ts";
 import { say } from "./say.ts";
 
-/** Month 1 is at index 0. By hand, as the domain's: a phone needs long for its first `Intl` format. */
+/** Month names, month 1 at index 0. Written out as in the domain, because the first `Intl` format takes long on a phone. */
 const MONTHS = {
   en: MONTH_NAMES,
   es: [
@@ -21,7 +21,7 @@ const MONTHS = {
   ],
 } as const;
 
-/** A month by its number from 1 to 12, as it stands within a sentence. */
+/** Returns the name of a month (1 to 12) within a sentence. */
 export const monthName = (month: number): string => MONTHS[language()][month - 1] ?? "";
 
 const monthDay = say({
@@ -34,16 +34,19 @@ const monthDayYear = say({
   es: (month, day, year) => `${day} de ${month} de ${year}`,
 });
 
-/** "March 14", "14 de marzo". */
+/** Formats a day of the year: "March 14", "14 de marzo". */
 export const dayOfYear = (month: number, day: number): string => monthDay(monthName(month), day);
 
-/** A birthday as people read it: "March 14", "March" without a day, null without a month. */
+/** Formats a birthday: "March 14", "March" without a day, null without a month. */
 export function birthdayText(month: number | null, day: number | null): string | null {
   if (month === null) return null;
   return day === null ? monthName(month) : dayOfYear(month, day);
 }
 
-/** The same day for the server and every browser, so that hydration finds what was rendered: "March 4, 2026". */
+/**
+ * Formats a timestamp's UTC day, "March 4, 2026". The server and every browser format the same day, so that hydration
+ * matches.
+ */
 export function utcDay(timestamp: string): string {
   const date = new Date(timestamp);
   return monthDayYear(monthName(date.getUTCMonth() + 1), date.getUTCDate(), date.getUTCFullYear());

@@ -1,7 +1,7 @@
 import { pagesOf as pagesInEnglish } from "@giftling/domain/family/words";
 import { listed, say } from "./say.ts";
 
-/** "Emma's page", "Emma's and Theo's pages"; "a family's pages" without names. */
+/** Formats the pages of children: "Emma's page", "Emma's and Theo's pages"; "a family's pages" without names. */
 export const pagesOf = say({
   en: (children: readonly string[]) => pagesInEnglish(children),
   es: (children) => {
@@ -14,10 +14,10 @@ const THINGS = {
   plan: say({ en: "the plan", es: "del plan" }),
   address: say({ en: "the address", es: "de la dirección" }),
 };
-/** What only the owner looks after. */
+/** Setting that only the owner can change. */
 export type OwnersThing = keyof typeof THINGS;
 
-/** "Ana looks after the plan."; without her name "The page's owner looks after the plan." */
+/** States who manages a setting: "Ana looks after the plan." Without her name: "The page's owner looks after the plan." */
 export const ownerLooksAfter = say({
   en: (owner: string, what: OwnersThing) =>
     `${owner || "The page's owner"} looks after ${THINGS[what]()}.`,

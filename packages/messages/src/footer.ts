@@ -10,5 +10,5 @@ const WORDS: Readonly<Record<FooterWord, () => string>> = {
   Cookies: say({ en: "Cookies", es: "Cookies" }),
 };
 
-/** The words of a page's link in the footers. */
+/** Returns a footer link's text. */
 export const footerWord = (english: FooterWord): string => WORDS[english]();

@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** What the forms of the parent's dialogs say, whatever they are for. */
+/** Common texts of the parent's dialogs. */
 export const cancel = say({ en: "Cancel", es: "Cancelar" });
 export const stillHere = say({
   en: "What you typed last time is still here.",

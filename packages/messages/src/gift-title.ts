@@ -11,7 +11,7 @@ const sumFor = say({
   es: (sum, child) => `${sum} para ${child}`,
 });
 
-/** The heading of a gift's page: the wish, or the sum (rule: gift-pass). */
+/** Returns the heading of a gift's page: the wish, or the amount (rule: gift-pass). */
 export const passTitle = ({
   label,
   amount,

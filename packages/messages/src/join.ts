@@ -1,7 +1,7 @@
 import { pagesOf } from "./family.ts";
 import { say } from "./say.ts";
 
-/** The title of an invitation's page: the tab's, which others may see, names nobody. */
+/** Title of an invitation's page. Names nobody, because others may see the tab. */
 export const anInvitation = say({ en: "An invitation", es: "Una invitación" });
 export const notFound = say({
   en: "Invitation not found",

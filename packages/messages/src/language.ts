@@ -2,17 +2,17 @@ import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain/languages/rule
 
 let spoken: Language = DEFAULT_LANGUAGE;
 
-/** The language in which words are said now. */
+/** Returns the current language. */
 export const language = (): Language => spoken;
 
-/** From now on words are in this language: of a browser's document, once and for all. */
+/** Sets the language of a browser's document, once. */
 export function speak(of: Language): void {
   spoken = of;
 }
 
 /**
- * What `run` makes, with its words in this language. Of a server, which speaks to many: `run` does all its work before it
- * returns, so nothing of another visitor's can come between. Throws when `run` returns a promise.
+ * Runs a synchronous function in a language and returns its result. A server renders for many visitors: `run` completes
+ * before this function returns, so no other request can come between. Throws when `run` returns a promise.
  */
 export function inLanguage<Made>(of: Language, run: () => Made): Made {
   const before = spoken;
@@ -26,13 +26,13 @@ export function inLanguage<Made>(of: Language, run: () => Made): Made {
   }
 }
 
-/** How dates and amounts are written in a language: everybody is in the United States. */
+/** Locale of each language for dates and amounts. All families are in the United States. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US" };
 
-/** The locale of the language of now, for `Intl`. */
+/** Returns the current language's locale, for `Intl`. */
 export const locale = (): string => LOCALES[spoken];
 
-/** Each language's own name, for whoever looks for it. A list, because a browser has no other language's words. */
+/** Each language's own name. A list, because a browser loads no other language's messages. */
 export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["en", "English"],
   ["es", "Español"],

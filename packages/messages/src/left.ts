@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** In place of a page whose family is no longer the parent's (rule: leaving). */
+/** Text in place of a page whose family the parent has left (rule: leaving). */
 export const noLonger = say({
   en: "You no longer look after this page",
   es: "Ya no cuidas esta página",

@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** The parent's menu, and the bar it stands in (rule: dashboard-menu). */
+/** Parent's menu and the bar that contains it (rule: dashboard-menu). */
 export const homepage = say({ en: "Homepage", es: "Página de inicio" });
 export const inviteFriends = say({ en: "Invite Friends", es: "Invita a otra familia" });
 export const viewPublicHub = say({ en: "View Public Hub", es: "Ver tu página" });

@@ -1,12 +1,12 @@
 import { say } from "./say.ts";
 
-/** What the installed app is, where a phone asks. */
+/** Description of the installed app, shown by the phone. */
 export const installed = say({
   en: "Your family's gift hub: wishlists, an education fund, updates and thanks.",
   es: "La página de regalos de tu familia: listas de deseos, un fondo para estudios, noticias y agradecimientos.",
 });
 
-/** The page for when the connection is away; English stands in offline.html. */
+/** Offline page. The English text is in offline.html. */
 export const offline = {
   title: say({ en: "No connection", es: "Sin conexión" }),
   heading: say({ en: "No connection right now", es: "Ahora no hay conexión" }),

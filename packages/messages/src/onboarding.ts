@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<StepId, () => string>> = {
   "first-update": say({ en: "First Update", es: "Primera noticia" }),
 };
 
-/** The title of a step. */
+/** Returns the title of a step. */
 export const stepTitle = (id: StepId): string => STEPS[id]();
 
 const educationFund = say({ en: "529 Education Savings", es: "Ahorro 529 para estudios" });
@@ -18,7 +18,7 @@ const immediateNeeds = say({
   en: "For immediate needs",
   es: "Para lo que haga falta ahora",
 });
-/** What the links that onboarding makes are called: from then on the family's own words. */
+/** Returns the default texts of links created by onboarding. The family can change them later. */
 export const linkWords = (): LinkWords => ({
   education: educationFund(),
   venmo: immediateNeeds(),
@@ -40,7 +40,7 @@ export const stepAndQuestionOf = say({
   es: (step, steps, question, questions) =>
     `Paso ${step} de ${steps}, pregunta ${question} de ${questions}`,
 });
-/** Behind the sentence that says what went wrong. */
+/** Follows an error message. */
 export const nothingIsLost = say({
   en: (failure: string) => `${failure} Nothing you typed is lost.`,
   es: (failure) => `${failure} Nada de lo que escribiste se pierde.`,
@@ -67,7 +67,7 @@ export const readyToShare = say({
   es: "¡Tu página está lista para compartir!",
 });
 
-/** The child in a question, while there is no name, or a long one. */
+/** Placeholder for a missing or long name in a question. */
 export const yourChild = say({ en: "your child", es: "tu peque" });
 
 export const askParent = say({ en: "Let's start with you", es: "Empecemos por ti" });
@@ -155,7 +155,7 @@ export const familyUrlHint = say({
   es: "solo minúsculas sin acentos, números y guiones",
 });
 export const familyUrlSample = say({ en: "rivera-family", es: "familia-rivera" });
-/** Stands in the address until one is chosen. */
+/** Placeholder of the family URL. */
 export const yourFamily = say({ en: "your-family", es: "tu-familia" });
 export const yourHubWillBeAt = say({
   en: "Your hub will be at",
@@ -217,6 +217,6 @@ export const newsContentSample = say({
   es: "¿Qué ha pasado últimamente?",
 });
 
-/** In the preview, while there is no name. */
+/** Placeholder for a missing name in the preview. */
 export const nameless = say({ en: "Your child", es: "Tu peque" });
 export const firstUpdate = say({ en: "Your first update", es: "Tu primera noticia" });

@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** What several of the parent's pages say. */
+/** Common texts of the parent's pages. */
 export const error = say({ en: "Error", es: "Error" });
 export const logOut = say({ en: "Log Out", es: "Cerrar sesión" });
 export const unreachable = say({

@@ -6,7 +6,7 @@ import { planWords } from "./pricing.ts";
 
 const [, premium] = PLANS;
 
-test("what Premium holds is said as the domain says it, and in Spanish", () => {
+test("has the domain's text for each Premium feature, in Spanish too", () => {
   expect(premium.features.map(premiumFeature)).toEqual(premium.features);
   const spanish = inLanguage("es", () => premium.features.map(premiumFeature));
   for (const [index, feature] of premium.features.entries()) {
@@ -14,13 +14,13 @@ test("what Premium holds is said as the domain says it, and in Spanish", () => {
   }
 });
 
-test("a price is the catalogue's in every language", () => {
+test("has the catalogue's price in every language", () => {
   expect(priceText("offer-yearly")).toBe(PRICES["offer-yearly"].text);
   expect(inLanguage("es", () => priceText("offer-yearly"))).toBe("$50 al año (ahorras $10)");
   expect(inLanguage("es", () => priceText("premium-monthly"))).toBe("$12 al mes");
 });
 
-test("a plan's card says what the domain says, and in Spanish", () => {
+test("has the domain's text on each plan's card, in Spanish too", () => {
   const figures = ["$0", "$12"];
   for (const { priceText: price, periodText, features } of PLANS) {
     for (const english of [price, periodText, ...features]) {

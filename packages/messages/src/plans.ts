@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<PriceId, () => string>> = {
   }),
 };
 
-/** A price as pages show it: "$12 per month". */
+/** Formats a price: "$12 per month". */
 export const priceText = (id: PriceId): string => TEXTS[id]();
 
 const NAMES: Readonly<Record<PriceId, () => string>> = {
@@ -30,10 +30,10 @@ const NAMES: Readonly<Record<PriceId, () => string>> = {
 };
 export const priceName = (id: PriceId): string => NAMES[id]();
 
-/** The way to the Enterprise plan: a mail. */
+/** Mail link for the Enterprise plan. */
 export const contactSales = say({ en: "Contact sales", es: "Habla con ventas" });
 
-/** Behind the large figure. */
+/** Follows the price. */
 export const perMonth = say({ en: "per month", es: "al mes" });
 
 const FEATURES: Readonly<Record<string, () => string>> = {
@@ -53,5 +53,5 @@ const FEATURES: Readonly<Record<string, () => string>> = {
   "Priority support": say({ en: "Priority support", es: "Atención prioritaria" }),
 };
 
-/** What the domain's catalogue says that Premium holds. */
+/** Translates a Premium feature of the domain's catalogue. */
 export const premiumFeature = (english: string): string => FEATURES[english]?.() ?? english;

@@ -16,10 +16,10 @@ export const noAnswer = say({
   es: "Ahora no pudimos leer esa página. Puedes llenar los datos tú.",
 });
 
-/** Why a page gave nothing, as the API says it. What it says in other words stays as it is. */
+/** Translates the API's reason for a failed preview. Other texts are returned unchanged. */
 export const reason = createWorded(SHOP_REFUSALS);
 
-/** What a page proposes a value for, as the field's label names it. */
+/** Field that a page proposes a value for, as in the field's label. */
 export type Proposed = "name" | "price" | "label";
 const THE = {
   name: say({ en: "the name", es: "el nombre" }),

@@ -52,7 +52,7 @@ export const noPlans = say({
   es: "Aquí no hay planes ni precios.",
 });
 
-/** What the domain's catalogue says on a plan's card: the figure, the words beside it, and what the plan holds. */
+/** Texts of a plan's card from the domain's catalogue: the price, its unit, and the features. */
 export const planWords = say({
   en: (english: string) => english,
   es: (english) => {

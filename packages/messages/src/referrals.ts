@@ -95,7 +95,7 @@ const STATES = {
 };
 export const stateLabel = (state: keyof typeof STATES): string => STATES[state]();
 
-/** A day within a sentence, where it is neither today nor yesterday. */
+/** Formats a day in a sentence, other than today and yesterday. */
 export const onDay = say({ en: (day: string) => `on ${day}`, es: (day) => `el ${day}` });
 export const firstPageUp = say({
   en: (when: string) => `First page up ${when}`,

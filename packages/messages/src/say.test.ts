@@ -9,7 +9,7 @@ const gifts = say({
 });
 const thanks = say({ en: "Thank you", es: "Gracias" });
 
-test("a message is said in the language of now, English where nobody said otherwise", () => {
+test("returns a message in the current language, English by default", () => {
   expect(thanks()).toBe("Thank you");
   expect(inLanguage("es", () => thanks())).toBe("Gracias");
   expect(thanks()).toBe("Thank you");
@@ -18,19 +18,19 @@ test("a message is said in the language of now, English where nobody said otherw
   speak("en");
 });
 
-test("a number has its language's form", () => {
+test("selects the plural form of the language", () => {
   expect([0, 1, 2].map((count) => gifts(count))).toEqual(["0 gifts", "1 gift", "2 gifts"]);
   const spanish = inLanguage("es", () => [0, 1, 2].map((count) => gifts(count)));
   expect(spanish).toEqual(["0 regalos", "1 regalo", "2 regalos"]);
 });
 
-test("names are listed as the language lists them", () => {
+test("lists names as in the language", () => {
   const names = ["Emma", "Theo", "Mia"];
   expect(listed(names)).toBe("Emma, Theo, and Mia");
   expect(inLanguage("es", () => listed(names))).toBe("Emma, Theo y Mia");
 });
 
-test("a language ends with what it was for, also when that failed", () => {
+test("restores the language after the function, also when it throws", () => {
   expect(() =>
     inLanguage("es", () => {
       throw new Error("No.");
@@ -41,7 +41,7 @@ test("a language ends with what it was for, also when that failed", () => {
   expect(language()).toBe("en");
 });
 
-test("what many ask for at once never mixes", async () => {
+test("never mixes the languages of concurrent requests", async () => {
   const asked = Array.from({ length: 200 }, (_, index) => LANGUAGES[index % 2] ?? "en");
   const said = await Promise.all(
     asked.map(async (wanted, index) => {
@@ -52,6 +52,6 @@ test("what many ask for at once never mixes", async () => {
   expect(said).toEqual(asked.map((wanted) => (wanted === "es" ? "Gracias" : "Thank you")));
 });
 
-test("every language has its own name", () => {
+test("names every language in that language", () => {
   expect(LANGUAGE_NAMES.map(([code]) => code)).toEqual([...LANGUAGES]);
 });

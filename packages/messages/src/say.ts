@@ -1,14 +1,15 @@
 import type { Language } from "@giftling/domain/languages/rules";
 import { language, locale } from "./language.ts";
 
-/** One sentence in each language: a language that is missing is an error of `tsc`. */
+/** A sentence in each language. `tsc` reports a missing language. */
 type Wordings<Values extends unknown[]> = Readonly<
   Record<Language, string | ((...values: Values) => string)>
 >;
 
 /**
- * A message: called with its values, it is the sentence in the language of now. A language that puts its words in another
- * order, or has other forms, has a function of its own: nothing is ever glued together outside.
+ * Defines a message: a function of its values that returns the sentence in the current language. Each language is a
+ * complete sentence or a function, because word order and plural forms differ. Callers never concatenate parts of
+ * sentences.
  */
 // @__NO_SIDE_EFFECTS__
 export function say<Values extends unknown[] = []>(
@@ -22,17 +23,20 @@ export function say<Values extends unknown[] = []>(
 
 type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** Which form a whole number has. By hand: a phone needs longer for its first `Intl` rule than for drawing a hub's numbers. */
+/**
+ * Plural form of a whole number in each language. Written out, because the first `Intl` rule takes a phone longer than
+ * rendering a hub's numbers.
+ */
 const FORM_OF: Readonly<Record<Language, (count: number) => keyof Forms>> = {
   en: (count) => (count === 1 ? "one" : "other"),
   es: (count) => (count === 1 ? "one" : "other"),
 };
 
-/** The form of a sentence for a whole number, by the rules of the language of now. */
+/** Returns the plural form for a whole number in the current language. */
 export const plural = (count: number, forms: Forms): string =>
   forms[FORM_OF[language()](count)] ?? forms.other;
 
-/** Names as one reads them: "Emma, Theo, and Mia", "Emma, Theo y Mia". */
+/** Lists names: "Emma, Theo, and Mia", "Emma, Theo y Mia". */
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(locale()).format(names);
 
@@ -41,6 +45,6 @@ const and = say({
   es: (one, other) => `${one} y ${other}`,
 });
 
-/** The same with a word between all of them: "Emma and Theo and Mia". */
+/** Lists names with a conjunction between all of them: "Emma and Theo and Mia". */
 export const joined = (names: readonly string[]): string =>
   names.length === 0 ? "" : names.reduce((one, other) => and(one, other));

@@ -2,7 +2,7 @@ import { say } from "../say.ts";
 
 export const dashboard = say({ en: "Dashboard", es: "Panel" });
 export const add = say({ en: "Add", es: "Agregar" });
-/** What can be added, as the menu names it. */
+/** Items of the Add menu. */
 const ADDABLES = {
   gift: say({ en: "A gift or an activity", es: "Un regalo o una actividad" }),
   update: say({ en: "An update", es: "Una noticia" }),
@@ -15,7 +15,7 @@ const ADDABLES = {
   registry: say({ en: "A registry", es: "Una lista de regalos" }),
 };
 export const addable = (what: keyof typeof ADDABLES): string => ADDABLES[what]();
-/** The dashboard's places, as its bars name them. */
+/** Names of the dashboard's pages, as in its navigation bars. */
 const PLACES = {
   "/dashboard": say({ en: "Today", es: "Hoy" }),
   "/dashboard/wishlist": say({ en: "Wishlist", es: "Deseos" }),

@@ -21,7 +21,7 @@ export const seeAll = say({
   en: (count: number) => `See all ${count}`,
   es: (count) => `Ver todo (${count})`,
 });
-/** The same for who hears it alone: what there is so much of. */
+/** Accessible names of the links to whole lists. */
 const ALL_OF = {
   gifts: say({
     en: (count: number) => `See all ${count} gifts`,

@@ -1,7 +1,7 @@
 import { sizeLabels } from "../kids/sizes.ts";
 import { say } from "../say.ts";
 
-/** The fields of everything that two may change at once, as their forms call them. */
+/** Names of all fields that two parents may change at once, as in their forms. */
 const FIELDS = {
   name: say({ en: "Name", es: "Nombre" }),
   firstName: say({ en: "First name", es: "Nombre" }),

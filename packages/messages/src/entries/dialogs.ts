@@ -48,7 +48,7 @@ const UPDATE_FAILED = {
     es: "No se pudo cambiar la lista de regalos",
   }),
 };
-/** What can be edited in a dialog of its own. */
+/** Entry that is edited in a dialog. */
 export type Edited = keyof typeof NOT_UPDATED;
 export const notUpdated = (what: Edited) => ({
   title: NOT_UPDATED[what](),

@@ -20,7 +20,7 @@ export const downOf = say({
   en: (name: string) => `Move down: ${name}`,
   es: (name) => `Bajar: ${name}`,
 });
-/** Where a row is, as one hears it. Counted from 1. */
+/** Announced position of a row, counted from 1. */
 export const placeOf = say({
   en: (place: number, total: number) => `number ${place} of ${total}`,
   es: (place, total) => `número ${place} de ${total}`,

@@ -9,7 +9,7 @@ export const forGiver = say({
   en: (giver: string) => `for ${giver}`,
   es: (giver) => `para ${giver}`,
 });
-/** Who signs a card: the family, after the parent who wrote where there are two. */
+/** Signature of a card: the family, after the name of the parent who wrote it where there are two. */
 export const signedBy = say({
   en: (child: string, writer: string | null) =>
     writer === null ? `${child} and family` : `${writer}, ${child} and family`,
@@ -56,7 +56,7 @@ const NO_HEART = {
     es: "La familia se está tomando un descanso de mensajes nuevos.",
   }),
 };
-/** What stands in the place of the button for who can't send one. */
+/** Returns why a giver cannot send a heart. */
 export const noHeart = (why: keyof typeof NO_HEART): string => NO_HEART[why]();
 export const didntGoThrough = say({
   en: "That didn't go through. Please try again.",

@@ -53,7 +53,7 @@ export const moreOf = say({
 export const writeThankYou = say({ en: "Write a thank-you", es: "Escribir un agradecimiento" });
 export const markAsThanked = say({ en: "Mark as thanked", es: "Ya le di las gracias" });
 export const thankOnWall = say({ en: "Thank on the wall", es: "Agradecer en el muro" });
-/** A button's name with whom it is about. */
+/** Accessible name of a button: the verb and the giver. */
 export const verbOf = say({
   en: (verb: string, what: string) => `${verb}: ${what}`,
   es: (verb, what) => `${verb}: ${what}`,
@@ -77,7 +77,7 @@ export const sentDidntLoad = say({
   es: "Tus agradecimientos enviados no se cargaron",
 });
 
-/** What was given, where nothing else names it. */
+/** Kinds of gifts without a name. */
 const TYPES = {
   wishlist: say({ en: "Wishlist gift", es: "Regalo de la lista" }),
   "529": say({ en: "529 gift", es: "Aporte al 529" }),
@@ -86,7 +86,7 @@ const TYPES = {
 };
 export const typeOfGift = (type: keyof typeof TYPES): string => TYPES[type]();
 
-/** Its states as the parent reads them (rule: thank-you-states). */
+/** Gift states as shown to parents (rule: thank-you-states). */
 const STATES = {
   pending: say({ en: "Waiting", es: "Pendiente" }),
   queued: onItsWay,
@@ -96,7 +96,7 @@ const STATES = {
 };
 export const stateOf = (status: keyof typeof STATES): string => STATES[status]();
 
-/** Why a mail was not delivered, and what to do about it. */
+/** Reasons why a mail was not delivered, and what to do. */
 const PROBLEMS = {
   refused: say({
     en: "Their mail provider refused the address. Share the thank-you's link instead.",
@@ -143,7 +143,7 @@ const toConfirmWords = say({
   en: (count: number) => `${count} to confirm`,
   es: (count) => `${count} por confirmar`,
 });
-/** "5 to thank, 2 to confirm"; null when nothing waits (rule: waiting-counts). */
+/** Formats the counts of a queue: "5 to thank, 2 to confirm"; null when both are zero (rule: waiting-counts). */
 export function waitingText(toThank: number, toConfirm: number): string | null {
   const parts = [
     toThank > 0 ? toThankWords(toThank) : null,

@@ -9,7 +9,7 @@ export const sentAHeart = say({
   en: (giver: string | null) => `${giver ?? "An anonymous giver"} sent a heart`,
   es: (giver) => `${giver ?? "Alguien anónimo"} envió un corazón`,
 });
-/** Which of two parents wrote a thank-you. */
+/** Names the parent who wrote a thank-you, in a family of two. */
 export const fromParent = say({
   en: (parent: string) => `From ${parent}`,
   es: (parent) => `De ${parent}`,

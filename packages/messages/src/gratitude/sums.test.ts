@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inLanguage } from "../language.ts";
 import { ledgerText } from "./sums.ts";
 
-test("a sum names the part that nobody has confirmed", () => {
+test("names the unconfirmed part of a sum", () => {
   expect(ledgerText({ total: 25.3, unconfirmed: 0.2 })).toBe(
     "$25.30 contributed, $0.20 not confirmed yet",
   );

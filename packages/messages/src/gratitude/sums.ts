@@ -15,7 +15,7 @@ export const notConfirmed = say({
   es: (dollars) => `${dollars} sin confirmar`,
 });
 
-/** "$25.30 contributed, $0.20 not confirmed yet"; null when there is nothing. */
+/** Formats a sum: "$25.30 contributed, $0.20 not confirmed yet"; null when it is zero. */
 export function ledgerText({ total, unconfirmed }: LedgerSum): string | null {
   if (total === 0) return null;
   return unconfirmed === 0

@@ -26,7 +26,7 @@ export const photoGoesAlong = say({
 });
 export const whomToThank = say({ en: "Whom to thank", es: "A quién agradecer" });
 export const everyone = say({ en: "Everyone", es: "A todos" });
-/** What a message to several givers calls one without a name. */
+/** Greeting's name for a giver without one, in a message to several. */
 export const friend = say({ en: "friend", es: "amigo o amiga" });
 export const becomesName = say({
   en: (placeholder: string) =>
@@ -47,7 +47,7 @@ export const startWith = say({
   es: "Empieza con unas palabras",
 });
 export const yourMessage = say({ en: "Your message", es: "Tu mensaje" });
-/** How many characters are left; below zero, how many are too many. */
+/** Number of characters left; the number over the limit when negative. */
 export const charactersLeft = say({
   en: (left: number) => {
     const count = Math.abs(left);

@@ -13,7 +13,7 @@ const needed = say({
 });
 const full = say({ en: "Fully funded", es: "Ya se reunió todo" });
 
-/** What a card of Top Priorities says of its money; null where nothing is counted. */
+/** Returns the funding line of a Top Priorities card; null when no money is counted. */
 export function fundedText(funded: Funded | null): string | null {
   if (funded === null) return null;
   const dollars = formatDollars(funded.dollars);
@@ -27,7 +27,7 @@ const reported = say({
   es: (received, more, goal) => `${received} confirmados y ${more} más avisados, de ${goal}`,
 });
 
-/** How an activity stands where supporters told of money that is not confirmed yet. */
+/** Returns the funding line of an activity with contributions that are not confirmed yet. */
 export const reportedText = (funding: ReportedFunding): string =>
   reported(
     formatDollars(funding.received),
@@ -41,7 +41,7 @@ const left = say({
     `${remaining === 1 ? "queda" : "quedan"} ${remaining} de ${quantity}`,
 });
 
-/** "2 of 3 left"; null for a wish of one piece, and for any number (rule: pieces). */
+/** Formats the units left: "2 of 3 left"; null for a wish of one unit or of any number (rule: pieces). */
 export function piecesText({
   quantity,
   remaining,

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** The page of a hub with a passcode, for whoever is not let in (rule: hub-passcode). */
+/** Texts of a hub whose passcode the visitor has not entered (rule: hub-passcode). */
 export const lockedName = say({ en: "A family's hub", es: "La página de una familia" });
 export const hasPasscode = say({
   en: "This hub has a passcode",

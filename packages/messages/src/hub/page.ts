@@ -244,7 +244,7 @@ export const heldForYouUntil = say({
   en: "Held for you until {end}.",
   es: "Hasta el {end}, apartado para ti.",
 });
-/** "2nd grade"; Spanish shortens the first and the third, "1.er grado", and not the others, "2.º grado". */
+/** Ordinal of a grade: "2nd grade". Spanish shortens the first and the third, "1.er grado", and not the others, "2.º grado". */
 export const numberedGrade = say({
   en: (grade: string) => `${grade} grade`,
   es: (grade) => {

@@ -1,13 +1,13 @@
 import { say } from "../say.ts";
 
-/** The titles of what can be printed, by its style. */
+/** Titles of the printable sheets, by style. */
 export const styles = {
   folded: say({ en: "Folded card", es: "Tarjeta doblada" }),
   cards: say({ en: "Two cards", es: "Dos tarjetas" }),
   poster: say({ en: "Poster", es: "Póster" }),
 } as const;
 
-/** What to do with the sheet once it is printed. */
+/** Instructions for a printed sheet, by style. */
 export const hints = {
   folded: say({
     en: "One sheet, printed on one side. Fold it in half twice, top to bottom and then side to side.",

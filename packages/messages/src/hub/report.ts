@@ -1,7 +1,7 @@
 import type { ReportReason } from "@giftling/domain/reports/schema";
 import { say } from "../say.ts";
 
-/** What leads to reporting a hub's page, and its title (rule: reported-pages). */
+/** Link to reporting a hub, and the title of its page (rule: reported-pages). */
 export const title = say({ en: "Report this page", es: "Denunciar esta página" });
 
 const REASONS: Readonly<Record<ReportReason, () => string>> = {
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<ReportReason, () => string>> = {
   other: say({ en: "Something else", es: "Otra cosa" }),
 };
 
-/** A reason as the dialog and the form offer it. */
+/** Returns a report reason's label. */
 export const reason = (of: ReportReason): string => REASONS[of]();
 
 export const lead = say({

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   [PARENT_NAME]: say({ en: PARENT_NAME, es: "La familia" }),
 };
 
-/** A giver's name as it is shown: their own, to the letter, or the domain's word in the place of one. */
+/** Returns a giver's name as typed, or the translated placeholder for a missing one. */
 export const giverName = (name: string): string => NAMES[name]?.() ?? name;
 
 const LABELS = {
@@ -16,5 +16,5 @@ const LABELS = {
   Contribution: say({ en: "Contribution", es: "Aporte" }),
 } as const;
 
-/** What an entry of the wall is. */
+/** Returns the label of a wall entry. */
 export const wallLabel = (label: keyof typeof LABELS): string => LABELS[label]();

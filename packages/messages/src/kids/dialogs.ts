@@ -60,12 +60,12 @@ export const cantBeUndone = say({
   en: "This can't be undone.",
   es: "Esto no se puede deshacer.",
 });
-/** What is lost, as long as nobody counted it. */
+/** Text for everything that is deleted, before it has been counted. */
 export const everything = say({
   en: "all lists, updates and gifts",
   es: "todas las listas, las noticias y los regalos",
 });
-/** What goes with a child, counted. */
+/** Counts of what is deleted with a child. */
 const LOSSES = {
   wishlistItems: say({
     en: (count: number) =>
@@ -95,7 +95,7 @@ const LOSSES = {
 export type Loss = keyof typeof LOSSES;
 export const loss = (what: Loss, count: number): string => LOSSES[what](count);
 
-/** `owner` is a name. */
+/** Shown to other parents. `owner` is a name. */
 export const onlyOwnerDeletes = say({
   en: (owner: string, child: string) =>
     `Only ${owner || "the page's owner"} can delete ${child}'s page`,

@@ -14,10 +14,10 @@ const NAMES: Readonly<Record<Grade, () => string>> = {
   "5th": say({ en: "5th grade", es: "5.º grado" }),
 };
 
-/** A grade that onboarding offers, as the parent reads it. */
+/** Returns the label of a grade that onboarding offers. */
 export const gradeName = (grade: Grade): string => NAMES[grade]();
 
-/** The same of any text; null for one that onboarding does not offer. */
+/** Returns the label of a grade stored as text; null for one that onboarding does not offer. */
 export const nameOfGrade = (text: string): string | null =>
   Object.entries(NAMES).find(([grade]) => grade === text.toLowerCase())?.[1]() ?? null;
 

@@ -12,14 +12,11 @@ export const somethingElse = say({
 type Question = {
   title: () => string;
   answer: () => string;
-  /** What is said instead on an installation without billing (rule: billing-off). */
+  /** Answer on an installation without billing (rule: billing-off). */
   answerWithoutBilling?: () => string;
 };
 
-/**
- * The eight questions, answered with what the product does (rule: landing-page, free-limits, subscription-end,
- * public-fields).
- */
+/** Eight questions with their answers (rule: landing-page). */
 export const QUESTIONS: readonly Question[] = [
   {
     title: say({

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-// What the demo's Emma has, in the words of packages/domain/src/demo/emma.ts: a test compares them.
+// Texts of the demo's Emma, the same as in packages/domain/src/demo/emma.ts; a test compares them.
 
 export const sampleLabel = say({
   en: "A sample hub: Emma, birthday March 14, with her 529 fund, her wishlist and the latest update. A gift of $30 brought $10 more for college.",

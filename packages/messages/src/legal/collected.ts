@@ -1,7 +1,7 @@
 import { say } from "../say.ts";
 import type { LegalSection } from "./page.ts";
 
-/** What is collected of whom, on /privacy. */
+/** Data collected of each group of people, on /privacy. */
 export const collected: LegalSection = {
   id: "data",
   title: say({ en: "What we collect", es: "Qué guardamos" }),

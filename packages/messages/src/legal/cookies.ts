@@ -2,7 +2,7 @@ import { say } from "../say.ts";
 import type { LegalText } from "./page.ts";
 import { STORED_FOR_A_VISIT, STORED_FOR_LONG } from "./stored.ts";
 
-/** /cookies, with facts that are true of what is built (rule: legal-pages). */
+/** Text of /cookies (rule: legal-pages). */
 export const cookies: LegalText = {
   title: say({ en: "Cookie Policy", es: "Política de cookies" }),
   description: say({

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** `{date}` and what else stands in braces is an element (`rich`); `{contact}` is the address for questions. */
+/** Text whose names in braces, such as `{date}`, are replaced by elements. `{contact}` is the address for questions. */
 type Said = () => string;
 
 /** A paragraph, a list, or names with what each stands for, and what the browser calls it. */
@@ -11,7 +11,7 @@ export type LegalBlock =
 
 export type LegalSection = { id: string; title: Said; body: readonly LegalBlock[] };
 
-/** A legal page: its title, what search engines say of it, its gist before the details, and its sections. */
+/** Legal page: its title, its description for search engines, a summary, and its sections. */
 export type LegalText = {
   title: Said;
   description: Said;
@@ -25,7 +25,7 @@ export const lastUpdated = say({
 });
 export const onThisPage = say({ en: "On this page", es: "En esta página" });
 
-/** What stands above a translation; the English text is the one that counts and has none. */
+/** Note above a translation that the English text is authoritative. */
 export const translated = say({
   en: "",
   es: "Esta traducción es para tu comodidad. Si algo no coincide, vale la {english}.",

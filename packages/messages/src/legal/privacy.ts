@@ -2,7 +2,7 @@ import { say } from "../say.ts";
 import { collected } from "./collected.ts";
 import type { LegalText } from "./page.ts";
 
-/** /privacy, with facts that are true of what is built (rule: legal-pages). */
+/** Text of /privacy (rule: legal-pages). */
 export const privacy: LegalText = {
   title: say({ en: "Privacy Policy", es: "Política de privacidad" }),
   description: say({

@@ -1,7 +1,7 @@
 import { say } from "../say.ts";
 import type { LegalText } from "./page.ts";
 
-/** /terms, with facts that are true of what is built (rule: legal-pages). */
+/** Text of /terms (rule: legal-pages). */
 export const terms: LegalText = {
   title: say({ en: "Terms of Service", es: "Términos del servicio" }),
   description: say({

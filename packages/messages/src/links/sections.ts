@@ -23,5 +23,5 @@ export const registriesGoHere = say({
   en: "Registries at Babylist, Amazon or Target will be listed here.",
   es: "Aquí verás las listas de regalos de Babylist, Amazon o Target.",
 });
-/** The name that a registry's service has where no brand names it. */
+/** Name of a registry's service that is no known brand. */
 export const otherService = say({ en: "Other", es: "Otro" });

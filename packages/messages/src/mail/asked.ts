@@ -1,7 +1,7 @@
 import { say } from "../say.ts";
 import { namesOf } from "./frame.ts";
 
-/** What somebody asked a family for, as parts of sentences. */
+/** Subscriptions to a family's news or reminders, as parts of sentences. */
 export const newsOf = say({
   en: (names: readonly string[]) => `news of ${namesOf(names) || "a family"}`,
   es: (names) => `noticias de ${namesOf(names) || "una familia"}`,
@@ -15,13 +15,13 @@ const before = say({
   en: (days: string) => `a reminder before ${days || "a child's birthday"}`,
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
-/** "a reminder before Emma's birthday and Theo's big day": once a year, and of a day without a birthday "big day". */
+/** Formats a yearly reminder: "a reminder before Emma's birthday and Theo's big day". A day without a name is a "big day". */
 export const reminderBefore = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],
 ): string =>
   before(namesOf(kids.map(({ firstName, hasBirthday }) => dayOf(firstName, hasBirthday))));
 
-/** What asks whether an address wants it (rule: email-confirmation). */
+/** Mail that asks to confirm a subscription (rule: email-confirmation). */
 const NEWS = {
   subject: say({
     en: "Shall we send you the family's news?",
@@ -46,7 +46,7 @@ const REMINDERS: typeof NEWS = {
   title: say({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
   yes: say({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
-/** The question's own words. `isNews`: for news, with reminders or without. */
+/** Returns the texts of the confirmation mail. `isNews`: the subscription includes news. */
 export const questionOf = ({ isNews }: { isNews: boolean }): typeof NEWS =>
   isNews ? NEWS : REMINDERS;
 

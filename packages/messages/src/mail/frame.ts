@@ -1,6 +1,6 @@
 import { listed, say } from "../say.ts";
 
-/** The foot of every mail: why it came, and what ends such mails. */
+/** Footer of every mail: why it was sent, and how to stop such mails. */
 export const aboutYourAccount = say({
   en: "You get this because it is about your account.",
   es: "Recibes este correo porque es sobre tu cuenta.",
@@ -14,21 +14,21 @@ export const neverWrite = say({
   es: "No me escriban nunca más",
 });
 export const deleteMyAddress = say({ en: "Delete my address", es: "Borrar mi dirección" });
-/** To how many parents an answer goes. */
+/** Number of parents that receive a reply. */
 export const ifYouAnswer = say({
   en: (parents: number) =>
     `If you answer this mail, it goes straight to ${parents === 1 ? "the parent" : "the parents"}.`,
   es: "Si respondes a este correo, tu respuesta le llega directo a la familia.",
 });
 
-/** A sheet's link to a child's page. */
+/** Link to a child's page on a printed sheet. */
 export const seePageOf = say({
   en: (child: string) => `See ${child}'s page`,
   es: (child) => `Ver la página de ${child}`,
 });
 export const openYourDashboard = say({ en: "Open your dashboard", es: "Abrir tu panel" });
 export const somebody = say({ en: "Somebody", es: "Alguien" });
-/** Names as a sentence has them: "Emma", "Emma and Theo", "Emma, Theo and Ana". */
+/** Lists names in a sentence: "Emma", "Emma and Theo", "Emma, Theo and Ana". */
 export const namesOf = say({
   en: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`,

@@ -2,19 +2,19 @@ import type { ThankYouType } from "@giftling/domain/gratitude/kinds/schema";
 import { plural, say } from "../say.ts";
 import { namesOf, somebody } from "./frame.ts";
 
-/** The mails about gifts that came, or went back (rule: parent-mail, gift-pass, rate-limits, my-gifts). */
+/** Mails about gifts that were recorded or undone (rule: parent-mail). */
 export const giftsFor = say({
   en: (count: number, children: readonly string[]) =>
     `${plural(count, { one: "A gift", other: `${count} gifts` })} for ${namesOf(children)}`,
   es: (count, children) =>
     `${plural(count, { one: "Un regalo", other: `${count} regalos` })} para ${namesOf(children)}`,
 });
-/** Who chose not to be named. */
+/** Name of a giver who gave none. */
 export const unnamed = say({
   en: "Somebody who chose not to be named",
   es: "Alguien que prefirió no decir su nombre",
 });
-/** `gift`: null for one without a name. */
+/** `gift`: null when it has no name. */
 export const boughtFor = say({
   en: (giver: string, gift: string | null, child: string) =>
     `${giver} bought ${gift ?? "a gift"} for ${child}.`,
@@ -33,7 +33,7 @@ const WHERE_TO: Readonly<Record<Exclude<ThankYouType, "wishlist">, (child: strin
   contribution: say({ en: (child: string) => `to ${child}`, es: (child) => `para ${child}` }),
 };
 const something = say({ en: "something", es: "algo" });
-/** `amount`: null where the giver told none. */
+/** `amount`: null when the giver gave none. */
 export const saysTheyGave = say({
   en: (
     giver: string,

@@ -2,7 +2,7 @@ import { pagesOf } from "../family.ts";
 import { say } from "../say.ts";
 import { somebody } from "./frame.ts";
 
-/** The mails of a family with several parents (rule: invitations, joining, handing-over). */
+/** Mails of a family with several parents (rule: invitations). */
 export const invitesYou = say({
   en: (who: string, children: readonly string[]) =>
     `${who || somebody()} invites you to look after ${pagesOf(children)}`,

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** The mails with a family's own words: its news and its thanks (rule: update-mail, thank-you-queue). */
+/** Mails with a family's updates and thank-yous (rule: update-mail). */
 export const newsOf = say({
   en: (child: string) => `News of ${child}`,
   es: (child) => `Noticias de ${child}`,

@@ -1,14 +1,14 @@
 import { say } from "../say.ts";
 import { namesOf } from "./frame.ts";
 
-/** The pages that a supporter's mail opens (rule: email-confirmation, unsubscribe, refused-addresses, address-deletion). */
+/** Pages that a supporter opens from a mail (rule: email-confirmation). */
 export const confirmTitle = say({ en: "Confirm your address", es: "Confirma tu dirección" });
 export const newsAsk = say({
   en: (children: readonly string[]) => `News of ${namesOf(children) || "the family"}?`,
   es: (children) => `¿Noticias de ${namesOf(children) || "la familia"}?`,
 });
 export const reminderAsk = say({ en: "A reminder in time?", es: "¿Un recordatorio a tiempo?" });
-/** With `{address}` where the address stands; `reminders`: "a reminder before Emma's birthday", null without. */
+/** `{address}` is the place of the address. `reminders`: "a reminder before Emma's birthday", or null. */
 export const shallWeSendNews = say({
   en: (reminders: string | null) =>
     `Shall we send the family's news${reminders === null ? "" : `, and ${reminders}, three weeks ahead, once a year,`} to {address}?`,
@@ -74,7 +74,7 @@ export const ifThatDoesntHelp = say({
 });
 
 export const noMoreMailAsk = say({ en: "No more mail?", es: "¿No más correos?" });
-/** With `{address}` where the address stands. */
+/** `{address}` is the place of the address. */
 export const nothingMoreAbout = say({
   en: (children: readonly string[], hasReminders: boolean) =>
     `We will send nothing more about ${namesOf(children) || "this family"} to {address}${hasReminders ? ": no news, no thanks and no reminders" : ""}.`,
@@ -138,14 +138,14 @@ export const remindAgain = say({
   en: "We'll remind you again three weeks ahead.",
   es: "Te lo volveremos a recordar tres semanas antes.",
 });
-/** What goes on coming when a part of it ends: the thanks, and `kept`, null where nothing else came. */
+/** Mails that still arrive after one subscription ends: thank-yous, and `kept`, null without another subscription. */
 export const stillReachesYou = say({
   en: (kept: string | null) =>
     `The family's thanks for a gift still reach you${kept === null ? "" : `, and so does ${kept}`}.`,
   es: (kept) =>
     `Te seguirán llegando los agradecimientos por un regalo${kept === null ? "" : ` y también ${kept}`}.`,
 });
-/** With `{address}` where the address stands. */
+/** `{address}` is the place of the address. */
 export const noLongerSend = say({
   en: (what: string) => `We will no longer send ${what} to {address}.`,
   es: (what) => `Ya no enviaremos ${what} a {address}.`,

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** The mails about a trial, a payment and what an invitation earned (rule: parent-mail). */
+/** Mails about a trial, a payment and a referral reward (rule: parent-mail). */
 export const trialEndsSubject = say({
   en: (day: string) => `Your Premium trial ends on ${day}`,
   es: (day) => `Tu prueba gratis de Premium termina el ${day}`,

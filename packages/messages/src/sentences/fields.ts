@@ -1,7 +1,7 @@
 import { FIELDS, TEXTS } from "@giftling/domain/sentences/fields";
 import { inEachLanguage } from "./worded.ts";
 
-/** The names of fields as they are shown, behind which stands what is wrong with them. */
+/** Field names in error messages. The problem follows the name. */
 export const FIELD_NAMES = inEachLanguage(FIELDS, {
   en: FIELDS,
   es: {
@@ -33,7 +33,7 @@ export const FIELD_NAMES = inEachLanguage(FIELDS, {
   },
 });
 
-/** What is wrong with the text of any field. */
+/** Problems that any text field can have. */
 export const FIELD_TEXTS = inEachLanguage(TEXTS, {
   en: TEXTS,
   es: {

@@ -1,7 +1,7 @@
 import { GIVING } from "@giftling/domain/sentences/giving";
 import { createWorded, inEachLanguage } from "./worded.ts";
 
-/** What the forms of relatives say of what was typed, before it is sent. */
+/** Validation messages of the supporters' forms. */
 export const GIVING_SENTENCES = inEachLanguage(GIVING, {
   en: GIVING,
   es: {
@@ -18,9 +18,9 @@ export const GIVING_SENTENCES = inEachLanguage(GIVING, {
   },
 });
 
-/** The same in the language of now. */
+/** Translates a validation message into the current language. */
 export const worded = createWorded(GIVING_SENTENCES);
 
-/** The same of what may be all right. */
+/** Translates a validation message; null stays null. */
 export const wordedOrNull = (english: string | null): string | null =>
   english === null ? null : worded(english);

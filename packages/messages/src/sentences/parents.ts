@@ -3,7 +3,7 @@ import { FIELD_NAMES, FIELD_TEXTS } from "./fields.ts";
 import { GIVING_SENTENCES } from "./giving.ts";
 import { createWorded, inEachLanguage } from "./worded.ts";
 
-/** What parents are told of what they typed, before it is sent or by the API. */
+/** Validation messages for parents, from the forms and the API. */
 export const PARENT_SENTENCES = inEachLanguage(PARENTS, {
   en: PARENTS,
   es: {
@@ -99,5 +99,5 @@ export const PARENT_SENTENCES = inEachLanguage(PARENTS, {
   },
 });
 
-/** What the domain says to a parent, in the language of now. */
+/** Translates a domain message for a parent into the current language. */
 export const worded = createWorded(GIVING_SENTENCES, PARENT_SENTENCES, FIELD_NAMES, FIELD_TEXTS);

@@ -1,7 +1,7 @@
 import { PROGRAMS } from "@giftling/domain/sentences/programs";
 import { inEachLanguage } from "./worded.ts";
 
-/** What only programs that call the API are told; whoever writes one may ask for it in Spanish. */
+/** Error messages for programs that call the API, which may request Spanish. */
 export const PROGRAM_REFUSALS = inEachLanguage(PROGRAMS, {
   en: PROGRAMS,
   es: {

@@ -1,7 +1,7 @@
 import { REFUSALS, SHOPS } from "@giftling/domain/sentences/refusals";
 import { inEachLanguage } from "./worded.ts";
 
-/** What the API alone can tell, beside the sentences of its codes. */
+/** Error messages that only the API has, beside those of its codes. */
 export const API_REFUSALS = inEachLanguage(REFUSALS, {
   en: REFUSALS,
   es: {
@@ -72,7 +72,7 @@ export const API_REFUSALS = inEachLanguage(REFUSALS, {
   },
 });
 
-/** Why a shop's page gave nothing. */
+/** Reasons why a shop's page had no data. */
 export const SHOP_REFUSALS = inEachLanguage(SHOPS, {
   en: SHOPS,
   es: {

@@ -19,7 +19,7 @@ const DOMAIN = join(import.meta.dirname, "../../../domain/src/sentences");
 const inSpanish = (english: string) => inLanguage("es", () => worded(english));
 const namesIn = (text: string | undefined) => text?.match(/\{\w+\}/g)?.sort() ?? [];
 
-test("every catalogue of the domain has its wordings", async () => {
+test("translates every catalogue of the domain", async () => {
   const files = readdirSync(DOMAIN).filter(
     (file) => file.endsWith(".ts") && !file.includes("catalogue"),
   );
@@ -30,7 +30,7 @@ test("every catalogue of the domain has its wordings", async () => {
   expect(catalogues.filter((one) => !known.includes(one))).toEqual([]);
 });
 
-test.each(LANGUAGES)("each sentence has in %s the values that it has in English", (language) => {
+test.each(LANGUAGES)("has in %s the values of each English sentence", (language) => {
   for (const { texts, wordings } of SENTENCES) {
     for (const [id, text] of Object.entries(texts)) {
       const wording = wordings[language][id];
@@ -40,12 +40,12 @@ test.each(LANGUAGES)("each sentence has in %s the values that it has in English"
   }
 });
 
-test("in English each sentence is the domain's, to the letter", () => {
+test("has exactly the domain's sentence in English", () => {
   for (const { texts } of SENTENCES)
     for (const text of Object.values(texts)) expect(worded(text)).toBe(text);
 });
 
-test("a sentence with values keeps them, and words a field's name", () => {
+test("keeps a sentence's values and translates a field's name", () => {
   const long = filled(TEXTS.tooLong, { what: FIELDS.bio, most: "1,000" });
   expect(worded(long)).toBe("Bio can be at most 1,000 characters.");
   expect(inSpanish(long)).toBe("Presentación: 1,000 caracteres como máximo.");
@@ -53,7 +53,7 @@ test("a sentence with values keeps them, and words a field's name", () => {
   expect(inSpanish(thanks)).toBe("Con el nombre de Ana $1 (tía) pasa de 500 caracteres.");
 });
 
-test("what is no sentence stays as it is", () => {
+test("returns other texts unchanged", () => {
   expect(inSpanish("Emma's kite")).toBe("Emma's kite");
 });
 
@@ -70,7 +70,7 @@ test.each([
   refused("a"),
   refused("a".repeat(64)),
   refused("pricing"),
-])("a parent's browser words %s", (english = "") => {
+])("translates in a parent's browser: %s", (english = "") => {
   expect(english).not.toBe("");
   expect(inLanguage("es", () => wordedForParents(english))).not.toBe(english);
 });

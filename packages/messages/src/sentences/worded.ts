@@ -3,18 +3,18 @@ import type { Catalogue, Sentence } from "@giftling/domain/sentences/catalogue";
 import { language } from "../language.ts";
 
 /**
- * A catalogue of the domain in each language: a sentence or a language that is missing is an error of `tsc`. The values of a
- * pattern stand in a wording by their names, as in English.
+ * Domain catalogue in each language. `tsc` reports a missing sentence or language. A pattern's values appear by their
+ * names, as in English.
  */
 type Wordings<Texts> = Readonly<Record<Language, { readonly [Id in keyof Texts]: string }>>;
 
-/** The sentences of a catalogue, with their wordings. */
+/** Sentences of a catalogue with their translations. */
 type Table = {
   texts: Readonly<Record<string, string>>;
   wordings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 };
 
-/** Puts a catalogue of the domain beside its wordings. */
+/** Adds translations to a catalogue of the domain. */
 // @__NO_SIDE_EFFECTS__
 export const inEachLanguage = <Texts extends Catalogue<Readonly<Record<string, string>>>>(
   texts: Texts,
@@ -23,7 +23,7 @@ export const inEachLanguage = <Texts extends Catalogue<Readonly<Record<string, s
 
 const VALUE = /\{(\w+)\}/g;
 
-/** The values that make the pattern this sentence; null when it is another one. */
+/** Returns the values with which the pattern yields this sentence; null when it does not match. */
 function valuesIn(pattern: string, sentence: string): Map<string, string> | null {
   const names = [...pattern.matchAll(VALUE)].map(([, name = ""]) => name);
   if (names.length === 0) return null;
@@ -32,15 +32,15 @@ function valuesIn(pattern: string, sentence: string): Map<string, string> | null
   return found && new Map(names.map((name, at) => [name, found[at + 1] ?? ""]));
 }
 
-/** Words sentences of the domain in the language of now; what is no sentence of these tables stays as it is. */
+/** Translates sentences of the domain into the current language. Texts outside these tables are returned unchanged. */
 type Worded = {
   (english: Sentence): Sentence;
   (english: string): string;
 };
 
-/** Words the sentences of these catalogues (rule: languages). */
+/** Creates a translator for the sentences of these catalogues (rule: languages). */
 export function createWorded(...tables: readonly Table[]): Worded {
-  /** The wording of what stands in a catalogue as it is. */
+  /** Returns the translation of a sentence without values. */
   const plain = (english: string): string | undefined => {
     for (const { texts, wordings } of tables) {
       for (const id in texts) if (texts[id] === english) return wordings[language()][id];

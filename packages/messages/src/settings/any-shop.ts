@@ -30,7 +30,7 @@ export const howOnAComputer = say({
   es: () =>
     `${dragThis()}. En la página de una tienda, haz clic en él y los datos del regalo se llenan solos.`,
 });
-/** The name of the bookmark itself. */
+/** Name of the bookmarklet. */
 export const addToGiftling = say({ en: "Add to Giftling", es: "Agregar a Giftling" });
 export const copyAddress = say({
   en: "Copy the bookmark's address",

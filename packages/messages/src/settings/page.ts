@@ -7,7 +7,7 @@ const GROUPS = {
   plan: say({ en: "Plan", es: "Plan" }),
   data: say({ en: "Data", es: "Datos" }),
 };
-/** A group of the settings. */
+/** Group of settings. */
 export type GroupId = keyof typeof GROUPS;
 export const groupName = (id: GroupId): string => GROUPS[id]();
 export const switchFailed = say({

@@ -1,4 +1,4 @@
-/** Words that English pages are full of and Spanish ones never have. */
+/** Words frequent on English pages that Spanish ones never contain. */
 const ENGLISH = new Set(
   (
     "the and of to you your yours is are was this that these with for by from at it its if on in not " +
@@ -11,10 +11,10 @@ const ENGLISH = new Set(
     "january february march april june july august september october november december home privacy terms parent"
   ).split(" "),
 );
-/** What is a name, in whatever language. */
+/** Names that are the same in every language. */
 const NAMES = new Set(["premium", "target", "amazon", "home"]);
 
-/** What is English in a text that should have none of it. */
+/** Returns the English words in a text that should be Spanish. */
 export function englishIn(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   return [...new Set(words.filter((word) => ENGLISH.has(word) && !NAMES.has(word)))];

@@ -18,7 +18,7 @@ export const isOnTheWishlist = say({
   es: (wish) => `«${wish}» está en la lista de deseos`,
 });
 
-/** What a wish can be. */
+/** Kind of a wish. */
 export type Kind = "gift" | "groupGift" | "activity";
 const NAMES: Readonly<Record<Kind, () => string>> = {
   gift: say({ en: "Gift", es: "Regalo" }),
@@ -68,7 +68,7 @@ export const webAddressOptional = say({
   en: "Web address (optional)",
   es: "Dirección web (opcional)",
 });
-/** Under a field that can't be changed (rule: pieces). */
+/** Hint below a field that cannot be changed (rule: pieces). */
 export const staysAsItIs = say({
   en: "Stays as it is: somebody is giving this.",
   es: "Se queda así: alguien lo está regalando.",

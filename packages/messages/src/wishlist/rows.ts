@@ -1,7 +1,7 @@
 import { ANONYMOUS_NAME } from "@giftling/domain/hub/wall";
 import { plural, say } from "../say.ts";
 
-/** Where a wish stands, under its English (rule: pieces). */
+/** A wish's status, by its English name (rule: pieces). */
 const STATUSES = {
   Purchased: say({ en: "Purchased", es: "Comprado" }),
   "Put away": say({ en: "Put away", es: "Guardado" }),
@@ -27,10 +27,10 @@ export const allGiven = say({
   es: (quantity) => `Ya se regalaron los ${quantity}`,
 });
 
-/** Who gave, behind "by" or "from". */
+/** Current parent as giver, after "by" or "from". */
 export const you = say({ en: "you", es: "ti" });
 export const somebodyAnonymous = say({ en: ANONYMOUS_NAME, es: "alguien anónimo" });
-/** The same where it stands alone. */
+/** Current parent as giver, without a preposition. */
 export const youAlone = say({ en: "You", es: "Tú" });
 export const andOthers = say({
   en: (giver: string, others: number) => `${giver} and ${others} others`,
@@ -38,19 +38,19 @@ export const andOthers = say({
 });
 export const by = say({ en: (givers: string) => `by ${givers}`, es: (givers) => `por ${givers}` });
 export const from = say({ en: (giver: string) => `from ${giver}`, es: (giver) => `de ${giver}` });
-/** The same where a line begins. */
+/** "From" and a giver, at the start of a line. */
 export const fromFirst = say({
   en: (giver: string) => `From ${giver}`,
   es: (giver) => `De ${giver}`,
 });
-/** Behind a giver or a day: pieces that were given together. */
+/** Number of units given together, after a giver or a day. */
 export const withPieces = say({
   en: (what: string, count: number) => `${what}, ${count} pieces`,
   es: (what, count) => `${what}, ${count} piezas`,
 });
 
 const somebody = say({ en: "somebody", es: "alguien" });
-/** As it follows "Held". An end begins with its day's number, or says «hoy a las 3:40». */
+/** Follows "Held". In Spanish an end begins with its day's number or is «hoy a las 3:40». */
 export const heldBy = say({
   en: (holder: string | null, end: string) => `by ${holder ?? somebody()} until ${end}`,
   es: (holder, end) => `por ${holder ?? somebody()} hasta ${/^\d/.test(end) ? `el ${end}` : end}`,

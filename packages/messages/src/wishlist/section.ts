@@ -24,7 +24,7 @@ export const putAway = say({
 });
 
 const onlyYouSeeThese = say({ en: "Only you see these.", es: "Solo tú los ves." });
-/** What drafts are, and how many of them can't be put on the list yet. */
+/** Explains drafts, with the number of drafts that cannot be published yet. */
 export const draftsHint = say({
   en: (missing: number) =>
     missing === 0
