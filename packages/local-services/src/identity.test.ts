@@ -81,8 +81,8 @@ async function signIn(fields: Record<string, string>, browser = new TestBrowser(
   return payload;
 }
 
-describe("the local identity provider", () => {
-  test("signs any address in, with the claims in the ID token", async () => {
+describe("createIdentity", () => {
+  test("signs in any address and puts the claims into the ID token", async () => {
     const claims = await signIn({ email: "Parent@Example.com ", name: "Ana Maria Rivera" });
     expect(claims).toMatchObject({
       sub: subjectOf("parent@example.com"),
@@ -99,12 +99,12 @@ describe("the local identity provider", () => {
     ["true", true],
     ["false", false],
     ["none", undefined],
-  ])("sends email_verified as the form says: %s", async (email_verified, sent) => {
+  ])("sends email_verified as chosen in the form: %s", async (email_verified, sent) => {
     const fields = { email: "parent@example.com", name: "Ana", email_verified };
     expect((await signIn(fields)).email_verified).toBe(sent);
   });
 
-  test("a person is the same one each time, and another address is another person", async () => {
+  test("gives an address the same subject each time, and another address another subject", async () => {
     const browser = new TestBrowser();
     const first = await signIn({ email: "grandma@example.com", name: "Rosa" }, browser);
     const again = await signIn({ email: "GRANDMA@example.com", name: "" }, browser);
@@ -115,7 +115,7 @@ describe("the local identity provider", () => {
     expect(other.sub).not.toBe(first.sub);
   });
 
-  test("the keys are the same after a restart", async () => {
+  test("uses the same keys after a restart", async () => {
     const before = await (await fetch(`${provider().issuer}/jwks`)).json();
     const secret = provider().clientSecret;
     await services.close();
@@ -124,7 +124,7 @@ describe("the local identity provider", () => {
     expect(provider().clientSecret).toBe(secret);
   });
 
-  test("Cancel leads back to the app with access_denied", async () => {
+  test("returns to the app with access_denied on Cancel", async () => {
     const browser = new TestBrowser();
     const form = await browser.get(begin().url);
     const [, cancel = ""] = /href="([^"]+\/cancel)"/.exec(form.body) ?? [];
@@ -134,7 +134,7 @@ describe("the local identity provider", () => {
     expect(back.searchParams.get("state")).toBe("the-state");
   });
 
-  test("something that is no address is asked for again, and what was typed stays", async () => {
+  test("shows the form again with the typed text when the address is invalid", async () => {
     const browser = new TestBrowser();
     const form = await browser.get(begin().url);
     const again = await browser.submit(form.url, { email: 'nobody"', name: "<b>Zoë</b>" });
@@ -144,7 +144,7 @@ describe("the local identity provider", () => {
     expect(again.body).toContain('value="&lt;b&gt;Zoë&lt;/b&gt;"');
   });
 
-  test("a sign-in without PKCE, to another app or from another browser is refused", async () => {
+  test("rejects a sign-in without PKCE, for another app or from another browser", async () => {
     const browser = new TestBrowser();
     const noPkce = new URL(begin().url);
     noPkce.searchParams.delete("code_challenge");
@@ -160,7 +160,7 @@ describe("the local identity provider", () => {
     expect(stolen).toMatchObject({ status: 400, body: expect.stringContaining("cannot go on") });
   });
 
-  test("a code works once and only with its verifier", async () => {
+  test("accepts a code once, and only with its verifier", async () => {
     const browser = new TestBrowser();
     const { url, verifier } = begin();
     const form = await browser.get(url);
@@ -174,7 +174,7 @@ describe("the local identity provider", () => {
     expect(await exchange(code, verifier)).toMatchObject({ error: "invalid_grant" });
   });
 
-  test("says nothing on the console", async () => {
+  test("writes nothing to the console", async () => {
     const said = [vi.spyOn(console, "warn"), vi.spyOn(console, "info"), vi.spyOn(console, "error")];
     vi.resetModules();
     const fresh = await import("./server.ts");

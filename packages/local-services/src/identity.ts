@@ -13,10 +13,10 @@ export { subjectOf } from "./identity/account.ts";
 export { IDENTITY_PATH } from "./identity/configuration.ts";
 
 export interface IdentityOptions {
-  /** The whole issuer, such as http://localhost:3001/identity. */
+  /** Issuer URL, such as http://localhost:3001/identity. */
   issuer: string;
   localDir: string;
-  /** The app's origin; sign-ins come back to its /api/auth/callback. */
+  /** App's origin. Sign-ins return to its /api/auth/callback. */
   appOrigin: string;
 }
 
@@ -24,13 +24,13 @@ export interface Identity {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Answers every request below /identity. */
+  /** Handles every request below /identity. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
- * A real OpenID provider for machines without an account elsewhere: authorization code with PKCE, one form, any e-mail
- * address. The subject is derived from the address, so that a person keeps the same account.
+ * Creates an OpenID provider for machines without an external account: authorization code with PKCE, one form, any e-mail
+ * address. The subject is derived from the address, so that an address keeps its account.
  */
 export function createIdentity(options: IdentityOptions): Identity {
   const { issuer, appOrigin } = options;
@@ -114,15 +114,15 @@ export function createIdentity(options: IdentityOptions): Identity {
   return { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, handle };
 }
 
-/** An error in words that help a person; the provider's own errors have a description beside their code. */
+/** Returns the provider's error description for an error; undefined when it has none. */
 function describe(error: unknown): string | undefined {
   if (error instanceof errors.OIDCProviderError) return error.error_description;
   return error instanceof BadRequest ? error.message : undefined;
 }
 
 /**
- * Hides earlier sign-ins from the provider, so that each sign-in shows the form: a developer plays several people in one
- * browser.
+ * Hides earlier sign-ins from the provider, so that each sign-in shows the form. A developer signs in as several people in
+ * one browser.
  */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? "").split(/;\s*/);

@@ -9,13 +9,13 @@ export type { Message } from "./inbox/store.ts";
 
 export interface Inbox {
   smtpPort: number;
-  /** Answers every request below /inbox. */
+  /** Handles every request below /inbox. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Receives all mail on a loopback port and shows it, as a page and as JSON.
+ * Receives all mail on a loopback port and shows it as a page and as JSON.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
@@ -49,7 +49,7 @@ export async function startInbox(options: { localDir: string; smtpPort: number }
   return { smtpPort: smtp.port, handle, close: smtp.close };
 }
 
-/** Sets the SMTP status for an address from now on: 250 accepts, 451 postpones, 550 refuses. */
+/** Sets the SMTP status for all further mail to an address: 250 accepts, 451 postpones, 550 rejects. */
 function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   const to = form.get("to") ?? "";
   const code = Number(form.get("code"));
@@ -58,7 +58,7 @@ function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   else answers.set(to, code);
 }
 
-/** One mail: within the list, or only its body, for the frame that shows it. */
+/** Sends one mail: within the list, or only its body, for the frame that shows it. */
 function sendMail(
   response: ServerResponse,
   store: MessageStore,

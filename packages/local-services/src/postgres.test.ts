@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { isAlive } from "./postgres/leftover.ts";
 import { findRunningPostgres, startPostgres } from "./postgres.ts";
 
-/** A cluster that was made once; a copy of it is there sooner than a new one. */
+/** Initialized cluster. Copying it is faster than creating another. */
 const pattern = mkdtempSync(path.join(tmpdir(), "giftling-postgres-pattern-"));
 beforeAll(async () => {
   const running = await startPostgres({ dataDir: path.join(pattern, "data"), durable: false });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(pattern, { recursive: true, force: true }));
 
 let folder: string;
-/** The folder of a new cluster, with its owner and rights. */
+/** Returns the folder of a new cluster with its owner and permissions. */
 function copyOfCluster(name = "data"): string {
   const dataDir = path.join(folder, name);
   execFileSync("cp", ["-a", path.join(pattern, "data"), dataDir]);
@@ -39,7 +39,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Runs Postgres under a separate parent that can be killed; it prints the URL and the server's process id. */
+/** Runs Postgres under a separate parent that can be killed. Prints the URL and the server's process id. */
 async function startInAnotherProcess(
   dataDir: string,
 ): Promise<{ parent: ChildProcess; url: string; pid: number }> {
@@ -61,7 +61,7 @@ async function startInAnotherProcess(
 }
 
 describe("startPostgres", () => {
-  test("starts, keeps its data over a stop, and stores text as UTF-8 by code point", async () => {
+  test("starts, keeps its data after a stop, and stores text as UTF-8 sorted by code point", async () => {
     const dataDir = path.join(folder, "data");
     const first = await startPostgres({ dataDir });
     await query(first.url, "create table notes (body text); insert into notes values ('Zoë 🎁')");
@@ -77,7 +77,7 @@ describe("startPostgres", () => {
     await second.stop();
   });
 
-  test("asks for the password that is kept in its folder", async () => {
+  test("requires the password stored in its folder", async () => {
     const running = await startPostgres({ dataDir: copyOfCluster(), durable: false });
     const url = new URL(running.url);
     url.password = "wrong";
@@ -85,7 +85,7 @@ describe("startPostgres", () => {
     await running.stop();
   });
 
-  test("two run beside each other", async () => {
+  test("runs two servers beside each other", async () => {
     const both = await Promise.all(
       ["one", "two"].map((name) =>
         startPostgres({ dataDir: copyOfCluster(name), database: name, durable: false }),
@@ -96,7 +96,7 @@ describe("startPostgres", () => {
     await Promise.all(both.map((each) => each.stop()));
   });
 
-  test("a Postgres whose parent was killed is stopped and its data is there again", async () => {
+  test("stops a server whose parent was killed and recovers its data", async () => {
     const dataDir = copyOfCluster();
     const { parent, url, pid } = await startInAnotherProcess(dataDir);
     await query(url, "create table kept (n int); insert into kept values (7)");
@@ -111,7 +111,7 @@ describe("startPostgres", () => {
     await again.stop();
   });
 
-  test("a folder whose parent still lives is left alone", async () => {
+  test("leaves a folder alone while its parent is alive", async () => {
     const dataDir = copyOfCluster();
     const { parent, url, pid } = await startInAnotherProcess(dataDir);
     await expect(startPostgres({ dataDir, durable: false })).rejects.toThrow(
@@ -124,7 +124,7 @@ describe("startPostgres", () => {
     process.kill(pid, "SIGINT");
   });
 
-  test("says when it ended by itself, and comes back with what it had acknowledged", async () => {
+  test("reports an unexpected exit and recovers what it had acknowledged", async () => {
     const dataDir = copyOfCluster();
     let onExit: (reason: string) => void = () => undefined;
     const ended = new Promise<string>((resolve) => {
@@ -140,7 +140,7 @@ describe("startPostgres", () => {
     await second.stop();
   });
 
-  test("a lock file whose number now belongs to somebody else does not block the start", async () => {
+  test("starts when the process id in the lock file belongs to an unrelated process", async () => {
     const dataDir = copyOfCluster();
     const first = await startPostgres({ dataDir, durable: false });
     const lockFile = path.join(dataDir, "postmaster.pid");
@@ -153,7 +153,7 @@ describe("startPostgres", () => {
     await second.stop();
   });
 
-  test("never talks to a stranger on the port it was given", async () => {
+  test("never connects to another server on the requested port", async () => {
     const stranger = createServer(() => {
       throw new Error("somebody connected");
     });

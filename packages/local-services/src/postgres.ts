@@ -9,15 +9,15 @@ import { findRunningPort, stopLeftover, stopProcess } from "./postgres/leftover.
 export { DatabaseProblem, stopLeftover } from "./postgres/leftover.ts";
 
 export interface PostgresOptions {
-  /** The cluster's folder; created when missing. */
+  /** Cluster's folder. Created when missing. */
   dataDir: string;
-  /** The loopback port; 0 (the default) picks a free one. */
+  /** Loopback port. Default 0, which picks a free one. */
   port?: number;
-  /** The database in the returned URL; created when missing. */
+  /** Database in the returned URL. Created when missing. */
   database?: string;
-  /** False is faster and not crash-safe: for tests only. */
+  /** False is faster and not crash-safe. For tests only. */
   durable?: boolean;
-  /** Called once when Postgres ends without a call of `stop`, so that it can be restarted. */
+  /** Called once when Postgres exits without a call of `stop`, so that it can be restarted. */
   onExit?: (reason: string) => void;
 }
 
@@ -25,13 +25,13 @@ export interface RunningPostgres {
   url: string;
   port: number;
   pid: number;
-  /** Fast shutdown: running transactions are rolled back; everything acknowledged is on disk. */
+  /** Shuts down fast: rolls back running transactions. Everything acknowledged is on disk. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded Postgres on loopback, as root or as an ordinary user, and resolves when it accepts connections. A
- * Postgres of the same folder left by a killed parent is stopped first; other ones are never contacted.
+ * Starts the embedded Postgres on loopback, as root or as an ordinary user, and resolves when it accepts connections. Stops
+ * a Postgres of the same folder left by a killed parent first. Other servers are never contacted.
  *
  * @throws DatabaseProblem with what to do, or with the last lines of Postgres's log.
  */
@@ -67,7 +67,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return { url: `${address}/${database}`, port, pid, stop };
 }
 
-/** The URL of a Postgres that another process runs on this folder now; undefined when there is none. */
+/** Returns the URL of a Postgres that another process runs on this folder; undefined when there is none. */
 export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
   const port = findRunningPort(dataDir);
   return port === undefined ? undefined : `${addressOf(dataDir, port)}/${database}`;

@@ -42,7 +42,7 @@ async function page(address: string): Promise<string> {
 }
 
 describe("the inbox", () => {
-  test("gives every mail as JSON, newest first, with both its parts and its headers", async () => {
+  test("returns every mail as JSON, newest first, with both parts and its headers", async () => {
     await sendMail("rosa@example.com", "First");
     await sendMail(["Leo@example.com", "rosa@example.com"], "Zoë’s birthday");
     const [newest, oldest] = await messages();
@@ -58,7 +58,7 @@ describe("the inbox", () => {
     expect(oldest?.subject).toBe("First");
   });
 
-  test("filters by an address, whatever its case, and never by a part of one", async () => {
+  test("filters by a whole address, ignoring case", async () => {
     await sendMail("leo@example.com", "For Leo");
     await sendMail("cleo@example.com", "For Cleo");
     const subjects = (found: Message[]) => found.map(({ subject }) => subject);
@@ -66,7 +66,7 @@ describe("the inbox", () => {
     expect(await messages("?to=nobody@example.com")).toEqual([]);
   });
 
-  test("keeps its mail over a restart, and DELETE empties it for good", async () => {
+  test("keeps its mail over a restart, and deletes it permanently on DELETE", async () => {
     await sendMail("rosa@example.com", "Kept");
     await services.close();
     services = await startLocalServices({ port: 0, localDir, appOrigin: APP });
@@ -93,7 +93,7 @@ describe("the inbox", () => {
     expect(body.headers.get("content-security-policy")).toMatch(/^sandbox allow-popups .*'none'/);
   });
 
-  test("a message that is gone is a 404 with a way back", async () => {
+  test("answers 404 with a link back for a deleted message", async () => {
     const response = await fetch(`${services.origin}/inbox/mail/gone`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('href="/inbox"');
@@ -101,7 +101,7 @@ describe("the inbox", () => {
 });
 
 describe("the server", () => {
-  test("has an index of what runs, and a page for what does not exist", async () => {
+  test("has an index of the running services, and a page for unknown paths", async () => {
     const index = await page("/");
     for (const address of [`${APP}/`, "/inbox"]) expect(index).toContain(`href="${address}"`);
     expect((await fetch(`${services.origin}/nothing`)).status).toBe(404);
@@ -110,7 +110,7 @@ describe("the server", () => {
     }
   });
 
-  test("leaves out the parts that a real service replaces", async () => {
+  test("omits the services that a real one replaces", async () => {
     const some = await startLocalServices({
       port: 0,
       localDir,
@@ -123,7 +123,7 @@ describe("the server", () => {
     await some.close();
   });
 
-  test("answers no other site", async () => {
+  test("rejects requests from other sites", async () => {
     const rebound = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { host: "evil.example" };
       get(
@@ -142,7 +142,7 @@ describe("the server", () => {
     expect(crossSite.status).toBe(403);
   });
 
-  test("says which socket is taken", async () => {
+  test("names the socket that is in use", async () => {
     const options = { localDir, appOrigin: APP };
     await expect(startLocalServices({ ...options, port: services.port })).rejects.toMatchObject({
       code: "EADDRINUSE",

@@ -7,21 +7,21 @@ import { BadRequest, comesFromAnotherSite, send } from "./web/http.ts";
 import { findAsset, sendPage } from "./web/page.ts";
 
 export interface LocalServicesOptions {
-  /** The loopback port; 0 picks a free one. */
+  /** Loopback port; 0 picks a free one. */
   port: number;
-  /** The mail catcher's port; 0 (the default) picks a free one. */
+  /** Port of the mail catcher. Default 0, which picks a free one. */
   smtpPort?: number;
   /** Folder for keys and mail. */
   localDir: string;
-  /** The app's origin, such as http://localhost:3000. */
+  /** App's origin, such as http://localhost:3000. */
   appOrigin: string;
-  /** Stand-ins to start; leave out those that a real service replaces. Default: all three. */
+  /** Services to start, without those that a real one replaces. Default: all three. */
   parts?: { identity?: boolean; inbox?: boolean; stripe?: boolean };
 }
 
 export interface LocalServices {
   port: number;
-  /** Such as http://localhost:3001. */
+  /** Origin, such as http://localhost:3001. */
   origin: string;
   /** Undefined when a real provider is used. */
   identity?: { issuer: string; clientId: string; clientSecret: string };
@@ -33,8 +33,8 @@ export interface LocalServices {
 }
 
 /**
- * Starts the stand-ins for machines without accounts elsewhere, on loopback only: the OpenID provider, the inbox and the
- * payment provider, with an index page.
+ * Starts the local services for machines without external accounts, on loopback only: the OpenID provider, the inbox and
+ * the payment provider, with an index page.
  *
  * @throws Error of a listening socket, such as EADDRINUSE.
  */
@@ -43,7 +43,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const inbox = parts.inbox
     ? await startInbox({ localDir: options.localDir, smtpPort: options.smtpPort ?? 0 })
     : undefined;
-  // Addresses contain the port, which is known only once the server listens.
+  // The URLs contain the port, which is known only once the server listens.
   const { promise: partsKnown, resolve: partsAre } = whenKnown<{
     identity: Identity | undefined;
     stripe: Stripe | undefined;
@@ -102,7 +102,7 @@ async function answer(
   const [, part = ""] = pathname.split("/");
   if (part === "identity" && running.identity) return running.identity.handle(request, response);
   if (part === "inbox" && running.inbox) return running.inbox.handle(request, response);
-  // A program whose SDK accepts only a host calls /v1.
+  // Programs whose SDK accepts only a host call /v1.
   if ((part === "stripe" || part === "v1") && running.stripe) {
     return running.stripe.handle(request, response);
   }

@@ -12,7 +12,7 @@ const days = (count: number) => count * 86_400;
 const now = () => Math.floor(Date.now() / 1_000);
 
 describe("checkout", () => {
-  test("a payment makes an active subscription, and tells the app with signed events", async () => {
+  test("creates an active subscription from a payment and notifies the app with signed events", async () => {
     const { browser, session, submit, subscription } = await bench.checkout();
     const page = await browser.get(session.url ?? "");
     for (const words of ["Complete your payment", "$12.00 per month", ">Pay<", ">Cancel<"]) {
@@ -43,7 +43,7 @@ describe("checkout", () => {
     expect((await browser.get(session.url ?? "")).body).toContain("all done here");
   });
 
-  test("Cancel leads back and leaves it open", async () => {
+  test("returns to the app on Cancel and leaves the session open", async () => {
     const { browser, session, subscription } = await bench.checkout();
     const left = await browser.submit(session.url ?? "", { do: "cancel" }, bench.app.origin);
     expect(left.url).toBe(session.cancel_url);
@@ -51,7 +51,7 @@ describe("checkout", () => {
     expect((await bench.stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
   });
 
-  test("a trial needs no card, and ends at its end without one", async () => {
+  test("starts a trial without a card, and ends it when it is over", async () => {
     const { submit, subscription, browser, session } = await bench.checkout(14);
     const page = await browser.get(session.url ?? "");
     for (const words of ["14 days free, then $12.00 per month", ">Start trial<", "$0.00"]) {
@@ -70,7 +70,7 @@ describe("checkout", () => {
     await waitFor(() => expect(bench.app.types()).toContain("customer.subscription.deleted"));
   });
 
-  test("a trial with a card becomes a paid month", async () => {
+  test("turns a trial with a card into a paid month", async () => {
     const { submit, subscription, customer } = await bench.checkout(14);
     await submit("4242 4242 4242 4242");
     await bench.advance(15);
@@ -82,7 +82,7 @@ describe("checkout", () => {
     ]);
   });
 
-  test("a session can be expired, once, and its page says so", async () => {
+  test("expires a session once, and shows so on its page", async () => {
     const { session, browser } = await bench.checkout();
     expect((await bench.stripe.checkout.sessions.expire(session.id)).status).toBe("expired");
     await expect(bench.stripe.checkout.sessions.expire(session.id)).rejects.toThrow(
@@ -92,8 +92,8 @@ describe("checkout", () => {
   });
 });
 
-describe("the life of a subscription", () => {
-  test("a card that fails later makes it past due, and in the end ends it", async () => {
+describe("subscriptions", () => {
+  test("become past due when a card fails later, and end after the last retry", async () => {
     const { submit, subscription, customer } = await bench.checkout(14);
     await submit("4000 0000 0000 0341");
     await bench.advance(14);
@@ -108,7 +108,7 @@ describe("the life of a subscription", () => {
     });
   });
 
-  test("the portal cancels for the period's end, resumes, and mends a card", async () => {
+  test("are canceled at the end of the period, resumed, and get another card in the portal", async () => {
     const { submit, subscription, customer, browser } = await bench.checkout(14);
     await submit("4000 0000 0000 0341");
     await bench.advance(14);
@@ -136,7 +136,7 @@ describe("the life of a subscription", () => {
     expect((await subscription())?.status).toBe("canceled");
   });
 
-  test("a dispute is told of and marks the charge", async () => {
+  test("report a dispute and mark the charge", async () => {
     const { submit, customer } = await bench.checkout();
     await submit("4000 0000 0000 0259");
     const { data } = await bench.stripe.charges.list({ customer });
@@ -144,7 +144,7 @@ describe("the life of a subscription", () => {
     await waitFor(() => expect(bench.app.types()).toContain("charge.dispute.created"));
   });
 
-  test("deleting a customer ends what it has", async () => {
+  test("end when their customer is deleted", async () => {
     const { submit, customer } = await bench.checkout();
     await submit("4242 4242 4242 4242");
     expect(await bench.stripe.customers.del(customer)).toMatchObject({ deleted: true });
@@ -155,8 +155,8 @@ describe("the life of a subscription", () => {
   });
 });
 
-describe("the front page", () => {
-  test("shows who has what, and lets time pass by a button", async () => {
+describe("the overview page", () => {
+  test("lists all subscriptions, and advances the clock with a button", async () => {
     const browser = new TestBrowser();
     const front = `${bench.services.origin}/stripe`;
     expect((await browser.get(front)).body).toContain("Nobody yet");

@@ -10,33 +10,33 @@ import { advance, answerTestCall, replay } from "./stripe/test-calls.ts";
 import { Webhooks } from "./stripe/webhooks.ts";
 import { BadRequest, readText } from "./web/http.ts";
 
-/** The keys that the app gets for the stand-in. */
+/** Keys of the local payment provider, given to the app. */
 export const LOCAL_STRIPE = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",
 } as const;
 
-/** How often the stand-in looks for renewals and other due events, in milliseconds. */
+/** Interval between checks for renewals and other due events, in milliseconds. */
 const SETTLE_MS = 15_000;
 
 export interface StripeOptions {
   /** Folder where the state is stored. */
   localDir: string;
-  /** The app's origin; webhooks go to its /api/stripe/webhook. */
+  /** App's origin. Webhooks go to its /api/stripe/webhook. */
   appOrigin: string;
-  /** The stand-in's own origin, such as http://localhost:3001. */
+  /** Own origin, such as http://localhost:3001. */
   origin: string;
 }
 
 export interface Stripe {
-  /** Answers every request below /stripe, and calls of the API below /v1. */
+  /** Handles every request below /stripe, and API calls below /v1. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): void;
 }
 
 /**
- * A payment provider for machines without an account elsewhere: the part of Stripe's API that subscriptions need, with
- * hosted pages, signed webhooks and a clock that can be moved.
+ * Creates a payment provider for machines without an external account: the part of Stripe's API that subscriptions need,
+ * with hosted pages, signed webhooks and a clock that can be advanced.
  */
 export function createStripe({ localDir, appOrigin, origin }: StripeOptions): Stripe {
   const store = new Store(localDir);

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 
-/** A person who signed in at the local provider. */
+/** Account of a person who signed in at the local provider. */
 export interface Account {
   subject: string;
   email: string;
   name: string;
-  /** The claim `email_verified`; null leaves it out, as some providers do. */
+  /** Claim `email_verified`. Null omits it, as some providers do. */
   emailVerified: boolean | null;
 }
 
-/** The subject of an address at the local provider, the same on every machine. */
+/** Returns the subject of an address at the local provider, the same on every machine. */
 export function subjectOf(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32);
 }
 
-/** Reads the form. Any address works; an empty name becomes the first part of the address. */
+/** Reads the form. Accepts any address. An empty name becomes the part of the address before the @. */
 export function readAccount(form: URLSearchParams): Account | undefined {
   const email = (form.get("email") ?? "").trim().toLowerCase();
   if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return undefined;
@@ -25,7 +25,7 @@ export function readAccount(form: URLSearchParams): Account | undefined {
   return { subject: subjectOf(email), email, name: name || localPart, emailVerified };
 }
 
-/** The claims of an account's ID token. The last word of the name becomes the family name. */
+/** Returns the claims of an account's ID token. The last word of the name becomes the family name. */
 export function claimsOf({ subject, email, name, emailVerified }: Account) {
   const words = name.split(" ");
   const familyName = words.length > 1 ? words.at(-1) : undefined;

@@ -9,7 +9,7 @@ export const SESSION_COOKIE = "local_identity_session";
 
 const TEN_MINUTES = 600;
 
-/** The provider's configuration: one client, the code flow with PKCE, sign-ins remembered for minutes only. */
+/** Returns the provider's configuration: one client, the code flow with PKCE, sessions that last minutes. */
 export function configure(
   appOrigin: string,
   keys: IdentityKeys,
@@ -35,7 +35,7 @@ export function configure(
         interaction: "local_identity_interaction",
         resume: "local_identity_resume",
       },
-      // Cookies ignore ports: without a path of their own they would be sent to the app as well.
+      // Cookies ignore ports. Without a separate path they would be sent to the app as well.
       long: { path: IDENTITY_PATH, httpOnly: true, sameSite: "lax" },
     },
     claims: {
@@ -43,7 +43,7 @@ export function configure(
       email: ["email", "email_verified"],
       profile: ["name", "given_name", "family_name"],
     },
-    // Puts the claims into the ID token itself, as Google does.
+    // Puts the claims into the ID token, as Google does.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

@@ -1,5 +1,5 @@
 // The package's main entry warns on the console about Node versions before 22, although everything used here works on 20.
-// Its parts are therefore imported one by one, with these types.
+// Its modules are therefore imported one by one, with these types.
 declare module "oidc-provider/lib/provider.js" {
   export { Provider } from "oidc-provider";
 }

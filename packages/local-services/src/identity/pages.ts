@@ -4,14 +4,14 @@ import { sendPage } from "../web/page.ts";
 
 export interface SignInForm {
   uid: string;
-  /** Origin of the app, to which the form's redirects lead in the end; allowed as a form target. */
+  /** App's origin, the final redirect target of the form. Allowed as a form target. */
   appOrigin: string;
   email?: string;
   name?: string;
   problem?: string;
 }
 
-/** The provider's only page: a form for who signs in. */
+/** Sends the sign-in form, the provider's only page. */
 export function sendSignIn(response: ServerResponse, form: SignInForm): void {
   const action = `/identity/interaction/${form.uid}`;
   const problem = form.problem
@@ -46,7 +46,7 @@ ${problem}
   });
 }
 
-/** The page for a sign-in that cannot go on: it is too old, or did not start here. */
+/** Sends the error page for a sign-in that expired or did not start in this browser. */
 export function sendSignInProblem(
   response: ServerResponse,
   appOrigin: string,

@@ -10,7 +10,7 @@ export interface IdentityKeys {
   clientSecret: string;
 }
 
-/** Reads the provider's keys from the local folder, or creates them there, readable only by us. */
+/** Reads the provider's keys from the local folder, or creates them there, readable only by the current user. */
 export function loadKeys(localDir: string): IdentityKeys {
   const file = path.join(localDir, "identity.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
@@ -26,7 +26,7 @@ export function loadKeys(localDir: string): IdentityKeys {
   return keys;
 }
 
-/** Stores the provider's sign-ins under way in memory; they last minutes. */
+/** Stores the provider's sign-ins in progress in memory. They last minutes. */
 export class MemoryAdapter implements Adapter {
   readonly #entries = new Map<string, { payload: AdapterPayload; until: number }>();
 

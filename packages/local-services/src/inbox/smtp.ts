@@ -11,7 +11,7 @@ export interface Smtp {
 }
 
 /**
- * Accepts mail on loopback for any address, except where `answers` has another SMTP status. A mail is stored before it is
+ * Accepts mail on loopback for any address, unless `answers` has another SMTP status for it. A mail is stored before it is
  * acknowledged.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
@@ -51,7 +51,7 @@ export function startSmtp(
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => {
       server.removeListener("error", reject);
-      // A client that disconnects in the middle is ignored.
+      // A client that disconnects during a command is ignored.
       server.on("error", () => undefined);
       const address = server.server.address();
       resolve({
@@ -86,7 +86,7 @@ async function receive(
 
 let count = 0;
 
-/** A counter that orders mails of one millisecond. */
+/** Returns a counter that orders mails of one millisecond. */
 function sequence(): string {
   count = (count + 1) % 36 ** 4;
   return count.toString(36).padStart(4, "0");

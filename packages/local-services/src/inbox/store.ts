@@ -6,14 +6,14 @@ export interface Message {
   id: string;
   /** The From header: "Giftling <hello@example.com>". */
   from: string;
-  /** The recipients' addresses, separated by a comma and a space. */
+  /** Recipients' addresses, separated by a comma and a space. */
   to: string;
   subject: string;
-  /** The text part; empty when there is none. */
+  /** Text part; empty when there is none. */
   text: string;
-  /** The HTML part; empty when there is none. */
+  /** HTML part; empty when there is none. */
   html: string;
-  /** Names in lower case; the values of a repeated header are joined by a comma. */
+  /** Names in lower case. The values of a repeated header are joined by a comma. */
   headers: Record<string, string>;
   /** ISO 8601, UTC. */
   receivedAt: string;
@@ -44,7 +44,7 @@ export class MessageStore {
     for (const old of this.#messages.splice(MOST_KEPT)) rmSync(this.#fileOf(old.id));
   }
 
-  /** All messages, or those delivered to an address in any case. */
+  /** Returns all messages, or those delivered to an address, ignoring case. */
   list(to?: string | null): Message[] {
     const wanted = to?.trim().toLowerCase();
     if (!wanted) return this.#messages;

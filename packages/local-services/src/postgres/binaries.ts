@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseProblem } from "./leftover.ts";
 
-/** The user that Postgres runs as; undefined for the current one. */
+/** User that runs Postgres; undefined for the current one. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -27,8 +27,8 @@ export interface Binaries {
 const NOBODY = 65534;
 
 /**
- * Postgres refuses to run as root, so root runs it as the owner of its data folder or, for a new one, as the machine's
- * "nobody".
+ * Returns the user that runs Postgres, which refuses to run as root. Root runs it as the owner of the data folder or, for a
+ * new folder, as the machine's "nobody".
  */
 export function chooseUser(dataDir: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -38,7 +38,7 @@ export function chooseUser(dataDir: string): RunAs | undefined {
 }
 
 /**
- * Finds initdb and postgres of this machine's platform package. They are copied to an open folder first when the user that
+ * Finds initdb and postgres of this machine's platform package. Copies them to a readable folder first when the user that
  * runs Postgres cannot enter the checkout.
  *
  * @throws DatabaseProblem when no binaries exist for this platform.
@@ -66,7 +66,7 @@ export function findBinaries(runAs: RunAs | undefined): Binaries {
   };
 }
 
-/** Whether the user can enter every folder of the path. */
+/** Returns whether the user can enter every folder of the path. */
 function isOpen(folder: string, user: RunAs): boolean {
   for (let at = folder; ; at = path.dirname(at)) {
     const { mode, uid, gid } = statSync(at);
@@ -93,7 +93,7 @@ function copyToOpenFolder(native: string, version: string): string {
   const staged = path.join(fresh, "native");
   cpSync(native, staged, { recursive: true, verbatimSymlinks: true });
   if (found) {
-    // The name is taken by a folder that is not ours: stay in the private folder.
+    // Another user owns a folder of that name: use the private folder.
     chmodSync(fresh, 0o755);
     return staged;
   }
@@ -101,21 +101,21 @@ function copyToOpenFolder(native: string, version: string): string {
   try {
     renameSync(staged, target);
   } catch {
-    // Another start was quicker; its copy is the same.
+    // Another process finished its copy first; it is the same.
   }
   rmSync(fresh, { recursive: true, force: true });
   return target;
 }
 
 /**
- * Root may have its checkout below folders that the user of Postgres cannot enter. The process starts inside its data
- * folder and names it relatively.
+ * Returns the folder's path as the Postgres process sees it. Root may have its checkout below folders that the user of
+ * Postgres cannot enter, so the process starts inside its data folder and uses a relative path.
  */
 export function folderAsSeenByPostgres(dataDir: string, runAs: RunAs | undefined): string {
   return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;
 }
 
-/** The environment of Postgres's programs: nothing that changes their language or time zone. */
+/** Returns the environment of Postgres's programs, without variables that change their language or time zone. */
 export function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 }

@@ -4,23 +4,23 @@ import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A problem of the database that a person can fix; the message says how, and needs no stack. */
+/** Database problem that the user can fix. The message says how, and needs no stack. */
 export class DatabaseProblem extends Error {}
 
 const FAST_STOP_MS = 15_000;
 
-/** A mark on the command line of our Postgres, to tell it from other ones. */
+/** Returns a mark for the command line of this folder's Postgres, which identifies it among other servers. */
 export function identityOf(dataDir: string): string {
   const real = realpathSync(dataDir);
   return `giftling-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`;
 }
 
-/** The supervisor's process id, as a setting on the command line of its Postgres. */
+/** Returns the supervisor's process id as a setting for the command line of its Postgres. */
 export function ownerSetting(pid: number): string {
   return `giftling.owner_pid=${pid}`;
 }
 
-/** The content of postmaster.pid; undefined when there is none. */
+/** Returns the content of postmaster.pid; undefined when there is none. */
 export function readLockFile(
   dataDir: string,
 ): { pid: number; port: number; ready: boolean } | undefined {
@@ -38,11 +38,11 @@ export function readLockFile(
 }
 
 /**
- * Stops a Postgres of this data folder left by a killed parent. Only a process whose command line names this folder is
- * touched; one whose parent is alive is left alone.
+ * Stops a Postgres of this data folder left by a killed parent. Signals only a process whose command line names this
+ * folder, and never one whose parent is alive.
  *
  * @throws DatabaseProblem when the folder is in use by a living parent.
- * @throws Error when the leftover does not stop.
+ * @throws Error when the leftover process does not stop.
  */
 export async function stopLeftover(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
@@ -62,7 +62,7 @@ export async function stopLeftover(dataDir: string): Promise<void> {
   await stopProcess(lock.pid);
 }
 
-/** The port of this folder's own Postgres, if one runs and is ready. */
+/** Returns the port of this folder's Postgres when one is running and ready. */
 export function findRunningPort(dataDir: string): number | undefined {
   if (!existsSync(dataDir)) return undefined;
   const lock = readLockFile(dataDir);
@@ -70,7 +70,7 @@ export function findRunningPort(dataDir: string): number | undefined {
   return isOurs ? lock.port : undefined;
 }
 
-/** Fast shutdown (SIGINT), then the immediate one; resolves when the process is gone. */
+/** Requests a fast shutdown (SIGINT), then an immediate one. Resolves when the process has exited. */
 export async function stopProcess(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ["SIGINT", FAST_STOP_MS],
@@ -100,8 +100,8 @@ function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
 }
 
 /**
- * After a crash the process id in the lock file may belong to an unrelated process, and Postgres would never start.
- * Replaces it by an id that does not exist. The rest of the file stays, because Postgres uses it to make sure that no old
+ * Replaces the process id in the lock file by one that does not exist. After a crash the id may belong to an unrelated
+ * process, and Postgres would never start. The rest of the file stays, because Postgres uses it to make sure that no old
  * backend is alive.
  */
 function disownLockFile(dataDir: string, pid: number): void {

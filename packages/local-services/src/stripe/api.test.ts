@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe("webhooks", () => {
-  test("are tried again until they are taken, and again when asked to", async () => {
+  test("are retried until they are accepted, and sent again on request", async () => {
     bench.app.refusals = 2;
     await bench.stripe.customers.create({ email: "ana@example.com" });
     await waitFor(() => expect(bench.app.types()).toEqual(["customer.created"]));
@@ -17,7 +17,7 @@ describe("webhooks", () => {
     expect(bench.app.events[0]?.id).toBe(bench.app.events[1]?.id);
   });
 
-  test("that were not taken are sent after a restart, and everything is still there", async () => {
+  test("are sent after a restart when they were not accepted before", async () => {
     bench.app.refusals = 1_000;
     const { customer } = await bench.checkout();
     await bench.restart(() => {
@@ -29,7 +29,7 @@ describe("webhooks", () => {
 });
 
 describe("the API", () => {
-  test("gives the first answer again to the same Idempotency-Key, and refuses another call", async () => {
+  test("repeats the first response for the same Idempotency-Key and rejects another call with it", async () => {
     const idempotencyKey = "attempt-1";
     const first = await bench.stripe.customers.create(
       { email: "a@example.com" },
@@ -46,7 +46,7 @@ describe("the API", () => {
     expect((await bench.stripe.customers.list()).data).toHaveLength(1);
   });
 
-  test("finds prices by their lookup keys, and moves a key to a new price when told", async () => {
+  test("finds prices by their lookup keys, and transfers a key to a new price on request", async () => {
     const price = await bench.monthly();
     const find = async () => (await bench.stripe.prices.list({ lookup_keys: ["monthly"] })).data;
     expect((await find()).map(({ id }) => id)).toEqual([price.id]);
@@ -62,7 +62,7 @@ describe("the API", () => {
     expect((await find()).map(({ id }) => id)).toEqual([moved.id]);
   });
 
-  test("expands what is asked for", async () => {
+  test("expands the requested objects", async () => {
     const { submit, customer } = await bench.checkout();
     await submit("4242 4242 4242 4242");
     const { data } = await bench.stripe.subscriptions.list({
@@ -75,14 +75,14 @@ describe("the API", () => {
     });
   });
 
-  test("pages through a list", async () => {
+  test("paginates a list", async () => {
     for (let n = 0; n < 5; n += 1) await bench.stripe.customers.create({ name: `c${n}` });
     const names: unknown[] = [];
     for await (const { name } of bench.stripe.customers.list({ limit: 2 })) names.push(name);
     expect(names).toEqual(["c4", "c3", "c2", "c1", "c0"]);
   });
 
-  test("refuses in the provider's words what it does not know", async () => {
+  test("rejects unknown calls and parameters with Stripe's messages", async () => {
     await expect(bench.stripe.coupons.list()).rejects.toMatchObject({
       type: "StripeInvalidRequestError",
       statusCode: 404,

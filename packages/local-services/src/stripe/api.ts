@@ -18,12 +18,12 @@ const ROUTES: Route[] = [
   ...subscriptionRoutes,
 ];
 
-/** Most levels of `expand`; the real API's limit. */
+/** Maximum depth of `expand`, the real API's limit. */
 const MOST_EXPANDED = 4;
 
 type Tools = Omit<Call, "params" | "ids">;
 
-/** Answers one call of the API; `path` begins with /v1. Refuses unknown calls as the real API does. */
+/** Handles one API call, whose `path` begins with /v1. Rejects unknown calls as the real API does. */
 export function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,7 @@ function routeOf(method: string, path: string): { route: Route; ids: string[] } 
   );
 }
 
-/** Repeats the first answer for the same key and call; refuses the same key with another call. */
+/** Repeats the first response for the same key and call. Rejects the same key with another call. */
 function once(
   store: Store,
   key: string,
@@ -106,7 +106,7 @@ function once(
   );
 }
 
-/** The object, with the ids named in `expand` replaced by their objects. */
+/** Returns the object, with the ids named in `expand` replaced by their objects. */
 function expanded(store: Store, object: object, params: Params): object {
   const paths = texts(params, "expand");
   if (paths.length === 0) return object;

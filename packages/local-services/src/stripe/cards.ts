@@ -1,25 +1,25 @@
 import type { PaymentMethod } from "./wire.ts";
 
-/** Cards by their last four digits, which behave as the test cards of the real API. */
+/** Last four digits of the cards that behave as the test cards of the real API. */
 const DECLINED_AT_ONCE = "0002";
 const DECLINED_LATER = "0341";
 const DISPUTED = "0259";
 
-/** Why a charge of this card fails; null when it succeeds. */
+/** Returns why a charge of this card fails; null when it succeeds. */
 export function refusalOf(card: PaymentMethod | undefined): string | null {
   if (!card) return "This customer has no attached payment source or default payment method.";
   const last4 = card.card?.last4 ?? "";
   return [DECLINED_AT_ONCE, DECLINED_LATER].includes(last4) ? "Your card was declined." : null;
 }
 
-/** True for a card whose every charge is disputed. */
+/** Returns whether every charge of the card is disputed. */
 export const isDisputedCard = (card: PaymentMethod | undefined): boolean =>
   card?.card?.last4 === DISPUTED;
 
-/** True for a card number that is refused before it is stored. */
+/** Returns whether a card number is rejected before it is stored. */
 export const isRefusedCard = (last4: string): boolean => last4 === DECLINED_AT_ONCE;
 
-/** The last four digits of the real API's test payment methods, "pm_card_visa" and so on. */
+/** Returns the last four digits of a test payment method of the real API, "pm_card_visa" and so on. */
 export function testCard(name: string): string | undefined {
   return {
     pm_card_visa: "4242",

@@ -19,7 +19,7 @@ export interface Purchase {
   metadata: Record<string, string>;
 }
 
-/** The life of subscriptions: start, renewal, failure, end. `at` is always in seconds. */
+/** Starts, renews and ends subscriptions, and handles failed payments. `at` is always in seconds. */
 export class Lifecycle {
   readonly #store: Store;
   readonly #emit: Emit;
@@ -32,7 +32,7 @@ export class Lifecycle {
   /**
    * Starts a subscription, with a trial or by charging the first period.
    *
-   * @throws StripeProblem (card_declined) when the card refuses; then nothing is stored.
+   * @throws StripeProblem (card_declined) when the card is declined; then nothing is stored.
    */
   subscribe(purchase: Purchase, at: number): Subscription {
     const { state } = this.#store;
@@ -71,7 +71,7 @@ export class Lifecycle {
     return subscription;
   }
 
-  /** Tries to charge an open invoice; false when there is no card, or it refuses. */
+  /** Charges an open invoice. Returns false when there is no card, or it is declined. */
   pay(invoice: Invoice, at: number): boolean {
     const subscription = this.#subscriptionOf(invoice);
     const card = subscription && this.#cardOf(subscription);
@@ -122,7 +122,7 @@ export class Lifecycle {
     this.#emit("customer.subscription.deleted", subscription, at);
   }
 
-  /** Lets a subscription end with its period, or continue after all. */
+  /** Sets whether a subscription ends with its period. */
   endWithPeriod(subscription: Subscription, ends: boolean, at: number): void {
     subscription.cancel_at_period_end = ends;
     subscription.cancel_at = ends ? itemOf(subscription).current_period_end : null;
@@ -130,7 +130,7 @@ export class Lifecycle {
     this.#emit("customer.subscription.updated", subscription, at);
   }
 
-  /** Sets a new card for all further charges of a customer. */
+  /** Sets the card for all further charges of a customer. */
   setCard(customerId: string, last4: string, at: number): void {
     const customer = this.#store.state.customers[customerId];
     if (!customer) throw missing("customer", customerId, "customer");
@@ -170,7 +170,7 @@ export class Lifecycle {
     this.#emit("customer.updated", customer, at);
   }
 
-  /** Ends a trial: with a card the first period is charged, without one the subscription's settings decide. */
+  /** Ends a trial. With a card, charges the first period; without one, the subscription's settings decide. */
   endTrial(subscription: Subscription, at: number): void {
     subscription.trial_end = at;
     const whenMissing = subscription.trial_settings.end_behavior.missing_payment_method;

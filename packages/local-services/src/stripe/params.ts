@@ -1,10 +1,10 @@
 import { invalid, StripeProblem } from "./problem.ts";
 
-/** The parameters of a call: texts, nested as their names say ("items[0][price]"). */
+/** Parameters of a call: texts, nested as their names say ("items[0][price]"). */
 export type Params = { [name: string]: Param };
 type Param = string | Params;
 
-/** Parses `a[b][0]=c`, the form that the API takes in a body or a query. */
+/** Parses `a[b][0]=c`, the format of the API's bodies and queries. */
 export function parseParams(text: string): Params {
   const root = empty();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -25,7 +25,7 @@ export function parseParams(text: string): Params {
 
 const empty = (): Params => Object.create(null);
 
-/** Refuses unknown parameters, as the real API does. */
+/** Rejects unknown parameters, as the real API does. */
 export function onlyKnown(params: Params, known: readonly string[]): void {
   const unknown = Object.keys(params).find((name) => !known.includes(name));
   if (unknown === undefined) return;
@@ -76,7 +76,7 @@ export function oneOf<Word extends string>(
   throw invalid(name, `Invalid ${name}: must be one of ${words.join(", ")}`);
 }
 
-/** The parameters nested below a name; empty when there are none. */
+/** Returns the parameters nested below a name; empty when there are none. */
 export function below(params: Params, name: string): Params {
   const value = params[name];
   if (value === undefined || value === "") return empty();
@@ -84,7 +84,7 @@ export function below(params: Params, name: string): Params {
   throw invalid(name, `Invalid object: ${name}`);
 }
 
-/** The members of a list, in order. */
+/** Returns the members of a list, in order. */
 export function members(params: Params, name: string): Param[] {
   return Object.values(below(params, name));
 }
@@ -93,7 +93,7 @@ export function texts(params: Params, name: string): string[] {
   return members(params, name).filter((member) => typeof member === "string");
 }
 
-/** The sent metadata merged into the present one; an empty value removes a key. */
+/** Merges the sent metadata into the present one. An empty value removes a key. */
 export function metadata(
   params: Params,
   before: Record<string, string> = {},

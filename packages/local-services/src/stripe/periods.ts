@@ -1,16 +1,16 @@
 import { StripeProblem } from "./problem.ts";
 import type { Subscription, SubscriptionItem } from "./wire.ts";
 
-/** In seconds. */
+/** Length of a day in seconds. */
 export const DAY = 86_400;
 
 /** Days between the attempts to charge an open invoice. */
 export const RETRY_DAYS = 3;
 
-/** After this many failed attempts the subscription ends. */
+/** Number of failed attempts after which the subscription ends. */
 export const MOST_ATTEMPTS = 4;
 
-/** A subscription's only item. */
+/** Returns a subscription's only item. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new StripeProblem(500, "The subscription is for nothing", { type: "api_error" });
@@ -22,7 +22,7 @@ export function costOf(subscription: Subscription): number {
   return (price.unit_amount ?? 0) * quantity;
 }
 
-/** The moment one period later; the end of a month stays the end of a month. */
+/** Returns the time one period later. The end of a month stays the end of a month. */
 export function after(
   start: number,
   recurring: { interval: string; interval_count: number } | null,

@@ -4,7 +4,7 @@ import { send } from "../web/http.ts";
 
 type Type = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
 
-/** An error in the format and words of the real API. */
+/** Error in the format and wording of the real API. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly body: { type: Type; message: string; code?: string; param?: string };
@@ -20,20 +20,20 @@ export class StripeProblem extends Error {
   }
 }
 
-/** The real API's error for a missing object. */
+/** Returns the real API's error for a missing object. */
 export function missing(what: string, id: string, param = "id"): StripeProblem {
   const status = param === "id" ? 404 : 400;
   return new StripeProblem(status, `No such ${what}: '${id}'`, { code: "resource_missing", param });
 }
 
-/** The real API's error for an invalid parameter. */
+/** Returns the real API's error for an invalid parameter. */
 export function invalid(param: string, message: string): StripeProblem {
   return new StripeProblem(400, message, { param, code: "parameter_invalid" });
 }
 
 const newRequestId = (): string => `req_${randomBytes(7).toString("hex")}`;
 
-/** Sends an answer of the API. */
+/** Sends an API response. */
 export function answer(
   response: ServerResponse,
   status: number,

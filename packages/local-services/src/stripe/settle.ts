@@ -6,13 +6,13 @@ import type { Subscription } from "./wire.ts";
 type Tools = { store: Store; emit: Emit; lifecycle: Lifecycle };
 
 /**
- * Does what became due up to `now`, in order of time: sessions expire, trials and periods end, open invoices are tried
- * again. Returns whether anything was due.
+ * Performs everything due up to `now`, ordered by time: expires sessions, ends trials and periods, retries open invoices.
+ * Returns whether anything was due.
  */
 export function settle(tools: Tools, now: number): boolean {
   let hasChanged = expireSessions(tools, now);
   for (const subscription of Object.values(tools.store.state.subscriptions)) {
-    // One step per period; the limit guards against moving the clock too far.
+    // One step per period. The limit guards against advancing the clock too far.
     for (let steps = 0; steps < 1_000 && step(tools, subscription, now); steps += 1) {
       hasChanged = true;
     }

@@ -15,7 +15,7 @@ import type {
   Subscription,
 } from "./wire.ts";
 
-/** What a checkout will create; the real API does not show it either. */
+/** Subscription that a checkout will create. The real API does not show it either. */
 export interface CheckoutPlan {
   id: string;
   priceId: string;
@@ -25,14 +25,14 @@ export interface CheckoutPlan {
   metadata: Record<string, string>;
 }
 
-/** The first answer to an Idempotency-Key. */
+/** First response to an Idempotency-Key. */
 interface KeptAnswer {
   id: string;
   fingerprint: string;
   body: string;
 }
 
-/** The whole state, by kind and id, newest last. */
+/** Whole state, by kind and id, newest last. */
 export interface State {
   customers: Record<string, Customer>;
   products: Record<string, Product>;
@@ -54,7 +54,7 @@ export interface State {
 const MOST_EVENTS = 2_000;
 const MOST_ANSWERS = 1_000;
 
-/** Names of the fields that hold moments, in seconds. */
+/** Names of the fields that hold times, in seconds. */
 const MOMENTS = new Set([
   "billing_cycle_anchor",
   "cancel_at",
@@ -82,7 +82,7 @@ const MOMENTS = new Set([
   "webhooks_delivered_at",
 ]);
 
-/** The stand-in's state, in one file of the local folder, so that it survives a restart. */
+/** State of the payment provider, in one file of the local folder, so that it survives a restart. */
 export class Store {
   readonly #file: string;
   readonly state: State;
@@ -102,7 +102,7 @@ export class Store {
     renameSync(`${this.#file}.new`, this.#file);
   }
 
-  /** Any stored object by its id, for `expand`. */
+  /** Returns any stored object by its id, for `expand`. */
   find(id: string): object | undefined {
     const { checkoutPlans: _plans, answers: _answers, undelivered: _ids, ...kinds } = this.state;
     for (const kind of Object.values(kinds)) {
@@ -112,16 +112,16 @@ export class Store {
     return undefined;
   }
 
-  /** Moves every stored moment so many days into the past. */
+  /** Moves every stored time that many days into the past. */
   redate(days: number): void {
     redate(this.state, days * 86_400);
   }
 }
 
-/** A random id in the style of the real ones. */
+/** Returns a random id in the style of the real ones. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-/** Now, in seconds. */
+/** Returns the current time in seconds. */
 export const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
 
 function redate(value: unknown, seconds: number): void {

@@ -11,11 +11,11 @@ interface Tools {
   store: Store;
   lifecycle: Lifecycle;
   webhooks: Webhooks;
-  /** Does what became due until now; returns whether anything was. */
+  /** Performs everything due now. Returns whether anything was due. */
   settle: () => boolean;
 }
 
-/** Calls that only a stand-in has: let time pass, send events again, dispute a charge. `body` is JSON. */
+/** Handles calls that only the local provider has: advance the clock, send events again, dispute a charge. `body` is JSON. */
 export function answerTestCall(
   response: ServerResponse,
   path: string,
@@ -26,9 +26,9 @@ export function answerTestCall(
   tools.store.save();
 }
 
-/** Moves everything into the past, sends the app the events, and does what became due. */
+/** Moves every stored time into the past, performs what became due, and sends the app the events. */
 export function advance({ store, webhooks, settle }: Tools, days: number): void {
-  // Whole seconds, as all stored moments are.
+  // Whole seconds, as all stored times.
   store.redate(Math.round(days * 86_400) / 86_400);
   for (const subscription of Object.values(store.state.subscriptions)) {
     if (!store.state.customers[subscription.customer]) continue;
@@ -38,7 +38,7 @@ export function advance({ store, webhooks, settle }: Tools, days: number): void 
   store.save();
 }
 
-/** Sends all stored events again; returns how many. */
+/** Sends all stored events again. Returns how many. */
 export function replay({ store, webhooks }: Tools): number {
   const ids = Object.keys(store.state.events);
   for (const id of ids) webhooks.send(id);
@@ -69,7 +69,7 @@ function act(path: string, fields: Record<string, unknown>, tools: Tools): objec
   );
 }
 
-/** The charge with that id, or the customer's latest paid one. */
+/** Returns the charge with that id, or the customer's latest paid one. */
 function chargeOf(store: Store, { charge, customer }: Record<string, unknown>): Charge {
   const found = Object.values(store.state.charges).findLast(
     (each) => each.id === charge || (each.customer === customer && each.paid),

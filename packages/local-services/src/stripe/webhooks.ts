@@ -5,10 +5,10 @@ import { newId, nowSeconds, type Store } from "./store.ts";
 import { API_VERSION, type Event } from "./wire.ts";
 
 const TIMEOUT_MS = 10_000;
-/** The first pause after a failed delivery in milliseconds; each further one is twice as long, at most an hour. */
+/** First delay after a failed delivery, in milliseconds. Each further one is twice as long, at most an hour. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
-/** Deliveries start at random within this time, so that they can overtake each other. In milliseconds. */
+/** Maximum random delay before a delivery, in milliseconds, so that deliveries can overtake each other. */
 const JITTER_MS = 150;
 
 /** Stores events and delivers them to the app: signed, at least once, in any order, until it accepts them. */
@@ -22,7 +22,7 @@ export class Webhooks {
     this.#store = store;
     this.#url = url;
     this.#secret = secret;
-    // Every delivery under way listens to this signal.
+    // Every delivery in progress listens to this signal.
     setMaxListeners(0, this.#stop.signal);
     for (const id of store.state.undelivered) void this.#deliver(id);
   }
@@ -90,7 +90,7 @@ export class Webhooks {
   }
 }
 
-/** The header Stripe-Signature: the time of sending, and the HMAC of time and body. */
+/** Returns the header Stripe-Signature: the time of sending, and the HMAC of time and body. */
 function signature(body: string, secret: string): string {
   const at = nowSeconds();
   const v1 = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");

@@ -1,8 +1,8 @@
-/** A browser's navigation without a browser: follows redirects and keeps cookies. */
+/** HTTP client that follows redirects and stores cookies, like a browser. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
 
-  /** All stored cookies, as a Cookie header. */
+  /** Returns all stored cookies as a Cookie header. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -19,7 +19,7 @@ export class TestBrowser {
     return this.#go(url, { method: "POST", body: new URLSearchParams(fields) }, until);
   }
 
-  /** Follows redirects, but stops before an address that starts with `until`, so that the app need not run. */
+  /** Follows redirects, but stops before a URL that starts with `until`, so that the app need not run. */
   async #go(url: string, init: RequestInit, until = "\0") {
     let at = url;
     let request = init;

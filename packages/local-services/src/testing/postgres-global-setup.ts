@@ -6,14 +6,14 @@ import { startPostgres, stopLeftover } from "../postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The throwaway Postgres of this run, as its superuser; database "giftling". */
+    /** URL of this run's temporary Postgres, as its superuser, with the database "giftling". */
     postgresUrl: string;
   }
 }
 
 const PREFIX = "giftling-test-postgres-";
 
-/** Longer than any run takes; a younger folder may belong to a run that is starting. */
+/** Maximum duration of a run, in milliseconds. A younger folder may belong to a run that is starting. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1_000;
 
 type Shared = { postgres: Promise<Throwaway>; users: number };
@@ -25,9 +25,9 @@ declare global {
 }
 
 /**
- * Vitest's globalSetup: a throwaway Postgres for the run, provided as "postgresUrl". Several projects of one run share
- * it; the last one to finish stops and removes it. With TEST_POSTGRES_URL (a superuser's) the run uses that one instead, for
- * another version.
+ * Vitest's globalSetup: starts a temporary Postgres for the run, provided as "postgresUrl". Several projects of one run
+ * share it; the last one to finish stops and removes it. With TEST_POSTGRES_URL (a superuser's) the run uses that server,
+ * for another version.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.giftlingTestPostgres ??= { postgres: startThrowaway(), users: 0 };
@@ -58,7 +58,7 @@ async function startThrowaway(): Promise<Throwaway> {
   };
 }
 
-/** Removes what killed runs left. Running ones, and other people's, are left alone. */
+/** Removes the folders of killed runs. Leaves those of running ones and of other users. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
@@ -68,7 +68,7 @@ async function sweep(): Promise<void> {
       await stopLeftover(path.join(folder, "data"));
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // In use, or another user's.
+      // In use, or owned by another user.
     }
   }
 }

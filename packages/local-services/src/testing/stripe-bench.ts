@@ -8,7 +8,7 @@ import { LOCAL_STRIPE } from "../stripe.ts";
 import { TestBrowser } from "./browser.ts";
 import { WebhookTaker } from "./webhook-taker.ts";
 
-/** The stand-in, Stripe's SDK that calls it, and an app that accepts its webhooks. Call `close` in `afterEach`. */
+/** Starts the local provider, Stripe's SDK that calls it, and an app that accepts its webhooks. Call `close` in `afterEach`. */
 export async function startStripeBench() {
   const localDir = mkdtempSync(path.join(tmpdir(), "giftling-stripe-test-"));
   const app = new WebhookTaker();
@@ -16,7 +16,7 @@ export async function startStripeBench() {
   let services = await start(localDir, app.origin);
   let stripe = sdkAt(services.port);
 
-  /** A call that only the stand-in has. */
+  /** Sends a call that only the local provider has. */
   const testCall = async (name: string, body: object): Promise<unknown> => {
     const url = `${services.origin}/stripe/test/${name}`;
     return (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
@@ -42,11 +42,11 @@ export async function startStripeBench() {
       return stripe;
     },
     testCall,
-    /** Lets that many days pass. */
+    /** Advances the clock by that many days. */
     advance: (days: number) => testCall("clock", { advanceDays: days }),
-    /** A price of $12 a month. */
+    /** Price of $12 a month. */
     monthly,
-    /** A new customer and an open checkout at that price, with so many days of trial. */
+    /** Creates a customer and an open checkout at that price, with that many days of trial. */
     async checkout(trialDays = 0) {
       const price = await monthly();
       const customer = await stripe.customers.create({ email: "ana@example.com" });
@@ -81,7 +81,7 @@ export async function startStripeBench() {
         },
       };
     },
-    /** Stops the stand-in, runs `between`, and starts it again on the same folder. */
+    /** Stops the provider, runs `between`, and starts it again on the same folder. */
     async restart(between: () => void): Promise<void> {
       await services.close();
       between();
@@ -96,7 +96,7 @@ export async function startStripeBench() {
   };
 }
 
-/** Waits until an expectation holds, also on a machine that is busy with other things. */
+/** Waits until an expectation holds, also on a busy machine. */
 export const waitFor = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 30_000 });
 
 export type StripeBench = Awaited<ReturnType<typeof startStripeBench>>;

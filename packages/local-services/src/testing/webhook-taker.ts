@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import Stripe from "stripe";
 import { LOCAL_STRIPE } from "../stripe.ts";
 
-/** A stand-in for the app: accepts webhooks, except for the first ones when told to refuse them. */
+/** Server in the app's place that accepts webhooks, except the first ones when told to reject them. */
 export class WebhookTaker {
   readonly events: Stripe.Event[] = [];
   refusals = 0;

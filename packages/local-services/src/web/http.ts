@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const FORM_LIMIT_BYTES = 16 * 1024;
 
-/** An invalid request; the message is for its sender. */
+/** Error for an invalid request. The message is for its sender. */
 export class BadRequest extends Error {}
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
@@ -36,7 +36,7 @@ export function send(
   response.end(body);
 }
 
-/** Reads a submitted form. Throws BadRequest when it is not one, or too long. */
+/** Reads a submitted form. Throws BadRequest when it is no form, or too long. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers["content-type"] ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) {
@@ -59,8 +59,8 @@ export async function readText(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Whether a browser sent this for another site: the stand-ins listen on loopback, where any page that the developer opens
- * could otherwise reach them.
+ * Returns whether a browser sent the request from another site. The services listen on loopback, where any page that the
+ * developer opens could otherwise reach them.
  */
 export function comesFromAnotherSite(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");

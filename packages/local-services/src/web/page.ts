@@ -11,7 +11,7 @@ export interface PageOptions {
   status?: number;
   /** "narrow" for a form, "wide" for lists. */
   width?: "narrow" | "wide";
-  /** Further origins to which a form on this page may lead. */
+  /** Further allowed origins for forms on this page. */
   formTargets?: string[];
 }
 
@@ -22,7 +22,7 @@ const SPROUT = html`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true" foc
   <path d="M20 12c0-4 2.9-6.8 7.4-7 0 4.4-2.9 7.2-7.4 7Z" class="mark-leaf" />
 </svg>`;
 
-/** Sends a page with the stand-ins' common layout. Scripts are not allowed on it. */
+/** Sends a page with the services' common layout. Scripts are not allowed on it. */
 export function sendPage(response: ServerResponse, page: PageOptions): void {
   const { title, body, status = 200, width = "narrow", formTargets = [] } = page;
   const document = html`<!doctype html>
@@ -55,7 +55,7 @@ export function sendPage(response: ServerResponse, page: PageOptions): void {
   });
 }
 
-/** A file below /assets/ that the pages need; undefined for any other name. */
+/** Returns a file below /assets/ that the pages need; undefined for any other name. */
 export function findAsset(name: string): { type: string; body: Buffer } | undefined {
   const asset = ASSETS[name];
   return asset && { type: asset.type, body: readFileSync(asset.file) };

@@ -4,24 +4,24 @@ import { missing } from "../problem.ts";
 import type { Store } from "../store.ts";
 import type { List } from "../wire.ts";
 
-/** What the handler of a call gets. */
+/** Arguments of a call's handler. */
 export interface Call {
   store: Store;
   lifecycle: Lifecycle;
   emit: (type: string, object: object) => void;
   params: Params;
-  /** The ids in the path, in order. */
+  /** Ids in the path, in order. */
   ids: string[];
   /** Base URL of the hosted pages, such as http://localhost:3001/stripe. */
   pages: string;
-  /** In seconds. */
+  /** Current time in seconds. */
   now: number;
 }
 
 export interface Route {
-  /** "POST /v1/customers/:id" */
+  /** Method and path pattern: "POST /v1/customers/:id". */
   call: string;
-  /** The accepted parameters besides `expand`. */
+  /** Accepted parameters besides `expand`. */
   params: readonly string[];
   run(call: Call): object;
 }
@@ -31,7 +31,7 @@ export const LIST_PARAMS = ["limit", "starting_after", "ending_before"] as const
 const DEFAULT_LIMIT = 10;
 const MOST = 100;
 
-/** A page of a list, newest first, as the API sends it. */
+/** Returns a page of a list, newest first, as the API sends it. */
 export function page<Item extends { id: string }>(
   { params }: Call,
   url: string,
@@ -53,7 +53,7 @@ export function page<Item extends { id: string }>(
   return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit, url };
 }
 
-/** The object with that id; throws the API's error when it is missing. */
+/** Returns the object with that id. Throws the API's error when it is missing. */
 export function get<Item>(
   kind: Record<string, Item>,
   what: string,

@@ -16,7 +16,7 @@ function list(call: Call): object {
   const { store, params } = call;
   const [customer, status] = [text(params, "customer"), text(params, "status")];
   const price = text(params, "price");
-  // Refuses a deleted customer, as the real API does.
+  // Rejects a deleted customer, as the real API does.
   if (customer !== undefined) get(store.state.customers, "customer", customer, "customer");
   const subscriptions = Object.values(store.state.subscriptions).filter(
     (subscription) =>
@@ -30,7 +30,7 @@ function list(call: Call): object {
   return page(call, "/v1/subscriptions", subscriptions);
 }
 
-/** Subscriptions: reading, changing when they end, ending them. */
+/** Routes that read, change and end subscriptions. */
 export const subscriptionRoutes: Route[] = [
   {
     call: "GET /v1/subscriptions",

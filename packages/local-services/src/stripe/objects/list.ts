@@ -1,6 +1,6 @@
 import type { List } from "../wire.ts";
 
-/** A whole list as one page. */
+/** Returns a whole list as one page. */
 export const wholeList = <Item>(data: Item[], url: string): List<Item> => ({
   object: "list",
   data,

@@ -2,7 +2,7 @@ import { newId } from "../store.ts";
 import type { Price, Subscription, SubscriptionItem } from "../wire.ts";
 import { wholeList } from "./list.ts";
 
-/** A span of time, in seconds. */
+/** Span of time, in seconds. */
 export interface Span {
   start: number;
   end: number;

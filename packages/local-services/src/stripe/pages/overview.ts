@@ -6,20 +6,20 @@ import type { Customer } from "../wire.ts";
 import type { PageTools } from "./checkout.ts";
 import { standing } from "./words.ts";
 
-/** The actions of the page's buttons, the same as the calls below /stripe/test. */
+/** Actions of the page's buttons, the same as the calls below /stripe/test. */
 export interface Time {
   advance(days: number): void;
   replay(): void;
 }
 
-/** Lengths of the buttons: a day, past a trial of 14 days, past a month. */
+/** Days per button: one day, past a trial of 14 days, past a month. */
 const WAITS = [
   { days: 1, words: "Let a day pass" },
   { days: 15, words: "Let 15 days pass" },
   { days: 32, words: "Let 32 days pass" },
 ];
 
-/** The stand-in's front page: all subscriptions, and buttons that let time pass. */
+/** Renders the overview: all subscriptions, and buttons that advance the clock. */
 export async function overviewPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,7 +11,7 @@ import { cardField, cardHelp, day, money, priceText, readCard, standing } from "
 
 const NO_CARD = "That isn’t a card number. Try 4242 4242 4242 4242.";
 
-/** The hosted billing portal: subscriptions with Cancel subscription and Resume, the card, the invoices. */
+/** Renders the hosted billing portal: subscriptions with Cancel subscription and Resume, the card, the invoices. */
 export async function portalPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,7 +33,7 @@ export async function portalPage(
   redirect(response, `/stripe/portal/${id}`);
 }
 
-/** Does what a button asks for; returns the problem with the card, if any. */
+/** Performs a button's action. Returns the problem with the card, if any. */
 function act(form: URLSearchParams, customer: Customer, tools: PageTools): string | undefined {
   const { store, lifecycle } = tools;
   const at = nowSeconds();
@@ -53,7 +53,7 @@ function act(form: URLSearchParams, customer: Customer, tools: PageTools): strin
   return undefined;
 }
 
-/** A running subscription ends with its period; an unpaid one ends now. */
+/** Ends a running subscription with its period and an unpaid one now. */
 function cancel(subscription: Subscription, { lifecycle }: PageTools, at: number): void {
   const hasPeriod = subscription.status === "active" || subscription.status === "trialing";
   if (hasPeriod) lifecycle.endWithPeriod(subscription, true, at);

@@ -4,21 +4,21 @@ import type { Price, Subscription } from "../wire.ts";
 
 const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 
-/** A moment in seconds as a date for people. */
+/** Formats a time in seconds as a date. */
 export const day = (seconds: number): string => DATE.format(new Date(seconds * 1_000));
 
-/** Cents as an amount for people. */
+/** Formats cents as an amount. */
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 
-/** "$12.00 per month" */
+/** Formats a price: "$12.00 per month". */
 export function priceText(price: Price): string {
   const { interval = "month", interval_count: count = 1 } = price.recurring ?? {};
   const period = count === 1 ? interval : `${count} ${interval}s`;
   return `${money(price.unit_amount ?? 0, price.currency)} per ${period}`;
 }
 
-/** The state of a subscription in one sentence. */
+/** Returns the state of a subscription as one sentence. */
 export function standing(subscription: Subscription): string {
   const { current_period_end: end } = itemOf(subscription);
   const cost = money(costOf(subscription), subscription.currency);
@@ -40,7 +40,7 @@ export function standing(subscription: Subscription): string {
   }
 }
 
-/** A folded list of the test cards with special behaviour. */
+/** Renders a collapsed list of the test cards with special behavior. */
 export function cardHelp(): Markup {
   return html`<details class="help"><summary>Card numbers to try</summary>
 <ul>
@@ -51,7 +51,7 @@ export function cardHelp(): Markup {
 </ul></details>`;
 }
 
-/** A form's card field; `problem` says what was wrong with the number. */
+/** Renders a form's card field. `problem` says what was wrong with the number. */
 export function cardField(label: string, hint: string, value: string, problem?: string): Markup {
   return html`${problem ? html`<p class="alert" role="alert" id="problem">${problem}</p>` : undefined}
 <label>${label}
@@ -60,7 +60,7 @@ export function cardField(label: string, hint: string, value: string, problem?: 
 </label>`;
 }
 
-/** The last four digits of a typed number; null for no card number, undefined for an empty field. */
+/** Returns the last four digits of a typed number; null for an invalid number, undefined for an empty field. */
 export function readCard(typed: string): string | null | undefined {
   const digits = typed.replaceAll(/[\s-]/g, "");
   if (digits === "") return undefined;
