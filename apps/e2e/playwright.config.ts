@@ -7,12 +7,12 @@ import { findChromium } from "../../scripts/chromium.ts";
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const SERVICES_PORT = PORT + 1;
 const SHOP_PORT = PORT + 3;
-// Where the stories find the shop and the stand-ins; read again in every worker.
+// URL of the shop and the local services for the stories. Every worker reads it again.
 process.env.E2E_SHOP ??= `http://127.0.0.1:${SHOP_PORT}`;
 process.env.E2E_SERVICES ??= `http://localhost:${SERVICES_PORT}`;
-// Read again in every worker, which inherits the variable: one folder a run.
+// Every worker inherits the variable and reads it again: one folder per run.
 process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
-/** What the server logged, read by the last story. */
+/** Server's log, read by the last story. */
 const SERVER_LOG = `${process.env.E2E_LOCAL_DIR}.log`;
 const LAST = /server-log\.spec\.ts/;
 const chromium = findChromium();
@@ -23,10 +23,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A second try is there for its trace, which would cost each first one a sixth of its time. How many may need it stands in
-  // `scripts/test.ts`.
+  // The retry records a trace, which would slow every first try by a sixth. `scripts/test.ts` limits how many stories may
+  // need it.
   retries: 1,
-  // For a machine whose two cores are busy with other things, where all takes several times as long.
+  // For a machine whose two cores are busy, where everything takes several times as long.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [["line"]],
@@ -34,7 +34,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     actionTimeout: 60_000,
     trace: "on-first-retry",
-    // Stories about motion ask for it: what fades costs a dialog twice the time.
+    // Stories about motion enable it: transitions double the time of a dialog.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -57,8 +57,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // Stories about touch, or about what a phone lays out in another way, carry this tag, or @phone-only. The scenes of
-      // `a11y.spec.ts` and `expectSound` look at the others' pages on a phone too.
+      // Stories about touch, or about a phone's layout, have this tag or @phone-only. The scenes of `a11y.spec.ts` and
+      // `expectSound` check the other pages on a phone too.
       grep: /@phone/,
       use: {
         ...devices["Desktop Chrome"],
@@ -68,17 +68,17 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    // After all the others: what they did must not be readable in the log.
+    // Runs after all other stories, whose data must not be readable in the log.
     { name: "log", testMatch: LAST, dependencies: ["desktop", "phone"] },
   ],
   webServer: [
-    // The product as anybody starts it, on ports and in a folder of its own.
+    // Starts the product as in production, on separate ports and in a separate folder.
     {
       command: `node --import tsx ../../scripts/start.ts > "${SERVER_LOG}"`,
-      // Also for the pictures, whose configuration stands in a folder below.
+      // Also for the screenshots, whose configuration is in a folder below.
       cwd: import.meta.dirname,
       url: `http://localhost:${PORT}/health/ready`,
-      // `pnpm scale` has the product already running there, behind a balancer.
+      // `pnpm scale` already runs the product there, behind a load balancer.
       reuseExistingServer: process.env.E2E_RUNNING === "yes",
       timeout: 180_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
@@ -89,7 +89,7 @@ export default defineConfig({
         LOCAL_DIR: process.env.E2E_LOCAL_DIR,
         LOG_LEVEL: "info",
         RATE_LIMIT_MULTIPLIER: "1000",
-        // Long enough for a story to stop a mail, and short enough to wait for one.
+        // Long enough for a story to cancel a mail, and short enough to wait for one.
         UPDATE_MAIL_DELAY: "20",
         PREVIEW_TEST_ADDRESS: `127.0.0.1:${SHOP_PORT}`,
       },

@@ -2,13 +2,13 @@ import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** Where all pictures and the page to look through them go. Git ignores the default. */
+/** Folder of all screenshots and the page that shows them. Git ignores the default. */
 export const FOLDER = resolve(ROOT, process.env.SCREENS_DIR ?? ".screens");
 
-/** Where the kept pictures go: they are committed. */
+/** Folder of the committed screenshots. */
 export const DOCS = join(ROOT, "docs/screens");
 
-/** "hub: a family of two" → "hub-a-family-of-two": the folder of a scene's pictures in `FOLDER`. */
+/** Returns the folder of a scene's screenshots in `FOLDER`: "hub: a family of two" → "hub-a-family-of-two". */
 export function sceneSlug(scene: string): string {
   return scene
     .toLowerCase()

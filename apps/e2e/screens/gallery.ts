@@ -6,7 +6,7 @@ import { DOCS, FOLDER, sceneSlug } from "./folder.ts";
 import { KEPT } from "./kept.ts";
 
 type Picture = {
-  /** From the page's folder. */
+  /** Relative to the page's folder. */
   path: string;
   state: string;
   viewport: string;
@@ -17,7 +17,7 @@ type Picture = {
 
 type ShownScene = { name: string; slug: string; pictures: readonly Picture[] };
 
-/** A scene's pictures in the order in which they were taken, which is that of the walk. */
+/** Returns a scene's screenshots in the order of its walk. */
 async function readPictures(slug: string): Promise<Picture[]> {
   const folder = join(FOLDER, slug);
   if (!existsSync(folder)) return [];
@@ -85,7 +85,7 @@ ${scenes.map(sceneSection).join("\n")}
 `;
 }
 
-/** Throws when docs/screens lacks a kept picture: no scene shows it any more, or its scene failed. */
+/** Throws when docs/screens lacks a listed screenshot because no scene shows it or its scene failed. */
 function checkKept(): void {
   const missing = Object.keys(KEPT).filter((name) => !existsSync(join(DOCS, `${name}.webp`)));
   if (missing.length > 0) {
@@ -93,7 +93,7 @@ function checkKept(): void {
   }
 }
 
-/** After the scenes: one page, without scripts, with all pictures of the folder, also those of earlier runs. */
+/** Writes one page, without scripts, with all screenshots of the folder, including those of earlier runs. */
 export default async function writeGallery(): Promise<void> {
   const scenes: ShownScene[] = [];
   for (const { name } of SCENES) {

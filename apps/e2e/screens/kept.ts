@@ -1,6 +1,6 @@
 /**
- * The pictures that `pnpm screens --keep` puts into docs/screens: the name of the picture, and how many pixels of it are
- * kept, counted from the top of the page. docs/screens/README.md and the README show them.
+ * Screenshots that `pnpm screens --keep` copies into docs/screens: name, and height in pixels from the top of the page.
+ * docs/screens/README.md and the README show them.
  */
 export const KEPT: Readonly<Record<string, number>> = {
   "landing-1280-light": 1600,

@@ -7,13 +7,13 @@ import { test } from "../src/test.ts";
 import { DOCS, FOLDER, sceneSlug } from "./folder.ts";
 import { KEPT } from "./kept.ts";
 
-/** `pnpm screens`: a picture of every state, on a phone and on a desktop, light and dark. */
+/** `pnpm screens`: takes a screenshot of every state, on a phone and on a desktop, light and dark. */
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
 const SCHEMES = ["light", "dark"] as const;
-/** WebP's own scale, from 0 to 100. What is committed has to be small. */
+/** WebP quality, from 0 to 100. Committed files must be small. */
 const QUALITY = 75;
 const KEPT_QUALITY = 60;
 
@@ -25,10 +25,10 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.evaluate(() => document.fonts.ready);
-      // What lies over the page belongs to the window, not to the whole length of the page.
+      // An overlay is positioned in the window, not in the whole page.
       const isCovered = (await page.locator("[role=dialog], [role=menu]").count()) > 0;
       if (!isCovered) {
-        // A window as long as the page, so that a bar at its foot stands at the foot.
+        // A window as long as the page shows a bottom bar at the bottom.
         const length = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ ...size, height: Math.max(size.height, length) });
       }
@@ -41,7 +41,7 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Writes the picture, and with `--keep` also the part of it that docs/screens keeps. */
+/** Writes the screenshot, and with `--keep` its part for docs/screens. */
 async function savePicture(picture: Buffer, folder: string, name: string): Promise<void> {
   await sharp(picture)
     .webp({ quality: QUALITY })

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import stories from "../playwright.config.ts";
 
-/** The product is started as it is for the stories; one browser takes its pictures at every width. */
+/** Starts the product as for the stories. One browser takes the screenshots at every width. */
 export default defineConfig({
   ...stories,
   testDir: ".",

@@ -5,14 +5,14 @@ import { checkout } from "./scenes/account.ts";
 import { SCENES } from "./scenes/scenes.ts";
 import { expect, test } from "./test.ts";
 
-// A checkout stands still as little as Stripe's clock does, which the stories of `money.spec.ts` move.
+// The checkout depends on Stripe's clock, which the stories of `money.spec.ts` advance.
 for (const scene of SCENES.filter((each) => each !== checkout)) {
   test(`accessible: ${scene.name}`, async ({ page, newVisitor }) => {
     await scene.play({ page, newVisitor, show: expectSoundState });
   });
 }
 
-test("public pages also in dark on a desktop and light on a phone", async ({ page }) => {
+test("accessible public pages in dark on a desktop and light on a phone", async ({ page }) => {
   for (const path of [...pagesWith((page) => "search" in page), "/hub/rivera", "/hub/demo"]) {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);
@@ -27,7 +27,7 @@ test("public pages also in dark on a desktop and light on a phone", async ({ pag
   }
 });
 
-test("with nothing but a keyboard: past the bar, through the answers, to the wall and back", async ({
+test("is usable with a keyboard alone: past the bar, through the dialogs, to the wall and back", async ({
   page,
 }) => {
   await page.goto("/");
@@ -55,7 +55,7 @@ test("with nothing but a keyboard: past the bar, through the answers, to the wal
   await expect(bought).toBeFocused();
 });
 
-test("less motion: a gift is celebrated without confetti, and nothing moves", async ({ page }) => {
+test("celebrates a gift without confetti or motion when motion is reduced", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/hub/demo");
   await sayBought(page);

@@ -7,11 +7,11 @@ import { expect, test } from "./test.ts";
 const UNREAD = "This shop didn't let us read the page; type the name yourself";
 
 atEachSize((viewport) => {
-  test("a shop's page is added for one of two children, who is remembered (rule: add-from-anywhere)", async ({
+  test("adds a shop's page for one of two children and remembers the child (rule: add-from-anywhere)", async ({
     page,
   }) => {
     await newFamily(page, ["Emma", "Noah"], { tag: "anywhere" });
-    // As Android shares it.
+    // As shared by Android.
     await page.goto(`/add?title=Kite&text=${encodeURIComponent(`Look: ${SHOP}/kite`)}`);
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
     await expect(page.getByRole("textbox", { name: /^Price/ })).toHaveValue("$24.50");
@@ -35,7 +35,7 @@ atEachSize((viewport) => {
       .or(page.getByRole("region", { name: "Skates", exact: true }));
     await expect(detail.getByText("Draft", { exact: true })).toBeVisible();
 
-    // Nothing but a name, which a draft may be.
+    // Only a name, which is enough for a draft.
     await page.goto("/add?title=A+red+drum");
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("A red drum");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -44,7 +44,7 @@ atEachSize((viewport) => {
     await expect(page.getByRole("heading", { name: /^Saved as a draft/ })).toBeVisible();
   });
 
-  test("several links and a file become drafts, looked through before (rule: import)", async ({
+  test("creates drafts from several links and a file after a review (rule: import)", async ({
     page,
   }) => {
     await newFamily(page, ["Emma"], { tag: "import" });
@@ -84,7 +84,7 @@ atEachSize((viewport) => {
   });
 });
 
-test("logging in leads back to the shop's page, also when its address is long (rule: add-from-anywhere)", async ({
+test("returns to the shop's page after login, also with a long URL (rule: add-from-anywhere)", async ({
   page,
   newVisitor,
 }) => {
@@ -103,7 +103,7 @@ test("logging in leads back to the shop's page, also when its address is long (r
   }
 });
 
-test("the bookmark opens our page for the shop's, and can be copied (rule: add-from-anywhere)", async ({
+test("opens our page for the shop's with the bookmarklet, which can be copied (rule: add-from-anywhere)", async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test("the bookmark opens our page for the shop's, and can be copied (rule: add-f
   await expect(added.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
   await expect(added.getByLabel("Web address")).toHaveValue(`${SHOP}/kite`);
 
-  // The plan's links are full.
+  // Reaches the plan's limit of links.
   for (let count = 0; count < 4; count += 1) {
     const link = { service: "target", label: "List", url: "https://target.com/list" };
     await post(page, `/api/kids/${kidIds[0]}/registry-links`, link);
@@ -136,9 +136,7 @@ test("the bookmark opens our page for the shop's, and can be copied (rule: add-f
   await expect(added.getByRole("alert")).toContainText("Premium");
 });
 
-test("the app can be shared to, once it is installed (rule: add-from-anywhere)", async ({
-  page,
-}) => {
+test("is a share target once it is installed (rule: add-from-anywhere)", async ({ page }) => {
   await newFamily(page, ["Emma"], { tag: "manifest" });
   await page.goto("/add");
   const link = page.locator('link[rel="manifest"]');

@@ -3,7 +3,7 @@ import { expectNoSidewaysScrollAnywhere, expectSound } from "./page-checks.ts";
 import { SHOP } from "./services.ts";
 import { expect, holdCall, test } from "./test.ts";
 
-test("a pasted address fills in a gift; what was typed stays, and nothing is saved unasked", async ({
+test("fills in a gift from a pasted URL, keeps what was typed, and saves only on request", async ({
   page,
   newVisitor,
 }) => {
@@ -15,7 +15,7 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
   const price = dialog.getByRole("textbox", { name: "Price" });
   const picture = dialog.getByRole("img", { name: "Chosen" });
 
-  await test.step("what the page says is proposed into the empty fields", async () => {
+  await test.step("proposes the page's values for empty fields", async () => {
     const look = await holdCall(page, "previews.fetch");
     await section.getByRole("button", { name: "Add a gift" }).click();
     await price.fill("about $20");
@@ -30,7 +30,7 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
     await expectSound(page);
   });
 
-  await test.step("each can be left out and taken again", async () => {
+  await test.step("omits a value and restores it", async () => {
     await dialog.getByRole("button", { name: "Leave out the name" }).click();
     await expect(name).toHaveValue("");
     await dialog.getByRole("button", { name: "Use the name “Box Kite”" }).click();
@@ -44,7 +44,7 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
     await price.fill("about $20");
   });
 
-  await test.step("saved on the parent's word, with its own copy of the picture", async () => {
+  await test.step("saves on request, with a copy of the picture", async () => {
     await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -61,7 +61,7 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
       .toBe(64);
   });
 
-  await test.step("an edit can take the picture away", async () => {
+  await test.step("removes the picture in an edit", async () => {
     await actOn(section, "Edit", "Box Kite");
     await dialog.getByRole("button", { name: "Leave out the picture" }).click();
     await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -72,9 +72,7 @@ test("a pasted address fills in a gift; what was typed stays, and nothing is sav
   });
 });
 
-test("a new gift begins with one box: a link that comes into it is the gift that its page shows", async ({
-  page,
-}) => {
+test("starts a new gift with one field that reads a link's page", async ({ page }) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Wishlist", exact: true });
   const dialog = page.getByRole("dialog");
@@ -93,7 +91,7 @@ test("a new gift begins with one box: a link that comes into it is the gift that
   await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
 });
 
-test("a page that can't be read says so, and the rest is filled in by hand", async ({ page }) => {
+test("reports an unreadable page and lets the parent fill in the rest", async ({ page }) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Wishlist", exact: true });
   const dialog = page.getByRole("dialog");
@@ -103,7 +101,7 @@ test("a page that can't be read says so, and the rest is filled in by hand", asy
   await dialog.getByRole("textbox", { name: "Name" }).fill("Kite");
   await expect(dialog.getByText("This shop doesn't let us read its pages.")).toBeVisible();
 
-  // Without a line to our own server, too.
+  // Also without a connection to our own server.
   await page.route("**/trpc/**previews.fetch**", (route) => route.abort());
   await address.fill(`${SHOP}/kite`);
   await dialog.getByRole("textbox", { name: "Price" }).fill("$24");
@@ -114,7 +112,7 @@ test("a page that can't be read says so, and the rest is filled in by hand", asy
   await expect(section.getByText("Kite", { exact: true })).toBeVisible();
 });
 
-test("a registry's address proposes its label and its service", async ({ page }) => {
+test("proposes a registry's label and service from its URL", async ({ page }) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Registries" });
   const dialog = page.getByRole("dialog");

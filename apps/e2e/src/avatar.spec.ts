@@ -4,8 +4,8 @@ import { expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
 /**
- * A photo as a phone takes it: 12 megapixels, lying on its side, with EXIF orientation 6 ("turn right to
- * see it upright"). Upright it is 3000 by 4000: blue and red above, yellow and green below.
+ * Returns a photo as from a phone: 12 megapixels, sideways, with EXIF orientation 6 (turn right). Upright it is 3000 by
+ * 4000: blue and red above, yellow and green below.
  */
 async function phonePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
@@ -27,7 +27,7 @@ async function phonePhoto(page: Page): Promise<Buffer> {
     return canvas.toDataURL("image/jpeg", 0.9).replace(/^.*,/, "");
   });
   const jpeg = Buffer.from(base64, "base64");
-  // After the two bytes that begin every JPEG: one EXIF segment with one entry, the orientation.
+  // After a JPEG's first two bytes: one EXIF segment with one entry, the orientation.
   const exif = Buffer.from(
     "ffe1002245786966000049492a0008000000010012010300010000000600000000000000",
     "hex",
@@ -35,7 +35,7 @@ async function phonePhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
-/** The colour of the stored picture at a place given in parts of its size. */
+/** Returns the color of the stored picture at a position in fractions of its size. */
 async function storedColour(page: Page, url: string, x: number, y: number): Promise<number[]> {
   return page.evaluate(
     async ([address, left, top]) => {
@@ -59,7 +59,7 @@ const GREEN = [0, 1, 0];
 const BLUE = [0, 0, 1];
 const YELLOW = [1, 1, 0];
 
-test("a phone's photo is checked, cropped by keyboard and pointer, and stored upright", async ({
+test("checks a phone's photo, crops it by keyboard and pointer, and stores it upright", async ({
   page,
 }) => {
   await openDashboard(page, "avatar");
@@ -71,7 +71,7 @@ test("a phone's photo is checked, cropped by keyboard and pointer, and stored up
     form.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
   await form.getByLabel("First name").fill("Emma Lou");
 
-  await test.step("what is no picture, too large or broken is refused in words", async () => {
+  await test.step("rejects a file that is no picture, too large or broken, with a message", async () => {
     await choose("notes.txt", "text/plain", Buffer.from("hello"));
     await expect(form.getByText("Please select an image file")).toBeVisible();
     await choose("huge.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1));
@@ -82,7 +82,7 @@ test("a phone's photo is checked, cropped by keyboard and pointer, and stored up
   });
 
   const photo = await phonePhoto(page);
-  await test.step("Escape leaves the crop and keeps the form", async () => {
+  await test.step("leaves the crop on Escape and keeps the form", async () => {
     await choose("emma.jpg", "image/jpeg", photo);
     await expect(crop).toBeVisible();
     await page.keyboard.press("Escape");
@@ -90,7 +90,7 @@ test("a phone's photo is checked, cropped by keyboard and pointer, and stored up
     await expect(form.getByLabel("First name")).toHaveValue("Emma Lou");
   });
 
-  await test.step("the crop is moved by the arrow keys and zoomed by the slider", async () => {
+  await test.step("moves the crop with arrow keys and zooms with the slider", async () => {
     await choose("emma.jpg", "image/jpeg", photo);
     await expect(crop.getByRole("button", { name: "Use this picture" })).toBeEnabled();
     await expectSound(page);
@@ -101,7 +101,7 @@ test("a phone's photo is checked, cropped by keyboard and pointer, and stored up
     await crop.getByLabel("Zoom").fill("1");
   });
 
-  await test.step("a failed upload keeps the crop; the next try sends a small square", async () => {
+  await test.step("keeps the crop after a failed upload and sends a small square on retry", async () => {
     await page.route("**/trpc/**kids.uploadAvatar**", (route) => route.abort());
     await crop.getByRole("button", { name: "Use this picture" }).click();
     await expect(page.getByText("Upload failed")).toBeVisible();
@@ -114,7 +114,7 @@ test("a phone's photo is checked, cropped by keyboard and pointer, and stored up
     await expect(crop).toBeHidden();
   });
 
-  await test.step("it is stored upright, as it was cropped", async () => {
+  await test.step("stores it upright, as cropped", async () => {
     await form.getByRole("button", { name: "Save changes" }).click();
     await expect(form).toBeHidden();
     const url = await page
@@ -125,7 +125,7 @@ test("a phone's photo is checked, cropped by keyboard and pointer, and stored up
     if (url === null) throw new Error("The dashboard shows no picture");
     expect(await storedColour(page, url, 0.25, 0.25)).toEqual(BLUE);
     expect(await storedColour(page, url, 0.75, 0.25)).toEqual(RED);
-    // Moved down as far as it goes: the upper 3000 of 4000 pixels, whose middle line lies at two thirds.
+    // Moved down to the end: the upper 3000 of 4000 pixels, whose middle line is at two thirds.
     expect(await storedColour(page, url, 0.25, 0.6)).toEqual(BLUE);
     expect(await storedColour(page, url, 0.25, 0.9)).toEqual(YELLOW);
     expect(await storedColour(page, url, 0.75, 0.9)).toEqual(GREEN);

@@ -12,16 +12,15 @@ declare global {
 /** The minified build: a page compiles it in half the time. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Puts axe into the page's document, unless it is there. */
+/** Loads axe into the page's document, unless it is loaded. */
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
 }
 
 /**
- * What axe finds in the page as it stands, one line for each broken rule. `tags` chooses the rules; `within` is the selector
- * of the only part to look at. Runs in the page itself: `@axe-core/playwright` loads axe twice and opens a page of its own
- * each time, which costs three times as much. The only frame of the
- * product is a mail's preview: mails are looked at as pages of their own.
+ * Returns axe's violations in the current page, one line per rule. `tags` selects the rules; `within` is a selector that
+ * limits the check. Runs in the page itself: `@axe-core/playwright` loads axe twice and opens another page each time, which
+ * takes three times as long. The product's only frame is a mail's preview; mails are checked as pages.
  */
 export async function findViolations(
   page: Page,
@@ -52,8 +51,8 @@ export async function findViolations(
 }
 
 /**
- * Makes what lies beside this part of the page invisible, until the returned function is called. A dialog is opaque, so that
- * nothing below it matters, yet axe measures all that can be seen. Throws when there is no such part.
+ * Hides everything beside this part of the page until the returned function is called. A dialog is opaque, but axe measures
+ * everything below it. Throws when there is no such part.
  */
 export async function hideRest(page: Page, part: string): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((selector) => {

@@ -2,7 +2,7 @@ import { newFamily } from "./families.ts";
 import { expectAccessible, expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-test("a wish beside the list: by tap and keys, after Back and a reload (rule: wish-detail)", async ({
+test("shows a wish beside the list, by tap and keys, after Back and a reload (rule: wish-detail)", async ({
   page,
 }) => {
   const wishes = ["Kite", "Train", "Drum"].map((name) => ({
@@ -57,7 +57,7 @@ test("a wish beside the list: by tap and keys, after Back and a reload (rule: wi
   await expect(detail("Kite")).toBeVisible();
 });
 
-test("a wish opens on a tap in a sheet, and Back closes it (rule: wish-detail)", {
+test("opens a wish in a sheet on a tap, and closes it with Back (rule: wish-detail)", {
   tag: "@phone-only",
 }, async ({ page }) => {
   const wishes = [{ name: "Kite", description: "A red one", url: "https://toys.example/toy" }];

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 
 const MANIFEST = new URL("../../web/dist/.vite/manifest.json", import.meta.url);
 
-/** The built file of a part of the web app that loads late, by the part's source: "src/….tsx". Matches it for `page.route`. */
+/**
+ * Returns a pattern for `page.route` that matches the built file of a lazily loaded module, given by its source:
+ * "src/….tsx".
+ */
 export function builtFile(source: string): string {
   const parts: Record<string, { file: string }> = JSON.parse(readFileSync(MANIFEST, "utf8"));
   const part = parts[source];

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleInDark, expectSound } from "./page-ch
 import { middleOf, pointerOf } from "./pointer.ts";
 import { expect, test, withoutOtherSites } from "./test.ts";
 
-test("wishes by price, for the visit, by keys, and not without scripts (rule: price-ranges)", {
+test("filters wishes by price for the visit, by keys, and only with scripts (rule: price-ranges)", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   await page.goto("/hub/demo");
@@ -39,7 +39,7 @@ test("wishes by price, for the visit, by keys, and not without scripts (rule: pr
   await expect(unscripted.getByRole("group", { name: "Show wishes by price" })).toHaveCount(0);
 });
 
-test("the parent's own order: by grip, keys, buttons and menu, for relatives too (rule: own-order)", {
+test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: own-order)", {
   tag: "@phone",
 }, async ({ page, newVisitor, hasTouch }) => {
   const wishes = ["Kite", "Train", "Drum", "Boat"].map((name) => ({
@@ -59,7 +59,7 @@ test("the parent's own order: by grip, keys, buttons and menu, for relatives too
     expect((await answer).ok()).toBe(true);
   };
 
-  await test.step("by buttons, which keep the focus and say what they did", async () => {
+  await test.step("by buttons, which keep the focus and announce the move", async () => {
     await button("Change the order").click();
     await expect(names).toHaveText(["Kite", "Train", "Drum", "Boat"]);
     await expectSound(page);
@@ -112,7 +112,7 @@ test("the parent's own order: by grip, keys, buttons and menu, for relatives too
     await expect(button("Options: Boat")).toBeFocused();
   });
 
-  await test.step("relatives see it, without scripts too", async () => {
+  await test.step("shows the order to relatives, without scripts too", async () => {
     const visitor = await newVisitor({ javaScriptEnabled: false });
     await visitor.goto(hub);
     await expect(
@@ -123,13 +123,13 @@ test("the parent's own order: by grip, keys, buttons and menu, for relatives too
   });
 });
 
-test("a group gift: from the form, by a payment link, to the sum that everybody sees (rule: group-gifts)", {
+test("takes a group gift from the form and a payment link to a public sum (rule: group-gifts)", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await newFamily(page, ["Emma"], { tag: "group" });
   await page.goto("/dashboard/wishlist");
 
-  await test.step("the form asks for the shop and the cost, and for a way to send money", async () => {
+  await test.step("requires the shop, the cost and a payment link", async () => {
     await page
       .getByRole("region", { name: "Wishlist" })
       .getByRole("button", { name: "Add a gift" })
@@ -155,14 +155,14 @@ test("a group gift: from the form, by a payment link, to the sum that everybody 
   const visitor = await newVisitor();
   await withoutOtherSites(visitor);
   const card = visitor.getByRole("region", { name: "Wishlist" }).getByRole("article");
-  await test.step("without a payment link nothing asks for money", async () => {
+  await test.step("requests no money without a payment link", async () => {
     await visitor.goto(hub);
     await expect(card.getByText("Ask them how you can chip in.")).toBeVisible();
     await expect(card.getByRole("button")).toHaveCount(0);
     await expect(card.getByRole("link", { name: "See it at toys.example" })).toBeVisible();
   });
 
-  await test.step("with one, a relative chips in, and the sum shows as reported", async () => {
+  await test.step("shows a relative's contribution as reported", async () => {
     const venmo = { type: "venmo", label: "Venmo", url: "https://venmo.com/emma" };
     await post(page, `/api/kids/${kidIds[0]}/payment-links`, venmo);
     await visitor.reload();

@@ -6,18 +6,15 @@ import { expect, test } from "./test.ts";
 const QUIET_MS = 400;
 
 type Calls = {
-  /** Waits until nothing has been under way for a moment. */
+  /** Waits until no call has been in progress for a moment. */
   quiet: () => Promise<void>;
   /** Waits for a call. */
   made: (name: string) => Promise<void>;
-  /** All since the last time. */
+  /** Returns all calls since the last time. */
   take: () => string[];
 };
 
-/**
- * Every call to the API from now on, as its procedures' names; without what a dialog's address field looks up by
- * itself while one types.
- */
+/** Records every further call to the API by its procedures' names, except the lookups of a dialog's URL field. */
 function watchCalls(page: Page): Calls {
   let calls: string[] = [];
   const running = new Set<Request>();
@@ -62,7 +59,7 @@ async function addGift(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
 }
 
-test("opening takes one round trip, and so does each action", async ({ page, newVisitor }) => {
+test("takes one round trip to open a page and for each action", async ({ page, newVisitor }) => {
   await page.clock.install();
   const { email, kidIds } = await newFamily(page, ["Emma", "Noah"]);
   const device = await newVisitor();
@@ -161,7 +158,7 @@ test("opening takes one round trip, and so does each action", async ({ page, new
   expect(calls.take(), "what was read before").toEqual([]);
 });
 
-test("a slow line: the shape of the page first, and an impatient click adds one gift", async ({
+test("shows a skeleton first on a slow line, and adds one gift for repeated clicks", async ({
   page,
 }) => {
   const { kidIds } = await newFamily(page, ["Emma", "Noah"]);
@@ -186,9 +183,7 @@ test("a slow line: the shape of the page first, and an impatient click adds one 
   await expect(statOf(page, "Supporters").getByText("No change in 30 days")).toBeVisible();
 });
 
-test("the API goes away and comes back: nothing typed is lost, nothing is shown that isn't", async ({
-  page,
-}) => {
+test("loses no input and shows no unsaved change while the API is away", async ({ page }) => {
   await page.clock.install();
   const { kidIds } = await newFamily(page, ["Emma", "Noah"]);
   await pastFirstSteps(page, kidIds);

@@ -3,7 +3,7 @@ import { post, startSession } from "./families.ts";
 import { expectAccessible } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-test("the limit of the free plan is said kindly: before the form, and in one that was open already", async ({
+test("explains the Free plan's limit before the form, and in one that was already open", async ({
   page,
 }) => {
   await openDashboard(page, "sections");
@@ -20,7 +20,7 @@ test("the limit of the free plan is said kindly: before the form, and in one tha
     await add(label);
     await expect(dialog).toBeHidden();
   }
-  await test.step("the last place is taken elsewhere while the form is open", async () => {
+  await test.step("the last place is used in another tab while the form is open", async () => {
     await section.getByRole("button", { name: "Add a registry" }).click();
     await dialog.getByLabel("Label").fill("Five");
     const url = "https://target.com/emma";
@@ -33,7 +33,7 @@ test("the limit of the free plan is said kindly: before the form, and in one tha
     await expect(dialog.getByRole("alert")).toContainText(/Free/);
     await expect(dialog.getByLabel("Label")).toHaveValue("Five");
   });
-  await test.step("a full plan is told in place of the form, and the focus comes back", async () => {
+  await test.step("explains a full plan in place of the form, and returns the focus", async () => {
     await page.reload();
     const button = section.getByRole("button", { name: "Add a registry" });
     for (const _ of ["once", "and again"]) {
@@ -47,9 +47,7 @@ test("the limit of the free plan is said kindly: before the form, and in one tha
   });
 });
 
-test("the dashboard's sections and dialogs in dark on a desktop are accessible", async ({
-  page,
-}) => {
+test("accessible sections and dialogs of the dashboard in dark on a desktop", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await startSession(page, "parent@example.com", "Ana Rivera");
   await page.goto("/dashboard");
@@ -64,7 +62,7 @@ test("the dashboard's sections and dialogs in dark on a desktop are accessible",
   }
 });
 
-test("a deletion is sent when the time to undo is over, and comes back when it fails", async ({
+test("sends a deletion after the undo period, and restores the entry when it fails", async ({
   page,
 }) => {
   await page.clock.install();
@@ -92,7 +90,7 @@ test("a deletion is sent when the time to undo is over, and comes back when it f
   await expect(section.getByText("No updates yet")).toBeVisible();
 });
 
-test("a gift is marked as purchased and put back; a cut line undoes what was shown", {
+test("marks a gift as purchased and restores it, and rolls back on a lost connection", {
   tag: "@phone",
 }, async ({ page }) => {
   await openDashboard(page, "sections");
@@ -124,7 +122,7 @@ test("a gift is marked as purchased and put back; a cut line undoes what was sho
   await page.reload();
   await expect(available).toBeVisible();
 
-  // Beside another gift the marked one moves to the end, and the focus with it.
+  // The marked gift moves to the end, with the focus.
   const kidId = new URL(page.url()).searchParams.get("kid");
   await post(page, `/api/kids/${kidId}/wishlist`, {
     name: "Kite",
@@ -135,9 +133,9 @@ test("a gift is marked as purchased and put back; a cut line undoes what was sho
   await expect(actionOf(section, "Put back on the list", "Wooden train")).toBeFocused();
 });
 
-test("a dashboard that was open before opens with one call to the API", async ({ page }) => {
+test("reopens the dashboard with one call to the API", async ({ page }) => {
   await openDashboard(page, "opening");
-  // The first visit asks for the child's things once it knows which child that is.
+  // The first visit loads the child's data once it knows the child.
   await page.waitForLoadState("networkidle");
   const calls: string[] = [];
   page.on("request", (request) => {

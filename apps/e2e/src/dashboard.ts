@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { newFamily } from "./families.ts";
 
-/** A parent of one child with an empty dashboard. The family's address. */
+/** Signs in a parent of one child with an empty dashboard. Returns the family URL. */
 export async function openDashboard(page: Page, tag: string): Promise<string> {
   const { familyUrl } = await newFamily(page, ["Emma"], { tag });
   await page.goto("/dashboard");
@@ -9,13 +9,16 @@ export async function openDashboard(page: Page, tag: string): Promise<string> {
   return familyUrl;
 }
 
-/** "Edit", "Delete" or an entry's own action: a button of its row, or an entry of its menu where the row is narrow. */
+/**
+ * Performs an action on an entry, "Edit", "Delete" or another: with a button of its row, or its menu where the row is
+ * narrow.
+ */
 export async function actOn(section: Locator, action: string, name: string): Promise<void> {
   const menu = section.getByRole("button", { name: `Options: ${name}`, exact: true });
   const button = section.getByRole("button", { name: `${action}: ${name}`, exact: true });
   await expect(menu.or(button)).toBeVisible();
   if (await button.isVisible()) return button.click();
-  // By the menu's own name: the one of another row may not have faded out yet.
+  // Selects by the menu's name, because another row's menu may still be fading out.
   const item = section
     .page()
     .getByRole("menu", { name: `Options: ${name}`, exact: true })
@@ -24,18 +27,18 @@ export async function actOn(section: Locator, action: string, name: string): Pro
   await item.click();
 }
 
-/** What has the focus after an action: its own button, or the menu's where the row is narrow. */
+/** Returns the element with the focus after an action: its button, or the menu's where the row is narrow. */
 export function actionOf(section: Locator, action: string, name: string): Locator {
   return section
     .getByRole("button", { name: `${action}: ${name}`, exact: true })
     .or(section.getByRole("button", { name: `Options: ${name}`, exact: true }));
 }
 
-/** One of the dashboard's four totals. */
+/** Returns one of the dashboard's four totals. */
 export const statOf = (page: Page, label: string): Locator =>
   page.getByLabel("Totals").locator("div", { hasText: label });
 
-/** As for a parent who has shared the pages of these children and put their first steps away (rule: first-steps). */
+/** Marks the pages of these children as shared and dismisses their first steps (rule: first-steps). */
 export const pastFirstSteps = (page: Page, kidIds: readonly string[]): Promise<unknown> =>
   page.addInitScript((ids) => {
     for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");

@@ -2,7 +2,7 @@ import { newFamily } from "./families.ts";
 import { expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-test("the door of a hub: a passcode, a link that carries it, a pause, and off the air", async ({
+test("protects a hub with a passcode, a link that contains it, a pause, and unpublishing", async ({
   page,
   newVisitor,
 }) => {
@@ -20,7 +20,7 @@ test("the door of a hub: a passcode, a link that carries it, a pause, and off th
     await expect(page.getByRole("button", { name: "Remove passcode" })).toBeVisible();
   });
 
-  await test.step("an aunt is asked for it once, and a wrong one is told", async () => {
+  await test.step("asks an aunt once, and rejects a wrong passcode", async () => {
     await aunt.goto(hub);
     await expect(aunt.getByRole("heading", { name: "This hub has a passcode" })).toBeVisible();
     await expect(aunt.getByText("Emma")).toHaveCount(0);
@@ -36,7 +36,7 @@ test("the door of a hub: a passcode, a link that carries it, a pause, and off th
     await expect(emma).toBeVisible();
   });
 
-  await test.step("the link that the parent shares carries it", async () => {
+  await test.step("includes it in the parent's share link", async () => {
     const { hubKey } = await (await page.request.get("/api/auth/user")).json();
     const uncle = await newVisitor();
     await uncle.goto(`${hub}?key=${hubKey}`);
@@ -44,7 +44,7 @@ test("the door of a hub: a passcode, a link that carries it, a pause, and off th
     await expect(uncle).toHaveURL(new RegExp(`${hub}$`));
   });
 
-  await test.step("paused, everybody can look and nobody can record a gift", async () => {
+  await test.step("lets everybody view a paused hub and nobody record a gift", async () => {
     await expect(aunt.getByRole("button", { name: /^I'll get this/ })).toBeVisible();
     const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
     await page.getByRole("switch", { name: "Pause messages and gifts" }).click();
@@ -56,7 +56,7 @@ test("the door of a hub: a passcode, a link that carries it, a pause, and off th
     await expectSound(aunt);
   });
 
-  await test.step("not published, it is as if it didn't exist", async () => {
+  await test.step("answers as if it did not exist when not published", async () => {
     const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
     await page.getByRole("switch", { name: "Hub is published" }).click();
     await saved;

@@ -5,10 +5,7 @@ import { atEachSize } from "./sizes.ts";
 import { expect, test } from "./test.ts";
 
 atEachSize((viewport) => {
-  test("a wish that waits as a draft, and is put on the list (rule: drafts)", async ({
-    page,
-    newVisitor,
-  }) => {
+  test("keeps a wish as a draft, and publishes it (rule: drafts)", async ({ page, newVisitor }) => {
     const wishes = [{ name: "Kite", url: "https://toys.example/kite" }];
     const { familyUrl } = await newFamily(page, [{ firstName: "Emma", wishes }], {
       tag: "drafts",
@@ -22,7 +19,7 @@ atEachSize((viewport) => {
     await expectSound(page, { onlyPhone: viewport.width < 500 });
     await form.getByRole("button", { name: "Keep as a draft" }).click();
     await expect(page.getByText("“A red drum” is saved as a draft")).toBeVisible();
-    // Its fold opens, to show where it went.
+    // Its group expands to show the published wish.
     await expect(list.getByText("A red drum", { exact: true })).toBeVisible();
     await expect(list.getByText("One needs a link first.")).toBeVisible();
 

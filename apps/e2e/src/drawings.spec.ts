@@ -7,14 +7,14 @@ import { expect, test } from "./test.ts";
 const DRAWING = { name: "A drawing from Emma" };
 const photo = { name: "drawing.png", mimeType: "image/png", buffer: PICTURE };
 
-/** The size of a picture as it came. */
+/** Returns a picture's natural size. */
 const sizeOf = (page: Page) =>
   page
     .getByRole("img", DRAWING)
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 
 for (const width of [390, 1280]) {
-  test(`thanks with a drawing, at ${width} pixels`, async ({ page, newVisitor }) => {
+  test(`thanks with a drawing at ${width} pixels`, async ({ page, newVisitor }) => {
     await page.setViewportSize({ width, height: 844 });
     const { kidIds } = await newFamily(page, ["Emma"], { tag: "drawing" });
     const giver = await newVisitor();
@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
     const useIt = crop.getByRole("button", { name: "Use this picture" });
     const words = writing.getByLabel("Your message");
 
-    await test.step("an upload that fails loses nothing that was typed", async () => {
+    await test.step("keeps the typed text after a failed upload", async () => {
       await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
       await words.fill("Dear Grandma, Emma drew you.");
       await choose();
@@ -47,7 +47,7 @@ for (const width of [390, 1280]) {
       await expect(chosen).toBeHidden();
     });
 
-    await test.step("it is previewed, left out, and chosen again, turned", async () => {
+    await test.step("previews, removes, selects again and rotates it", async () => {
       await choose();
       await useIt.click();
       await expect(chosen).toBeVisible();
@@ -61,7 +61,7 @@ for (const width of [390, 1280]) {
       await expectSound(page);
     });
 
-    await test.step("its giver sees it, signed out; the history keeps it", async () => {
+    await test.step("shows it to its giver without a session, and in the history", async () => {
       await writing.getByRole("button", { name: "Make a private link" }).click();
       const ready = page.getByRole("dialog", { name: "Your thank-you is ready" });
       await giver.goto(await ready.getByLabel("Private link").inputValue());
@@ -75,7 +75,7 @@ for (const width of [390, 1280]) {
       await expect(sent.getByRole("img", DRAWING)).toHaveCount(1);
     });
 
-    await test.step("the same drawing goes to several at once", async () => {
+    await test.step("sends the same drawing to several givers", async () => {
       await queue.getByRole("button", { name: "Thank several at once" }).click();
       await words.fill("Dear {name}, thank you.");
       await choose();

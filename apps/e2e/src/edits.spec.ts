@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const wishlist = (page: Page) => page.getByRole("region", { name: "Wishlist" });
 const row = (page: Page, name: string) => wishlist(page).getByText(name, { exact: true });
 
-/** Opens the wishlist in a second tab of the same parent; both have read the same list. */
+/** Opens the wishlist in a second tab of the same parent. Both have loaded the same list. */
 async function twoTabs(page: Page, names: readonly string[]): Promise<Page> {
   const wishes = names.map((name) => ({ name, url: "https://toys.example/toy" }));
   await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "edits" });
@@ -31,7 +31,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-test("two tabs that edit different fields both win; the same field asks whose stays", async ({
+test("merges edits of different fields in two tabs, and asks about the same field", async ({
   page,
 }) => {
   const other = await twoTabs(page, ["Kite", "Train"]);
@@ -39,7 +39,7 @@ test("two tabs that edit different fields both win; the same field asks whose st
   await expectSaved(page);
   await change(other, "Kite", { "Price (optional)": "$25" });
   await expectSaved(other);
-  // The answer has what the first tab wrote.
+  // The response contains the first tab's change.
   await expect(row(other, "Red kite")).toBeVisible();
   await expect(wishlist(other).getByText("$25")).toBeVisible();
 
@@ -69,7 +69,7 @@ test("two tabs that edit different fields both win; the same field asks whose st
   );
 });
 
-test("two tabs that choose the hub's look: each keeps its part, and one part asks whose stays", async ({
+test("merges different theme choices of two tabs, and asks about the same one", async ({
   page,
 }) => {
   await newFamily(page, ["Emma"], { tag: "edits", login: "/api/login?from=hub" });
@@ -78,7 +78,7 @@ test("two tabs that choose the hub's look: each keeps its part, and one part ask
     tab.getByRole("region", { name: "Your hub's look" }).getByRole("radio", { name });
   const choose = async (tab: Page, name: string) => {
     const answered = tab.waitForResponse((answer) => answer.url().includes("updateTheme"));
-    // A refusal can put it back before a `check` has looked.
+    // An error can revert it before `check` reads it.
     await look(tab, name).click();
     return (await answered).status();
   };
@@ -90,7 +90,7 @@ test("two tabs that choose the hub's look: each keeps its part, and one part ask
   expect(await choose(other, "Confetti")).toBe(200);
   await expect(look(other, "Ocean")).toBeChecked();
 
-  // The first tab has not seen the other's cover yet.
+  // The first tab has not loaded the other's cover yet.
   expect(await choose(page, "Ribbon")).toBe(409);
   const dialog = page.getByRole("dialog", { name: "Your hub's look" });
   const cover = dialog.getByRole("group", { name: "Cover" });
@@ -114,7 +114,9 @@ test("two tabs that choose the hub's look: each keeps its part, and one part ask
   await expect(look(page, "Confetti")).toBeChecked();
 });
 
-test("what was deleted elsewhere goes, and what was typed can be added again", async ({ page }) => {
+test("removes an entry deleted in another tab, and lets its typed text be added again", async ({
+  page,
+}) => {
   const other = await twoTabs(page, ["Kite", "Train"]);
   const list = await page.request.get(`/api/kids`);
   const [{ id: kidId }] = await list.json();

@@ -3,25 +3,25 @@ import { type APIResponse, expect, type Page } from "@playwright/test";
 
 let people = 0;
 
-/** An address nobody else in this run has. */
+/** Returns an e-mail address unique in this run. */
 export function newEmail(name: string): string {
   people += 1;
   return remember(`${name}.${Date.now().toString(36)}.${process.pid}.${people}@example.com`);
 }
 
-/** A family address nobody else in this run has. */
+/** Returns a family URL unique in this run. */
 export function newFamilyUrl(name: string): string {
   people += 1;
   return remember(`${name}-${Date.now().toString(36)}-${process.pid}-${people}`);
 }
 
-/** Whatever is typed under such a name must not be in the server's log in the end. */
+/** Records a name that must not occur in the server's log at the end. */
 function remember(typed: string): string {
   appendFileSync(`${process.env.E2E_LOCAL_DIR}.typed`, `${typed}\n`);
   return typed;
 }
 
-/** Signs in through the identity provider's own page, as a person does. */
+/** Signs in through the identity provider's page. */
 export async function signIn(
   page: Page,
   email: string,
@@ -38,8 +38,8 @@ export async function signIn(
 }
 
 /**
- * Signs in the same way without showing a page: the provider's form is sent by itself, and the session's cookie is in the
- * page's browser afterwards. For stories that are not about signing in.
+ * Signs in without showing a page: submits the provider's form and stores the session's cookie in the page's browser. For
+ * stories that are not about signing in.
  */
 export async function startSession(
   page: Page,
@@ -54,14 +54,14 @@ export async function startSession(
   expect(await user.json(), "the session").toMatchObject({ email });
 }
 
-/** Calls the REST API as the page's own visitor. Fails the story unless the call succeeds. */
+/** Calls the REST API with the page's cookies. Throws unless the call succeeds. */
 export async function post(page: Page, path: string, data: object): Promise<APIResponse> {
   const answer = await page.request.post(path, { data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
   return answer;
 }
 
-/** A child with what the API takes for its payment links, registries and wishes. */
+/** Child with the API's payment links, registries and wishes. */
 type NewKid = {
   firstName: string;
   bio?: string;
@@ -72,7 +72,7 @@ type NewKid = {
   wishes?: readonly object[];
 };
 
-/** Signs a new parent in, by the way of `login`, and gives them children, by the API that the onboarding uses. */
+/** Signs in a new parent with `login`, and creates children through onboarding's API. */
 export async function newFamily(
   page: Page,
   kids: readonly (string | NewKid)[],

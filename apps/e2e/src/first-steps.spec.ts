@@ -2,7 +2,7 @@ import { newFamily } from "./families.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-test("a new page's first steps, to the last", { tag: "@phone" }, async ({ page }) => {
+test("leads through a new page's first steps to the last", { tag: "@phone" }, async ({ page }) => {
   const link = { type: "529", label: "College", url: "https://www.ugift529.com" };
   const wishes = ["Train", "Blocks"].map((name) => ({ name, url: "https://shop.example/it" }));
   await newFamily(page, [{ firstName: "Emma", wishes, links: [link] }], { tag: "first" });

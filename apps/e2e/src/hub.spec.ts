@@ -21,7 +21,7 @@ const EDUCATION = {
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const REGISTRY = { service: "target", label: "Target list", url: "https://target.example/emma" };
 
-/** Follows a link to another site as a person does, and comes back. */
+/** Follows a link to another site, and returns. */
 async function follow(page: Page, name: RegExp): Promise<void> {
   const tab = page.context().waitForEvent("page");
   await page.getByRole("link", { name }).first().click();
@@ -31,7 +31,7 @@ async function follow(page: Page, name: RegExp): Promise<void> {
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
-test("with a 529 and anonymously: the nudge, its code, no question for an e-mail", async ({
+test("with a 529 and anonymously: shows the nudge and its code, and asks for no e-mail", async ({
   page,
   newVisitor,
 }) => {
@@ -44,7 +44,7 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
   await visitor.goto(hub);
   const nudge = dialogOf(visitor, "Help Now & For The Future");
 
-  await test.step("a registry's link is followed by the nudge, until it is declined", async () => {
+  await test.step("shows the nudge after a registry's link, until it is declined", async () => {
     await visitor.getByRole("button", { name: "Other gift registries" }).click();
     await expect(dialogOf(visitor, "Other gift registries")).toBeVisible();
     await follow(visitor, /^See the list at Target/);
@@ -58,9 +58,9 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
     await visitor.keyboard.press("Escape");
   });
 
-  await test.step("the question after the shop offers its plain link, and takes no name", async () => {
+  await test.step("offers the shop's plain link in the dialog, and needs no name", async () => {
     await follow(visitor, /^View in the shop/);
-    // As after a shop that took the hub's own tab: the page is read anew on the way back.
+    // As after a shop that opened in the hub's tab: the page reloads on return.
     await visitor.reload();
     const purchase = dialogOf(visitor, "Did you buy this gift?");
     await expect(purchase.getByRole("link", { name: "Go to shop.example" })).toHaveAttribute(
@@ -72,7 +72,7 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
   });
 
-  await test.step("the nudge still opens after a gift; its code is copied, its amount told", async () => {
+  await test.step("still opens the nudge after a gift, with its code and amount", async () => {
     await expect(nudge.getByText("$12", { exact: true })).toBeVisible();
     await nudge.getByRole("button", { name: "Copy" }).click();
     await expect(visitor.getByText("Code copied!")).toBeVisible();
@@ -91,7 +91,7 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
     await expect(nudge).toBeHidden();
   });
 
-  await test.step("nobody asks the nameless for an e-mail, and the wall shows both", async () => {
+  await test.step("asks an unnamed giver for no e-mail, and shows both gifts on the wall", async () => {
     const thanks = dialogOf(visitor, "Thank you!");
     await expect(thanks.getByText("Your gift is on the wall.")).toBeVisible();
     await visitor.clock.runFor(10_000);
@@ -103,7 +103,7 @@ test("with a 529 and anonymously: the nudge, its code, no question for an e-mail
   });
 });
 
-test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo", {
+test("without a 529 and with a name: retries a lost response, skips the e-mail, and undoes", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
@@ -113,7 +113,7 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
   const purchase = dialogOf(visitor, "Did you buy this gift?");
   const record = purchase.getByRole("button", { name: "I bought this gift" });
 
-  await test.step("the answer is lost; the next try records the same gift once", async () => {
+  await test.step("records the gift once after a lost response", async () => {
     await sayBought(visitor);
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
     const keys: (string | undefined)[] = [];
@@ -134,7 +134,7 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
-  await test.step("no nudge: the e-mail is asked for, and skipping leads to the wall", async () => {
+  await test.step("asks for the e-mail without a nudge, and shows the wall when skipped", async () => {
     const capture = dialogOf(visitor, "Get Updates?");
     await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
     await expect(capture.getByRole("button", { name: "Get updates" })).toBeDisabled();
@@ -144,7 +144,7 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
     await expect(visitor.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
   });
 
-  await test.step("undo stays at hand on this device, also after a reload", async () => {
+  await test.step("keeps undo available on this device after a reload", async () => {
     await visitor.reload();
     await expect(wallOf(visitor).getByText("You recorded this gift.")).toBeVisible();
     await wallOf(visitor).getByRole("button", { name: /^Undo/ }).click();
@@ -154,7 +154,7 @@ test("without a 529 and with a name: a lost answer, the e-mail skipped, and undo
   });
 });
 
-test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
+test("handles a lost race on a narrow phone without storage or motion", {
   tag: "@phone-only",
 }, async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, [
@@ -168,7 +168,7 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
     reducedMotion: "reduce",
   });
   await withoutOtherSites(visitor);
-  // As in a private window with cookies refused: whoever touches the storage gets an error. And nothing may pop up.
+  // As in a private window without cookies: storage access throws, and windows are blocked.
   await visitor.addInitScript(() => {
     window.open = () => null;
     for (const area of ["localStorage", "sessionStorage"]) {
@@ -184,7 +184,7 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
   await expectNoSidewaysScroll(visitor);
   const purchase = dialogOf(visitor, "Did you buy this gift?");
 
-  await test.step("somebody was faster: a kind sentence, and the list as it is now", async () => {
+  await test.step("explains that somebody was faster, and shows the current list", async () => {
     await follow(visitor, /^View in the shop.*Wooden blocks/);
     await expect(purchase).toBeVisible();
     await expectNoSidewaysScroll(visitor);
@@ -211,7 +211,7 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
     ).toHaveCount(0);
   });
 
-  await test.step("the other gift works all the way, without confetti", async () => {
+  await test.step("completes the other gift without confetti", async () => {
     await sayBought(visitor, "Kite");
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
@@ -222,7 +222,7 @@ test("a race lost, on a narrow phone that keeps nothing and moves nothing", {
   });
 });
 
-test("several kids: their own addresses, sharing, and the way back for the parent", async ({
+test("gives several kids separate URLs, sharing, and the parent's way back", async ({
   page,
   newVisitor,
 }) => {
@@ -240,17 +240,17 @@ test("several kids: their own addresses, sharing, and the way back for the paren
   await withoutSharing(visitor);
   await watchStart(visitor);
   await visitor.goto(hub);
-  // Taps before the app is there are ready-made.spec's.
+  // ready-made.spec covers taps before the app has hydrated.
   await expectAlive(visitor);
 
-  await test.step("the second child is one press away, under an address of its own", async () => {
+  await test.step("reaches the second child in one press, at a separate URL", async () => {
     await expect(visitor.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await visitor.getByRole("navigation", { name: "Choose a child" }).getByText("Theo").click();
     await expect(visitor.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
     await expect(visitor).toHaveURL(theo);
   });
 
-  await test.step("its address is shown where nothing else works, and as a QR code", async () => {
+  await test.step("shows its URL where nothing else works, and as a QR code", async () => {
     await visitor.getByRole("button", { name: "Share" }).click();
     await expect(visitor.getByLabel("Address", { exact: true })).toHaveValue(
       new RegExp(`kid=${kidIds[1]}$`),
@@ -262,7 +262,7 @@ test("several kids: their own addresses, sharing, and the way back for the paren
     await expect(visitor.getByRole("button", { name: "Share" })).toBeFocused();
   });
 
-  await test.step("chip in to an activity", async () => {
+  await test.step("contributes to an activity", async () => {
     await visitor.getByRole("button", { name: "Chip in to Swimming lessons" }).click();
     const dialog = dialogOf(visitor, "Chip in");
     await expect(dialog.getByText("$70 needed")).toBeVisible();
@@ -273,7 +273,7 @@ test("several kids: their own addresses, sharing, and the way back for the paren
     await expect(wallOf(visitor).getByText("Contribution", { exact: true })).toBeVisible();
   });
 
-  await test.step("the closing call and the parent's way back", async () => {
+  await test.step("shows the closing call and the parent's way back", async () => {
     await expect(visitor.getByRole("link", { name: "Start for Free" })).toHaveAttribute(
       "href",
       /^\/api\/login\?ref=.+/,

@@ -18,11 +18,11 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
-test("a second child: lost answer, edit with a picture, delete", async ({ page }) => {
+test("manages a second child: lost response, edit with a picture, delete", async ({ page }) => {
   await openDashboard(page, ["Emma"]);
   const dialog = page.getByRole("dialog");
 
-  await test.step("a retry after a lost answer makes one child, whose dashboard opens", async () => {
+  await test.step("creates one child after a lost response, and opens its dashboard", async () => {
     await choose(page, "New Child");
     await expect(dialog.getByText("This is number 2.")).toBeVisible();
     await dialog.getByRole("button", { name: "Add child" }).click();
@@ -48,7 +48,7 @@ test("a second child: lost answer, edit with a picture, delete", async ({ page }
     await page.keyboard.press("Escape");
   });
 
-  await test.step("edit: the rules, a picture, and a cut line that loses nothing", async () => {
+  await test.step("edits: validation, a picture, and a lost connection that loses no input", async () => {
     await choose(page, "Edit Profile");
     await expect(dialog.getByLabel("Grade")).toHaveValue("Montessori 6-9");
     await dialog.getByLabel("First name").fill("");
@@ -80,7 +80,7 @@ test("a second child: lost answer, edit with a picture, delete", async ({ page }
     await expectNoSidewaysScrollAnywhere(page);
   });
 
-  await test.step("the order, by keyboard; the focus comes back to the selector", async () => {
+  await test.step("reorders by keyboard, and returns the focus to the selector", async () => {
     await choose(page, "Change the order");
     await expect(dialog.getByRole("button", { name: "Move down: Emma" })).toBeFocused();
     const up = dialog.getByRole("button", { name: "Move up: Noah James" });
@@ -97,7 +97,7 @@ test("a second child: lost answer, edit with a picture, delete", async ({ page }
     await expectChild(page, "Noah James");
   });
 
-  await test.step("delete: the next child is shown, and after the last one none", async () => {
+  await test.step("shows the next child after a deletion, and none after the last one", async () => {
     await choose(page, "Delete Noah James");
     await dialog.getByRole("button", { name: "Delete Noah James" }).click();
     await expectChild(page, "Emma");
@@ -107,7 +107,7 @@ test("a second child: lost answer, edit with a picture, delete", async ({ page }
   });
 });
 
-test("the fifth child meets a kind sentence instead of a form", async ({ page }) => {
+test("shows a kind sentence instead of a form for the fifth child", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openDashboard(page, ["Emma", "Noah", "Mia", "Liam"]);
   await choose(page, "New Child");

@@ -1,9 +1,9 @@
 import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
-// The landing page's living demo (rule: living-demo).
+// Demo on the landing page (rule: living-demo).
 
-test("a gift is tried on the landing page: on the wall, and back on the list", {
+test("tries a gift on the landing page: on the wall, and back on the list", {
   tag: "@phone",
 }, async ({ page }) => {
   const writes: string[] = [];
@@ -41,7 +41,7 @@ test("a gift is tried on the landing page: on the wall, and back on the list", {
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
 });
 
-test("without scripts the landing page's demo is a picture with the way to the whole page", {
+test("shows the demo as a picture with a link to the whole page, without scripts", {
   tag: "@phone",
 }, async ({ newVisitor, baseURL }) => {
   const page = await newVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });

@@ -5,7 +5,7 @@ import { sayBought } from "./say-bought.ts";
 import { answerMailTo, firstLink, newestMail, unsubscribeLink } from "./services.ts";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
-test("a relative confirms, gets an update and thanks by mail, and unsubscribes", async ({
+test("confirms a relative, mails an update and a thank-you, and unsubscribes", async ({
   page,
   newVisitor,
 }) => {
@@ -18,7 +18,7 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
   const wish = { name: "Wooden train", url: "https://shop.example/train" };
   const item = await call(`/api/kids/${kidId}/wishlist`, wish);
 
-  await test.step("she buys a gift, leaves her address, and is asked whether it is hers", async () => {
+  await test.step("confirms the address of a relative who bought a gift", async () => {
     const bought = { purchasedBy: "Grandma Rose" };
     const { giftToken } = await call(`/api/wishlist/${item.id}/purchase`, bought, rose);
     const form = { name: "Rose", email, wantsUpdates: true, giftToken };
@@ -31,7 +31,7 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
     await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
   });
 
-  await test.step("the parent's thank-you reaches her by mail, and opens as a card", async () => {
+  await test.step("mails the parent's thank-you, which opens as a card", async () => {
     await page.goto("/dashboard");
     const queue = page.getByRole("region", { name: "Thank-You Queue" });
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rose/ }).click();
@@ -48,7 +48,7 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
     await expect(rose.getByText("Dear Rose, it runs and runs.")).toBeVisible();
   });
 
-  await test.step("an update arrives; one click ends the mail", async () => {
+  await test.step("mails an update, and unsubscribes with one click", async () => {
     const news = { title: "First tooth", content: "It wobbled for a week." };
     await call(`/api/kids/${kidId}/updates`, news);
     const mail = await newestMail(page, email, 3);
@@ -61,7 +61,7 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
     await call(`/api/kids/${kidId}/updates`, { ...news, title: "Second tooth" });
   });
 
-  await test.step("the switches of the settings stay as they were left", async () => {
+  await test.step("keeps the settings' switches", async () => {
     await page.goto("/settings");
     const gifts = page.getByRole("switch", { name: "Somebody gave a gift" });
     await expect(gifts).toBeChecked();
@@ -74,7 +74,7 @@ test("a relative confirms, gets an update and thanks by mail, and unsubscribes",
   });
 });
 
-test("signed up on the hub after a purchase: news with its picture, and a thank-you that is refused", async ({
+test("mails news with its picture after a purchase, and handles a rejected thank-you", async ({
   page,
   newVisitor,
 }) => {
@@ -87,14 +87,14 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
   const dialog = page.getByRole("dialog");
   const queue = page.getByRole("region", { name: "Thank-You Queue" });
 
-  await test.step("Get Updates? takes her address, and she confirms it", async () => {
+  await test.step("takes her address in Get Updates?, and she confirms it", async () => {
     await ngozi.goto(`/hub/${familyUrl}`);
     await sayBought(ngozi);
     const purchase = ngozi.getByRole("dialog", { name: "Did you buy this gift?" });
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     const capture = ngozi.getByRole("dialog", { name: "Get Updates?" });
-    // Comes when the toast has been read; later on a busy machine.
+    // Appears after the toast; later on a busy machine.
     await expect(capture).toBeVisible({ timeout: 60_000 });
     await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
     await capture.getByLabel(/e-mail/i).fill(email);
@@ -106,7 +106,7 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
     await expect(ngozi.getByRole("heading", { name: "You're all set" })).toBeVisible();
   });
 
-  await test.step("what the parent publishes comes with its picture, as every mail program shows it", async () => {
+  await test.step("mails the published update with its picture, in a form that every mail program shows", async () => {
     await page.goto("/dashboard");
     const updates = page.getByRole("region", { name: "Family Updates" });
     await updates.getByRole("button", { name: "Add an update" }).click();
@@ -129,7 +129,7 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
     expect(size).toBe(64);
   });
 
-  await test.step("said beforehand: by e-mail; put off, it stays on its way", async () => {
+  await test.step("announces the mail; a postponed one stays queued", async () => {
     await answerMailTo(page, email, 451);
     await page.reload();
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Ngozi/ }).click();
@@ -143,7 +143,7 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
     await expect(queue.getByRole("button", { name: /^Write a thank-you/ })).toHaveCount(0);
   });
 
-  await test.step("refused: what to do, with the words still there; sent again, it arrives", async () => {
+  await test.step("explains a rejected mail, keeps its text, and sends it again", async () => {
     await answerMailTo(page, email, 550);
     await expect(async () => {
       await page.reload();
@@ -161,7 +161,7 @@ test("signed up on the hub after a purchase: news with its picture, and a thank-
   });
 });
 
-test("news without a gift: asked for on the hub, confirmed, and back again", {
+test("subscribes to news without a gift, confirms, and returns to the hub", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, ["Emma"], { tag: "plain-news" });
@@ -170,7 +170,7 @@ test("news without a gift: asked for on the hub, confirmed, and back again", {
   await watchStart(vera);
   const capture = vera.getByRole("dialog", { name: "Get Updates?" });
 
-  await test.step("the notice names the address, and stays until it is closed", async () => {
+  await test.step("names the address in the notice, which stays until it is closed", async () => {
     await vera.goto(hub);
     await vera.getByRole("button", { name: "Get updates" }).click();
     await capture.getByLabel("Your name").fill("Nana Vera");
@@ -185,7 +185,7 @@ test("news without a gift: asked for on the hub, confirmed, and back again", {
   });
 
   const link = firstLink(await newestMail(page, email, 1));
-  await test.step("the mail's page leads back to the hub; a second press says that it was used", async () => {
+  await test.step("links back to the hub from the mail's page, and says so when it was used", async () => {
     await vera.goto(link);
     await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(vera.getByRole("heading", { name: "You're all set" })).toBeVisible();
@@ -199,7 +199,7 @@ test("news without a gift: asked for on the hub, confirmed, and back again", {
     await expectSound(vera);
   });
 
-  await test.step("a link that is too old leads straight to the form", async () => {
+  await test.step("leads from an expired link to the form", async () => {
     await vera.goto(`${hub}#get-updates`);
     await expectAlive(vera);
     await expect(capture).toBeVisible();

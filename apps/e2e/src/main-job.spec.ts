@@ -3,7 +3,7 @@ import { nextTo } from "./onboarding.ts";
 import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-// The product as most people have it: what opens and closes takes its time.
+// The default setting: opening and closing are animated.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "@phone" }, async ({
@@ -32,12 +32,12 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await page.getByRole("button", { name: "Next" }).click();
   });
 
-  await test.step("Family URL: one that is taken, then a free one", async () => {
+  await test.step("Family URL: a taken one, then a free one", async () => {
     await expect(page.getByRole("heading", { name: "Family URL" })).toBeVisible();
     await expect(page.getByLabel("Family URL")).toHaveValue("okafor");
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Parent Info" })).toBeVisible();
-    // Beneath it lies what onboarding began with, and beneath that the provider's page.
+    // The history has onboarding's first page, and before it the provider's.
     await page.goBack();
     await page.waitForURL("**/onboarding?question=parent");
     await expect(page.getByLabel("Last name")).toHaveValue("Okafor");
@@ -71,7 +71,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await next();
   });
 
-  await test.step("Payment Links: the code field belongs to a 529 link", async () => {
+  await test.step("Payment Links: only a 529 link has the code field", async () => {
     await expect(page.getByRole("heading", { name: "Payment Links" })).toBeVisible();
     await expect(page.getByLabel("Contribution code")).toHaveCount(0);
     await page.getByLabel(/^529/).fill("https://college.example/okafor");
@@ -93,11 +93,11 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
-    // The toast and the launch may both be there for a moment.
+    // The toast and the launch may both be visible for a moment.
     await expect(page.getByText("Your hub is ready to share!").first()).toBeVisible();
   });
 
-  await test.step("the page is live: ready words for the family", async () => {
+  await test.step("shows the live page with prepared texts for the family", async () => {
     const launch = page.getByRole("dialog", { name: "Chidi's page is live" });
     await launch.getByText("Invitation").click();
     await expect(launch.getByText(/celebrate Chidi with you/)).toBeVisible();
@@ -113,7 +113,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await expect(launch).toBeHidden();
   });
 
-  await test.step("add a gift on the dashboard", async () => {
+  await test.step("adds a gift on the dashboard", async () => {
     await page
       .getByRole("button", { name: /add (a )?(gift|wishlist item|item)/i })
       .first()
@@ -130,7 +130,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
 
   const relative = await newVisitor();
   await test.step("a relative opens the hub and buys the gift", async () => {
-    // The shop is a stranger's site: its tab opens, and needs not load.
+    // The shop's tab opens and need not load.
     await relative
       .context()
       .route("https://shop.example/**", (route) =>
@@ -153,7 +153,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await expect(relative.getByText("Your purchase has been recorded.").first()).toBeVisible();
   });
 
-  await test.step("the education nudge opens, with the amounts and the code", async () => {
+  await test.step("opens the education nudge with the amounts and the code", async () => {
     const nudge = relative.getByRole("dialog", { name: "Help Now & For The Future" });
     await expect(nudge).toBeVisible();
     for (const amount of ["$8", "$12", "$20"]) {
@@ -163,7 +163,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await nudge.getByRole("button", { name: /no thanks/i }).click();
   });
 
-  await test.step("the relative leaves an address for news and sees the wall", async () => {
+  await test.step("takes the relative's address for news and shows the wall", async () => {
     const capture = relative.getByRole("dialog", { name: "Get Updates?" });
     await expect(capture).toBeVisible();
     await capture.getByLabel(/e-mail/i).fill(newEmail("ngozi"));
@@ -175,13 +175,13 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await expect(relative.getByRole("link", { name: /^View in the shop/ })).toHaveCount(0);
   });
 
-  await test.step("the parent sees it too", async () => {
+  await test.step("shows it to the parent", async () => {
     await page.reload();
     await expect(page.getByText("Grandma Ngozi").first()).toBeVisible();
   });
 });
 
-test("somebody was faster: the second buyer hears it kindly", async ({ newVisitor }) => {
+test("tells the second buyer kindly that somebody was faster", async ({ newVisitor }) => {
   const [first, second] = [await newVisitor(), await newVisitor()];
   for (const visitor of [first, second]) {
     await visitor
@@ -207,7 +207,7 @@ test("somebody was faster: the second buyer hears it kindly", async ({ newVisito
   await expect(second.getByText(/already/i).first()).toBeVisible();
 });
 
-test("unknown pages and unknown hubs say so", async ({ page }) => {
+test("reports unknown pages and hubs", async ({ page }) => {
   const unknown = await page.goto("/no-such-page");
   expect(unknown?.status()).toBe(404);
   await expect(page.getByText("404 Page Not Found")).toBeVisible();
@@ -219,7 +219,7 @@ test("unknown pages and unknown hubs say so", async ({ page }) => {
   await expect(page.getByText("This family hub doesn't exist or has been removed")).toBeVisible();
 });
 
-test("a cancelled sign-in leads back", async ({ page }) => {
+test("returns after a canceled sign-in", async ({ page }) => {
   await page.goto("/api/login");
   await page.getByRole("link", { name: /cancel/i }).click();
   await page.waitForURL("**/sign-in-failed**");
@@ -229,7 +229,7 @@ test("a cancelled sign-in leads back", async ({ page }) => {
   );
 });
 
-test("a signed-out visit to a private page offers to log in and comes back", async ({ page }) => {
+test("offers login on a private page and returns to it", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByText("404 Page Not Found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Log In" }).last()).toHaveAttribute(

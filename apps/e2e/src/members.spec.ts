@@ -2,10 +2,10 @@ import { newEmail, newFamily, newFamilyUrl, post, startSession } from "./familie
 import { firstLink, newestMail } from "./services.ts";
 import { expect, test } from "./test.ts";
 
-/** The path of a mail's first link, whatever origin it names. */
+/** Returns the path of a mail's first link, without its origin. */
 const pathOf = (link: string) => new URL(link).pathname;
 
-test("Ana invites, Ben joins, both look after the page, and a removed Ben's open tab notices @phone", async ({
+test("invites a second parent, shares the page, and notifies the removed parent's open tab @phone", async ({
   page,
   newVisitor,
 }) => {
@@ -24,7 +24,7 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
   await expect(invitations.getByText("Invited · 7 days left")).toBeVisible();
   await expect(page.getByText("The Free plan has room for one more parent")).toBeVisible();
 
-  // Ben opens the link, signs in on the way, and lands on the dashboard without onboarding.
+  // Ben opens the link, signs in, and reaches the dashboard without onboarding.
   const ben = await newVisitor();
   const mail = await newestMail(ben, email, 1);
   expect(mail.subject).toBe("Ana invites you to look after Emma's page");
@@ -32,7 +32,7 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
   await expect(
     ben.getByRole("heading", { name: "Ana invites you to look after Emma's page" }),
   ).toBeVisible();
-  // Also before the page is alive: the press is kept.
+  // A press before hydration is replayed.
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await ben.locator('input[name="email"]').fill(email);
   await ben.locator('input[name="name"]').fill("Ben Okafor");
@@ -40,7 +40,7 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
   await ben.waitForURL(/\/dashboard/);
   await expect(ben.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
 
-  // Both act on the same page, and the news say who wrote them.
+  // Both edit the same page, and the updates name their authors.
   const kid = `/api/kids/${family.kidIds[0]}`;
   await post(ben, `${kid}/wishlist`, { name: "Ben's kite", url: "https://shop.example/kite" });
   await post(page, `${kid}/updates`, { title: "First tooth", content: "It wobbled for a week." });
@@ -55,7 +55,7 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
   await expect(relative.getByText(/ · Ben$/)).toBeVisible();
   await expect(relative.getByText(/ · Ana$/)).toBeVisible();
 
-  // What is the owner's is explained to Ben, not offered.
+  // The owner's settings are explained to Ben, not offered.
   await ben.goto("/settings");
   await expect(ben.getByText("Ana looks after the address.")).toBeVisible();
   await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
@@ -65,7 +65,7 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
   await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
   await expect(ben.getByRole("button", { name: /Upgrade|trial/ })).toHaveCount(0);
 
-  // Ana takes Ben out, and Ben's open page notices with its next call.
+  // Ana removes Ben, and Ben's open page notices with its next call.
   await ben.goto("/settings");
   await expect(ben.getByLabel("First name")).toHaveValue("Ben");
   await page.goto("/settings");
@@ -80,7 +80,7 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
     ben.getByRole("heading", { name: "You no longer look after this page" }),
   ).toBeVisible();
 
-  // Who loads anew is told what happened once, and goes on with a family of their own.
+  // A reload explains the removal once, and continues with a new family.
   await ben.reload();
   const told = ben.getByRole("heading", { name: "You no longer look after that page" });
   await expect(told).toBeVisible();
@@ -92,7 +92,7 @@ test("Ana invites, Ben joins, both look after the page, and a removed Ben's open
   await expect(told).toBeHidden();
 });
 
-test("who joins a family without an address waits for its owner to choose one @phone", async ({
+test("makes a parent without a verified address wait for the owner's approval @phone", async ({
   page,
   newVisitor,
 }) => {
@@ -110,7 +110,7 @@ test("who joins a family without an address waits for its owner to choose one @p
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeHidden();
 });
 
-test("who has another address waits for the owner; then the page is handed over @phone", async ({
+test("makes a parent with another address wait for the owner, and transfers ownership @phone", async ({
   page,
   newVisitor,
 }) => {
@@ -167,7 +167,7 @@ test("who has another address waits for the owner; then the page is handed over 
   await expect(ben.getByLabel("Invite another parent")).toBeHidden();
   await expect(ben.getByText("Owner · you")).toBeVisible();
 
-  // And leaves.
+  // Ana leaves.
   await page.getByRole("button", { name: "Leave this family" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/");

@@ -3,14 +3,14 @@ import { expectAccessible, expectNoSidewaysScroll } from "./page-checks.ts";
 import { firstLink, newestMail } from "./services.ts";
 import { expect, test } from "./test.ts";
 
-test("an address alone leads to its gifts, its thank-yous and whose news it gets", {
+test("lists an address's gifts, thank-yous and subscriptions", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, ["Emma"], { tag: "mine" });
   const email = newEmail("mine");
   const vera = await newVisitor();
 
-  await test.step("something is given, and the address confirmed", async () => {
+  await test.step("records a gift and confirms the address", async () => {
     await vera.goto(hub);
     await vera.getByRole("button", { name: "I gave something else" }).click();
     const other = vera.getByRole("dialog", { name: "Tell of another gift" });
@@ -26,7 +26,7 @@ test("an address alone leads to its gifts, its thank-yous and whose news it gets
   });
 
   const phone = await newVisitor();
-  await test.step("the page asks for an address, and answers alike for each", async () => {
+  await test.step("asks for an address, and answers alike for known and unknown ones", async () => {
     await phone.goto("/mine");
     await phone.getByRole("button", { name: "Send me the link" }).click();
     await expect(phone.getByText("Enter an e-mail address such as ana@example.com.")).toBeVisible();
@@ -37,7 +37,7 @@ test("an address alone leads to its gifts, its thank-yous and whose news it gets
     await expectNoSidewaysScroll(phone);
   });
 
-  await test.step("the mail's link lists it all, and leads on", async () => {
+  await test.step("lists everything behind the mail's link, with links onward", async () => {
     await phone.goto(firstLink(await newestMail(page, email, 2)));
     await expect(phone.getByText("A kazoo")).toBeVisible();
     await expect(phone.getByText("You get the news")).toBeVisible();
@@ -48,7 +48,7 @@ test("an address alone leads to its gifts, its thank-yous and whose news it gets
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("A kazoo");
   });
 
-  await test.step("a link that is not whole says how to get a new one", async () => {
+  await test.step("explains how to get a new link for an incomplete one", async () => {
     await phone.goto("/mine/old");
     await phone.getByRole("link", { name: "Get a new link" }).click();
     await expect(phone).toHaveURL("/mine");

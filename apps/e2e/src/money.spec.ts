@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What the account is told to be, once the stand-in's events have arrived. */
+/** Waits until the account has these properties, after the provider's events have arrived. */
 async function expectUser(page: Page, facts: Record<string, unknown>): Promise<void> {
   const read = async () => (await page.request.get("/api/auth/user")).json();
   await expect.poll(read, { timeout: 60_000 }).toMatchObject(facts);
@@ -20,21 +20,21 @@ async function startTrial(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your Premium trial has begun" })).toBeVisible();
 }
 
-// One after the other, and the trial in one story, because the stand-in's clock is one for all of its customers.
+// Serial, with the trial in one story, because the provider's clock is shared by all customers.
 test.describe.configure({ mode: "default" });
 
 test(`accessible: ${checkout.name}`, async ({ page, newVisitor }) => {
   await checkout.play({ page, newVisitor, show: expectSoundState });
 });
 
-test("a trial from sign-up to its end, the offer, the portal; and Free without paying", async ({
+test("runs a trial from sign-up to its end, the offer and the portal, and Free without payment", async ({
   page,
   newVisitor,
 }) => {
   await page.clock.install();
   const free = await newVisitor();
 
-  await test.step("pricing leads to the sign-up with a trial, and onboarding to its checkout", async () => {
+  await test.step("leads from pricing to the sign-up with a trial, and from onboarding to checkout", async () => {
     await page.goto("/pricing");
     await expect(page.getByRole("link", { name: "Start with Free" })).toHaveAttribute(
       "href",
@@ -58,7 +58,7 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     }).toPass();
   });
 
-  await test.step("a cancelled checkout leads quietly to the dashboard, which offers the trial once the page is shared", async () => {
+  await test.step("returns from a canceled checkout to the dashboard, which offers the trial once the page is shared", async () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await expect(page.getByRole("region", { name: "First steps" })).toBeVisible();
@@ -72,7 +72,7 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await expect(page.getByText("$12 per month")).toBeVisible();
   });
 
-  await test.step("a checkout that can't be opened says so", async () => {
+  await test.step("reports a checkout that cannot be opened", async () => {
     await page.route("**/trpc/**billing.createSubscriptionSession**", (route) => route.abort());
     await button(page, "Upgrade to Premium").click();
     await expect(page.getByText("Failed to create checkout session")).toBeVisible();
@@ -81,7 +81,7 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await page.unroute("**/trpc/**billing.createSubscriptionSession**");
   });
 
-  await test.step("the way back waits for the truth, says when it takes long, and welcomes", async () => {
+  await test.step("waits for the subscription on return, reports a long wait, and welcomes", async () => {
     await button(page, "Start free trial").click();
     await page.waitForURL("**/stripe/checkout/**");
     await page.route("**/trpc/**billing.refresh**", (route) => route.abort());
@@ -93,7 +93,7 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await expect(late).toBeVisible();
     await expectSound(page);
     await button(page, "Reload").click();
-    // Only now: the page asks by itself too, and what it hears takes the button away.
+    // Only now: the page also polls, and a result removes the button.
     await page.unroute("**/trpc/**billing.refresh**");
     const begun = page.getByRole("heading", { name: "Your Premium trial has begun" });
     await expect(begun).toBeFocused();
@@ -104,14 +104,14 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await expect(support).toHaveAttribute("href", /^mailto:.*Priority%20support/);
   });
 
-  await test.step("another family starts its trial from the subscription page", async () => {
+  await test.step("starts another family's trial from the subscription page", async () => {
     await newFamily(free, ["Noah"], { tag: "free" });
     await free.goto("/subscription");
     await button(free, "Start free trial").click();
     await startTrial(free);
   });
 
-  await test.step("two weeks later the dashboard gives way; the offer is paid and Premium is there", async () => {
+  await test.step("replaces the dashboard after two weeks, and sells Premium through the offer", async () => {
     await advanceDays(page, 14.1);
     await expectUser(page, { isTrialLocked: true });
     await page.goto("/dashboard");
@@ -135,7 +135,7 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   });
 
-  await test.step("settings lead to the portal: cancel shows the end, resume the renewal", async () => {
+  await test.step("cancels and resumes in the portal, and shows the end and the renewal", async () => {
     await page.goto("/settings");
     await page.route("**/trpc/**billing.createPortalSession**", (route) => route.abort());
     await button(page, "Manage Billing").click();
@@ -162,7 +162,7 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await expectSound(page);
   });
 
-  await test.step("continuing on Free opens the dashboard again and ends the offer", async () => {
+  await test.step("opens the dashboard again on Free and ends the offer", async () => {
     await expectUser(free, { isTrialLocked: true });
     await free.goto("/subscription");
     await button(free, "Continue on Free").click();
@@ -177,7 +177,7 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
     await expect(free.getByText("$5/month")).toHaveCount(0);
   });
 
-  await test.step("a renewal that fails says what to do", async () => {
+  await test.step("explains what to do after a failed renewal", async () => {
     await advanceDays(page, 366);
     await expectUser(page, { subscriptionStatus: "past_due" });
     await page.goto("/dashboard");
@@ -187,9 +187,11 @@ test("a trial from sign-up to its end, the offer, the portal; and Free without p
   });
 });
 
-test("who has nothing to manage is led from the portal's button to the plans", async ({ page }) => {
+test("leads from the portal's button to the plans when there is nothing to manage", async ({
+  page,
+}) => {
   await newFamily(page, ["Emma"], { tag: "portal" });
-  // As it stands a moment after a plan was taken back: this page still shows the old one.
+  // The state a moment after a plan was canceled: this page still shows the old one.
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text())

@@ -2,14 +2,14 @@ import { newFamily } from "./families.ts";
 import { expectAccessibleInDark, expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-test("a parent without a connection is told so, and goes on when it is back; a hub is left alone", async ({
+test("tells a parent about a lost connection and recovers, and leaves hubs alone", async ({
   page,
   context,
   newVisitor,
 }) => {
   const { hub } = await newFamily(page, ["Emma"], { tag: "offline" });
 
-  await test.step("the dashboard can be installed", async () => {
+  await test.step("makes the dashboard installable", async () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     const link = page.locator('link[rel="manifest"]');
@@ -18,7 +18,7 @@ test("a parent without a connection is told so, and goes on when it is back; a h
     for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200);
   });
 
-  await test.step("offline, a reload says so; online again, the dashboard is back by itself", async () => {
+  await test.step("explains a reload without connection, and restores the dashboard afterwards", async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     await context.setOffline(true);
     await page.reload();
@@ -28,13 +28,13 @@ test("a parent without a connection is told so, and goes on when it is back; a h
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
     await context.setOffline(false);
-    // It looks every five seconds.
+    // It checks every five seconds.
     const emma = page.getByRole("heading", { level: 1, name: "Emma" });
     await expect(emma).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL(/\/dashboard/);
   });
 
-  await test.step("the worker keeps that page's files and nothing of the family", async () => {
+  await test.step("caches the offline page's files in the worker and no family data", async () => {
     const kept = await page.evaluate(async () => {
       const files: string[] = [];
       for (const name of await caches.keys()) {
@@ -53,7 +53,7 @@ test("a parent without a connection is told so, and goes on when it is back; a h
     ]);
   });
 
-  await test.step("the hub has neither worker nor manifest, in the parent's browser too", async () => {
+  await test.step("has no worker or manifest on the hub, in the parent's browser too", async () => {
     const relative = await newVisitor();
     for (const visitor of [page, relative]) {
       await visitor.goto(hub);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Next until `part` stands there. What is asked before it stays empty; `pass` is called at each such question. */
+/** Presses Next until `part` is visible. Leaves the questions before it empty; calls `pass` at each of them. */
 export async function nextTo(
   page: Page,
   part: Locator,

@@ -3,17 +3,17 @@ import { findViolations } from "./axe.ts";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
-/** A desktop's window at 200 % zoom. */
+/** Desktop window at 200 % zoom. */
 const ZOOMED = { width: 640, height: 512 };
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The part of a page that axe looks at. A mail is a page without the landmarks that pages of the product have. */
+/** Part of a page that axe checks. A mail lacks the landmarks of the product's pages. */
 type Part = "page" | "dialog" | "mail";
 
 /**
- * WCAG 2.2 AA by axe, once nothing moves any more: over the whole page, or over the dialog alone where the page below was
- * looked at before.
+ * Expects WCAG 2.2 AA by axe after all animations: of the whole page, or of the dialog when the page below was checked
+ * before.
  */
 export async function expectAccessible(page: Page, part: Part = "page"): Promise<void> {
   await settled(page);
@@ -22,21 +22,18 @@ export async function expectAccessible(page: Page, part: Part = "page"): Promise
   expect(found, "axe violations").toEqual([]);
 }
 
-/** `expectAccessible` in dark, at the present width. */
+/** Runs `expectAccessible` in dark at the current width. */
 export async function expectAccessibleInDark(page: Page, part: Part = "page"): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, part);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/**
- * From the top, so that a sticky bar lies over nothing by chance; and once nothing fades in any more, which has, for a
- * moment, the contrast of a ghost.
- */
+/** Scrolls to the top, so that a sticky bar covers nothing, and waits for transitions, during which contrast is low. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: "instant" });
-    // A page hears of a change of the colour scheme with the next frame, and shows it with the one after.
+    // A page receives a change of the color scheme in the next frame, and renders it in the one after.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((shown) => requestAnimationFrame(shown));
     }
@@ -54,7 +51,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** No horizontal scrolling at the page's present width. */
+/** Expects no horizontal scrolling at the page's current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -63,7 +60,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `pixels of sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** No horizontal scrolling on a desktop, a zoomed desktop and a narrow phone. Leaves the page as wide as it was. */
+/** Expects no horizontal scrolling on a desktop, a zoomed desktop and a narrow phone. Restores the page's width. */
 export async function expectNoSidewaysScrollAnywhere(page: Page): Promise<void> {
   const own = page.viewportSize() ?? DESKTOP;
   for (const viewport of [DESKTOP, ZOOMED, PHONE]) {
@@ -75,9 +72,8 @@ export async function expectNoSidewaysScrollAnywhere(page: Page): Promise<void> 
 }
 
 /**
- * A state for everybody: accessible wide and light, narrow and dark, and nothing sticks out sideways. Of a page with a
- * dialog, axe looks at the dialog alone. `onlyPhone` is for what a wide page doesn't have. Leaves the page light and as wide
- * as it was.
+ * Expects a state to be accessible wide and light, narrow and dark, without horizontal overflow. With an open dialog, axe
+ * checks the dialog alone. `onlyPhone` is for states without a wide layout. Restores the light scheme and the width.
  */
 export async function expectSound(
   page: Page,
@@ -103,14 +99,14 @@ export async function expectSound(
   await page.setViewportSize(own);
 }
 
-/** A scene's state: sound, on a page that says what it is and in which language, and says nothing of missing scripts. */
+/** Expects a scene's state to be accessible, with a title and a language, and without a message about missing scripts. */
 export async function expectSoundState(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     await expectSound(page, {
       isMail: name.startsWith("mail-"),
       onlyPhone: name.endsWith("-phone"),
     });
-    // axe looks at the order of the headings.
+    // axe checks the order of the headings.
     await expect(page).toHaveTitle(/\S/);
     await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
     await expect(
@@ -120,10 +116,10 @@ export async function expectSoundState(page: Page, name: string): Promise<void> 
   });
 }
 
-/** A phone's window at 200 % zoom. */
+/** Phone window at 200 % zoom. */
 export const ZOOMED_PHONE = { width: 195, height: 422 };
 
-/** No word of a button or of a link that looks like one stands on two lines; at its own hyphen it may. */
+/** Expects no word of a button, or of a link styled as one, to break across lines, except at its hyphen. */
 export async function expectNoBrokenWords(page: Page): Promise<void> {
   const broken = await page
     .locator("button:visible, [data-button]:visible")

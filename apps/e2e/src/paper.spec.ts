@@ -9,10 +9,10 @@ const url = "https://shop.example/1";
 const LONG_WISH = "A kite that flies without much wind and folds up small enough for the glove box";
 const LONG_NAME = "Maximiliana Alexandrina Guadalupe Esperanza de la Cruz y Villanueva";
 
-/** How many pages a PDF has: Chromium writes its pages' objects as plain text. */
+/** Returns the number of pages of a PDF. Chromium writes its page objects as plain text. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
-/** What a camera reads on the page. */
+/** Decodes the QR code on the page. */
 async function scanned(page: Page): Promise<string | undefined> {
   const picture = await page.locator(".qr").first().screenshot();
   const { data, info } = await sharp(picture)
@@ -23,7 +23,7 @@ async function scanned(page: Page): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Nothing on the sheet stands outside of it, or of its part of it, in what is printed. */
+/** Expects every printed element to be inside the sheet and its part of it. */
 async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(".paper, .panel, .card")];
@@ -36,7 +36,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   expect(cut).toEqual([]);
 }
 
-test("a card and a poster are one sheet each, on either paper, and their code opens the hub", async ({
+test("prints a card and a poster on one sheet each, on either paper size, with a code that opens the hub", async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test("a card and a poster are one sheet each, on either paper, and their code op
 });
 
 for (const width of [390, 1280]) {
-  test(`the dashboard leads to a card, which is chosen and printed, at ${width} pixels`, async ({
+  test(`leads from the dashboard to a card, which is selected and printed, at ${width} pixels`, async ({
     page,
     newVisitor,
   }) => {

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const SHOP = "https://toys.example/toy";
 
-/** The wishlist of a new family with these wishes, and the child's id. */
+/** Opens the wishlist of a new family with these wishes. Returns the child's id. */
 async function openWishlist(
   page: Page,
   names: readonly string[],
@@ -30,7 +30,7 @@ async function openWishlist(
 }
 
 atEachSize((viewport) => {
-  test("three pieces of one wish, two givers, and one put back by itself (rule: pieces, gift-words)", async ({
+  test("sells three units of one wish to two givers, and undoes one of them (rule: pieces, gift-words)", async ({
     page,
     newVisitor,
   }) => {
@@ -69,7 +69,7 @@ atEachSize((viewport) => {
     await expect(form.getByLabel("How many").locator("option")).toHaveCount(21);
   });
 
-  test("a hold that the parent releases, and a wish put away and back (rule: holds, put-away)", async ({
+  test("releases a hold, and hides and restores a wish (rule: holds, put-away)", async ({
     page,
     newVisitor,
   }) => {
@@ -95,7 +95,7 @@ atEachSize((viewport) => {
     await expect(list.getByText("Put away (1)")).toBeHidden();
   });
 
-  test("what arrived is ticked after the birthday, and what is over put away (rule: received, after-the-day)", async ({
+  test("marks received gifts after the birthday, and archives them (rule: received, after-the-day)", async ({
     page,
     newVisitor,
   }) => {

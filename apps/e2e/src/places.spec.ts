@@ -15,7 +15,9 @@ const PLACES = [
   ["News", "/dashboard/news", "Emma's news", ["Family Updates", "Who follows", "Wall of Support"]],
 ] as const;
 
-test("the places: one call each, the child kept, and Back", { tag: "@phone" }, async ({ page }) => {
+test("opens each page of the dashboard with one call, keeps the child, and supports Back", {
+  tag: "@phone",
+}, async ({ page }) => {
   await newFamily(page, ["Emma", "Noah"], { tag: "places" });
   await page.goto("/dashboard");
   await expect(heading(page, "Emma")).toBeVisible();
@@ -46,7 +48,7 @@ test("the places: one call each, the child kept, and Back", { tag: "@phone" }, a
   await expect(heading(page, "Giving to Emma")).toBeVisible();
 });
 
-test("a place opens with one call, and asks again for nothing", async ({ page }) => {
+test("opens with one call, and loads nothing twice", async ({ page }) => {
   await openDashboard(page, "places");
   await expect(page.getByText("No thank-yous waiting")).toBeVisible();
   const calls: string[] = [];
@@ -65,7 +67,7 @@ test("a place opens with one call, and asks again for nothing", async ({ page })
   await expect(heading(page, "404 Page Not Found")).toBeVisible();
 });
 
-test("Add, from any place; the dashboard in short leads to the whole", {
+test("adds from any page, and links the overview to whole lists", {
   tag: "@phone",
 }, async ({ page }) => {
   await openDashboard(page, "places");
@@ -100,7 +102,7 @@ test("Add, from any place; the dashboard in short leads to the whole", {
   await expect(wishlist.getByText("Puzzle", { exact: true })).toBeVisible();
 });
 
-test("a full plan is told before the form for one more link (rule: free-limits)", async ({
+test("explains a full plan before the form for another link (rule: free-limits)", async ({
   page,
 }) => {
   await openDashboard(page, "places");
@@ -123,9 +125,7 @@ test("a full plan is told before the form for one more link (rule: free-limits)"
   await expect(links.getByRole("button", { name: "Add a payment link" })).toBeFocused();
 });
 
-test("who follows, and that they no longer do (rule: followers)", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("lists followers and removes one (rule: followers)", { tag: "@phone" }, async ({ page }) => {
   const { kidIds } = await newFamily(page, ["Emma"], { tag: "places" });
   await post(page, `/api/kids/${kidIds[0]}/supporters`, {
     name: "Aunt May",
@@ -147,9 +147,9 @@ test("who follows, and that they no longer do (rule: followers)", { tag: "@phone
   await expect(followers.getByText("Nobody follows yet")).toBeVisible();
 });
 
-test("a search over the dashboard, by its keys (rule: dashboard-search)", async ({ page }) => {
+test("searches the dashboard with the keyboard (rule: dashboard-search)", async ({ page }) => {
   await openDashboard(page, "places");
-  // Its keys are heard once it stands.
+  // Its shortcut works once it is visible.
   await expect(bar(page).getByRole("button", { name: "Search" })).toBeVisible();
   await page.keyboard.press("Control+k");
   const search = page.getByRole("dialog", { name: "Search" });
@@ -169,7 +169,7 @@ test("a search over the dashboard, by its keys (rule: dashboard-search)", async 
   await expect(dialog).toBeHidden();
 });
 
-test("a signed-out visit to a place leads back to it", async ({ page }) => {
+test("returns to the page after login", async ({ page }) => {
   await page.goto("/dashboard/giving?kid=1");
   await expect(heading(page, "404 Page Not Found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Log In" }).last()).toHaveAttribute(
@@ -178,7 +178,7 @@ test("a signed-out visit to a place leads back to it", async ({ page }) => {
   );
 });
 
-test("an inbox: confirm, thank, done; and what waits at every other child", async ({
+test("confirms, thanks and clears the inbox, and shows what waits for every other child", async ({
   page,
   newVisitor,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 type Point = { x: number; y: number };
 
-/** A finger on a phone, the mouse elsewhere. */
+/** Returns a finger on a phone, the mouse elsewhere. */
 export async function pointerOf(page: Page, hasTouch: boolean) {
   if (!hasTouch) {
     return {
@@ -24,7 +24,7 @@ export async function pointerOf(page: Page, hasTouch: boolean) {
   };
 }
 
-/** The middle of what is dragged, or of where it is dragged to. */
+/** Returns the center of a drag source or target. */
 export async function middleOf(what: Locator): Promise<Point> {
   const box = await what.boundingBox();
   if (box === null) throw new Error("There is nothing to drag, or nowhere to");

@@ -3,11 +3,11 @@ import { expectNoSidewaysScrollAnywhere, expectSound } from "./page-checks.ts";
 import { openPriorities } from "./priorities.ts";
 import { expect, test } from "./test.ts";
 
-test("priorities with nothing but a keyboard", async ({ page }) => {
+test("manages priorities with a keyboard alone", async ({ page }) => {
   const { section, titles } = await openPriorities(page, [1, 2]);
   const button = (name: string) => section.getByRole("button", { name });
   const heading = section.getByRole("heading", { name: "Top 3 Priorities" });
-  /** Walks there with Tab, as somebody without a mouse does. */
+  /** Presses Tab until the element has the focus. */
   const tabTo = async (name: string) => {
     for (let count = 0; count < 60; count += 1) {
       await page.keyboard.press("Tab");
@@ -16,7 +16,7 @@ test("priorities with nothing but a keyboard", async ({ page }) => {
     throw new Error(`Tab never comes to ${name}`);
   };
 
-  await test.step("add: the focus stays in the section when the button goes", async () => {
+  await test.step("keeps the focus in the section when the Add button disappears", async () => {
     await heading.focus();
     await tabTo("Add a priority");
     await page.keyboard.press("Enter");
@@ -30,7 +30,7 @@ test("priorities with nothing but a keyboard", async ({ page }) => {
     await expect(heading).toBeFocused();
   });
 
-  await test.step("two moves in a row, with the focus on the same button, and one past the end", async () => {
+  await test.step("keeps the focus on the button for two moves in a row, and past the end", async () => {
     await tabTo("Move down: Books");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
@@ -45,7 +45,7 @@ test("priorities with nothing but a keyboard", async ({ page }) => {
     expect(ring, "the focus is to be seen").toBe(true);
   });
 
-  await test.step("remove: the focus goes to the heading, with the last one to the next section's", async () => {
+  await test.step("moves the focus to the heading after a removal, and to the next section's after the last one", async () => {
     await tabTo("Remove from the priorities: Books");
     await page.keyboard.press("Enter");
     await expect(titles).toHaveText(["Toys", "Clothes"]);
@@ -63,13 +63,15 @@ test("priorities with nothing but a keyboard", async ({ page }) => {
   });
 });
 
-test("priorities by keyboard: add, move, remove, and a cut line", async ({ page }) => {
+test("adds, moves and removes priorities by keyboard, and rolls back on a lost connection", async ({
+  page,
+}) => {
   await openDashboard(page, "priorities");
   const dialog = page.getByRole("dialog");
   const section = page.getByRole("region", { name: "Top 3 Priorities" });
   const titles = section.getByRole("listitem").locator("p:first-child");
 
-  await test.step("an activity with a goal takes a place from its dialog", async () => {
+  await test.step("places an activity with a goal from its dialog", async () => {
     await page.getByRole("button", { name: "Add a gift" }).first().click();
     await dialog.getByLabel("It's an activity").check();
     await dialog.getByLabel("Name").fill("Swimming lessons");
@@ -81,7 +83,7 @@ test("priorities by keyboard: add, move, remove, and a cut line", async ({ page 
     await expect(section.getByText("$120.50 needed")).toBeVisible();
   });
 
-  await test.step("a candidate is added, moved and removed without a mouse", async () => {
+  await test.step("adds, moves and removes a candidate without a mouse", async () => {
     await page.getByRole("button", { name: "Add a registry" }).click();
     await dialog.getByLabel("Label").fill("Birthday list");
     await dialog.getByLabel("Web address").fill("target.com/emma");
@@ -105,7 +107,7 @@ test("priorities by keyboard: add, move, remove, and a cut line", async ({ page 
     await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
   });
 
-  await test.step("a cut line puts it back; then it goes", async () => {
+  await test.step("restores it on a lost connection, then removes it", async () => {
     const remove = section.getByRole("button", {
       name: "Remove from the priorities: Birthday list",
     });

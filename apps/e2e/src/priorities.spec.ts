@@ -10,7 +10,10 @@ const DRAG = builtFile("src/features/dashboard/top-priorities/priority-drag.tsx"
 const gripOf = (page: Page, title: string) =>
   sectionOf(page).getByRole("button", { name: `Drag: ${title}` });
 
-/** Takes a card by its grip and holds it over another slot, where `come` lets it follow: answers how to let go. */
+/**
+ * Takes a card by its grip and holds it over another slot, where `come` lets it follow. Returns a function that releases
+ * it.
+ */
 async function holdOver(
   page: Page,
   from: string,
@@ -30,8 +33,8 @@ async function holdOver(
     await pointer.move({ x: start.x, y: start.y + way * part });
   }
   come?.();
-  // A hand that holds something is never quite still, and what drags follows from the next movement on when the
-  // last one came while it was still taking the card up.
+  // A hand is never quite still. The dragged card follows from the next movement when the last one came before the drag
+  // started.
   let tremor = 0;
   await expect(async () => {
     tremor = 1 - tremor;
@@ -47,7 +50,7 @@ async function drag(page: Page, from: string, to: string, hasTouch: boolean): Pr
   await letGo();
 }
 
-test("priorities dragged onto each other change places, fill a free one, and go back when the line is cut", {
+test("swaps dragged priorities, fills a free slot, and rolls back on a lost connection", {
   tag: "@phone",
 }, async ({ page, hasTouch }) => {
   const { section, titles } = await openPriorities(page, [1, 2]);
@@ -74,7 +77,7 @@ test("priorities dragged onto each other change places, fill a free one, and go 
   await page.unroute("**/trpc/**links.updateRegistry**");
 });
 
-/** Keeps what drags on its way, until the function that it answers is called. */
+/** Delays the drag module until the returned function is called. */
 async function holdBackDragging(page: Page): Promise<() => void> {
   let come = () => {};
   const hasCome = new Promise<void>((resolve) => {
@@ -87,7 +90,7 @@ async function holdBackDragging(page: Page): Promise<() => void> {
   return come;
 }
 
-test("a card that is taken before what drags is there follows once it has come", {
+test("follows a card that was taken before the drag module has loaded", {
   tag: "@phone",
 }, async ({ page, hasTouch }) => {
   const come = await holdBackDragging(page);
@@ -100,20 +103,20 @@ test("a card that is taken before what drags is there follows once it has come",
   await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
 });
 
-test("a card that is taken with a key before what drags is there is picked up, and a cut line is told", async ({
+test("picks up a card by key before the drag module has loaded, and reports a lost connection", async ({
   page,
 }) => {
   const come = await holdBackDragging(page);
   const { section } = await openPriorities(page, [1, 2]);
   const grip = gripOf(page, "Books");
-  await test.step("it is picked up", async () => {
+  await test.step("picks it up", async () => {
     await grip.press("Space");
     come();
     await expect(page.getByText("Picked up Books, number 1.")).toBeAttached();
     await expect(grip).toBeFocused();
     await page.keyboard.press("Escape");
   });
-  await test.step("without a line the arrows still move it, once there is one again", async () => {
+  await test.step("moves it with the arrows once the connection is back", async () => {
     await page.route(DRAG, (route) => route.abort());
     await page.reload();
     await grip.press("Space");
@@ -123,7 +126,7 @@ test("a card that is taken with a key before what drags is there is picked up, a
   });
 });
 
-test("a priority is dropped on the free slot in the middle, and Escape puts it back", async ({
+test("drops a priority on the free middle slot, and restores it on Escape", async ({
   page,
   hasTouch,
 }) => {
@@ -131,7 +134,7 @@ test("a priority is dropped on the free slot in the middle, and Escape puts it b
   const places = section.getByRole("listitem");
   await expect(places).toHaveText([/^1Books/, "2Empty", /^3Toys/]);
 
-  await test.step("it is held over the free slot, which makes room, and let go", async () => {
+  await test.step("makes room while it is held over the free slot, and drops it", async () => {
     const saved = page.waitForResponse(/links\.updateRegistry/);
     const letGo = await holdOver(page, "Books", "Empty", hasTouch);
     await expect(page.getByText("Books is over number 2, which is free.")).toBeAttached();
@@ -143,7 +146,7 @@ test("a priority is dropped on the free slot in the middle, and Escape puts it b
     await expect(places).toHaveText(["1Empty", /^2Books/, /^3Toys/]);
   });
 
-  await test.step("Escape on the way changes nothing", async () => {
+  await test.step("changes nothing on Escape during the drag", async () => {
     const letGo = await holdOver(page, "Books", "Toys", hasTouch);
     await expect(
       page.getByText("Books is over number 3 and would change places with Toys."),
@@ -156,7 +159,10 @@ test("a priority is dropped on the free slot in the middle, and Escape puts it b
   });
 });
 
-test("a priority held at the edge of the window scrolls the page", async ({ page, hasTouch }) => {
+test("scrolls the page while a priority is held at the window's edge", async ({
+  page,
+  hasTouch,
+}) => {
   await page.setViewportSize({ width: hasTouch ? 390 : 1280, height: 360 });
   const { section } = await openPriorities(page, [1, 2, 3]);
   const grip = gripOf(page, "Books");
@@ -174,11 +180,11 @@ test("a priority held at the edge of the window scrolls the page", async ({ page
   await expect(section.getByRole("listitem")).toHaveText([/^1Books/, /^2Toys/, /^3Clothes/]);
 });
 
-test("a priority is dragged with the keyboard", async ({ page }) => {
+test("drags a priority with the keyboard", async ({ page }) => {
   const { section } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");
   const grip = gripOf(page, "Books");
-  /** Presses an arrow, and waits until what the card is over now was said and the cards have slid to their places. */
+  /** Presses an arrow, and waits for the announced target and the end of the transition. */
   const moveOver = async (arrow: "ArrowUp" | "ArrowDown", slot: number, said: string) => {
     await page.keyboard.press(arrow);
     await expect(places.nth(slot - 1).locator("[data-target]")).toBeVisible();
@@ -187,7 +193,7 @@ test("a priority is dragged with the keyboard", async ({ page }) => {
       Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
   };
-  // What drags has come, and with it what says so.
+  // The drag module has loaded and set the role description.
   await expect(grip).toHaveAttribute("aria-roledescription", "draggable");
   await grip.focus();
   await page.keyboard.press("Space");

@@ -4,9 +4,9 @@ import { builtFile } from "./built-file.ts";
 import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { ALIVE, expect, expectAlive, test, watchStart } from "./test.ts";
 
-// Pages that arrive as markup, and come to life later. The build under test is the one for production.
+// Prerendered pages that hydrate later. The build under test is the production build.
 
-/** Keeps the app's script from the page, which stays as the server made it until the app is released. */
+/** Delays the app's script, so that the page stays as rendered by the server until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a hub reads without any script, and its links work", { tag: "@phone" }, async ({
+test("shows a hub with working links without scripts", { tag: "@phone" }, async ({
   newVisitor,
   baseURL,
 }) => {
@@ -30,7 +30,7 @@ test("a hub reads without any script, and its links work", { tag: "@phone" }, as
   await expectNoSidewaysScroll(page);
   const shop = page.getByRole("link", { name: /^View at / }).first();
   await expect(shop).toHaveAttribute("href", /^https:\/\//);
-  // The seventh wish, which otherwise waits behind "Show all".
+  // The seventh wish, otherwise behind "Show all".
   await expect(page.getByRole("heading", { name: "Camping lantern" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^See the list at/ }).first()).toBeVisible();
   await expect(page.locator("button:visible"), "buttons that could do nothing").toHaveCount(0);
@@ -38,7 +38,7 @@ test("a hub reads without any script, and its links work", { tag: "@phone" }, as
   await expect(page.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
 });
 
-test("a ready-made page comes to life without changing, and asks for nothing it has", async ({
+test("hydrates a prerendered page without changes or requests for data that it has", async ({
   newVisitor,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test("a ready-made page comes to life without changing, and asks for nothing it 
   }
 });
 
-/** A phone's line and processor, as Lighthouse has them. */
+/** Throttles the connection and processor to a phone's, as in Lighthouse. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -74,11 +74,11 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-test("on a slow line nothing moves when fonts and the app come", { tag: "@phone" }, async ({
+test("shifts no layout when fonts and the app load on a slow line", { tag: "@phone" }, async ({
   newVisitor,
 }) => {
   for (const path of ["/", "/pricing", "/hub/demo"]) {
-    // Each time a first visit, with nothing in the browser's store.
+    // A first visit each time, with an empty cache.
     const page = await newVisitor();
     await page.addInitScript((alive) => {
       Object.assign(window, { moved: 0, isAlive: false });
@@ -96,15 +96,15 @@ test("on a slow line nothing moves when fonts and the app come", { tag: "@phone"
     await page.waitForFunction(
       () => Reflect.get(window, "isAlive") && document.fonts.check("600 1em Fraunces"),
     );
-    // What is drawn is told of in the frame after it.
+    // A paint is reported in the following frame.
     await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
     const moved = await page.evaluate(() => Number(Reflect.get(window, "moved")));
     expect(moved, `layout shift of ${path}`).toBeLessThanOrEqual(0.02);
   }
 });
 
-test("a tap before the page is alive is not lost", { tag: "@phone" }, async ({ page, context }) => {
-  // So that a jump would be over at once.
+test("replays a tap before hydration", { tag: "@phone" }, async ({ page, context }) => {
+  // A jump completes at once without motion.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await holdApp(page);
   await page.goto("/hub/demo", { waitUntil: "commit" });
@@ -117,7 +117,7 @@ test("a tap before the page is alive is not lost", { tag: "@phone" }, async ({ p
   expect(context.pages()).toHaveLength(1);
 });
 
-test("a tap that is sooner than any script is not lost", { tag: "@phone" }, async ({ page }) => {
+test("replays a tap before any script", { tag: "@phone" }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,7 +133,7 @@ test("a tap that is sooner than any script is not lost", { tag: "@phone" }, asyn
   await expect(page.getByRole("dialog", { name: "I'll get this" })).toBeVisible();
 });
 
-test("a tap on a page that the browser has changed, as a translator does, is neither lost nor doubled", async ({
+test("handles a tap once on a page changed by the browser, such as by a translator", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -147,7 +147,7 @@ test("a tap on a page that the browser has changed, as a translator does, is nei
   await page.goto("/hub/demo", { waitUntil: "commit" });
   const button = page.getByRole("button", { name: /^I'll get this/ }).first();
   await expect(page.locator("font").first()).toBeVisible();
-  // Twice, since nothing happened at first.
+  // Twice, because nothing happened at first.
   await button.click();
   await button.click();
   release();
@@ -156,11 +156,11 @@ test("a tap on a page that the browser has changed, as a translator does, is nei
   await context.close();
 });
 
-test("a line cut at the first dialog is told, and the next tap opens it whole", async ({
+test("reports a lost connection at the first dialog, and opens it on the next tap", async ({
   page,
 }) => {
   await watchStart(page);
-  // Before the page is idle and loads them by itself.
+  // Before the idle page preloads them.
   const dialogs = builtFile("src/features/hub/dialogs/hub-dialogs.tsx");
   await page.route(dialogs, (route) => route.abort("internetdisconnected"));
   await page.goto("/hub/demo");
@@ -175,10 +175,7 @@ test("a line cut at the first dialog is told, and the next tap opens it whole", 
   await expect(dialog).not.toHaveCSS("border-top-left-radius", "0px");
 });
 
-test("a shop opened before the page is alive opens once, and the flow goes on", async ({
-  page,
-  context,
-}) => {
+test("opens a shop once before hydration, and continues the flow", async ({ page, context }) => {
   const release = await holdApp(page);
   await context.route(/^https:/, (route) => route.fulfill({ body: "A shop" }));
   await page.goto("/hub/demo", { waitUntil: "commit" });
@@ -192,9 +189,7 @@ test("a shop opened before the page is alive opens once, and the flow goes on", 
   expect(context.pages()).toHaveLength(2);
 });
 
-test("a ready-made page is a light document with all that a link's preview needs", async ({
-  request,
-}) => {
+test("serves a small document with the metadata of a link preview", async ({ request }) => {
   for (const path of ["/hub/demo", "/", "/pricing", "/terms"]) {
     const document = await (await request.get(path)).text();
     expect(gzipSync(document).length, `gzipped bytes of ${path}`).toBeLessThan(20_000);

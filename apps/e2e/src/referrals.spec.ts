@@ -5,14 +5,14 @@ import { nextTo } from "./onboarding.ts";
 import { expectAccessibleInDark, expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-test("a friend comes by a hub's call to action, publishes a page, and the parent has a month of Premium", async ({
+test("signs up a friend through a hub's call to action, who publishes a page, and rewards the parent with a month of Premium", async ({
   page,
   newVisitor,
 }) => {
   const { familyUrl, kidIds } = await newFamily(page, ["Emma"], { tag: "referrer" });
   await pastFirstSteps(page, kidIds);
 
-  await test.step("the dashboard: clicks by link and day come with Premium", async () => {
+  await test.step("shows clicks by link and day with Premium", async () => {
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Clicks by link and day" }).click();
     const dialog = page.getByRole("dialog", { name: "Clicks on Emma's links" });
@@ -22,7 +22,7 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("the invitations, from the menu: a link and nothing else yet", async () => {
+  await test.step("opens the invitations from the menu: a link and an empty list", async () => {
     await page.getByRole("button", { name: "Menu" }).first().click();
     await page.getByRole("menuitem", { name: "Invite Friends" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Invite Friends" })).toBeVisible();
@@ -35,9 +35,9 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  // Another browser than the parent's, so that clicks are another visitor's, and no robot's, whose are not counted.
+  // Another browser than the parent's and no robot's, so that its clicks are counted.
   const friend = await newVisitor({ userAgent: devices["Desktop Firefox"].userAgent });
-  await test.step("a friend starts from the hub and goes through the onboarding", async () => {
+  await test.step("starts on the hub and completes onboarding as a friend", async () => {
     await friend.goto(`/hub/${familyUrl}`);
     await friend.getByRole("link", { name: "Start for Free" }).click();
     await friend.locator('input[name="email"]').fill(newEmail("maria"));
@@ -65,7 +65,7 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await expect(grant).toBeVisible();
   });
 
-  await test.step("the parent sees the reward", async () => {
+  await test.step("shows the reward to the parent", async () => {
     await page.reload();
     await expect(page.getByText(/^Premium is free for you until/)).toBeVisible();
     const totals = page.locator("dl", { hasText: "Months earned" });
@@ -77,14 +77,14 @@ test("a friend comes by a hub's call to action, publishes a page, and the parent
     await expectAccessibleInDark(page);
   });
 
-  await test.step("and, with Premium, each link's clicks by day", async () => {
+  await test.step("shows each link's clicks by day with Premium", async () => {
     const [kid] = await (await page.request.get("/api/kids")).json();
     const url = "https://college.example/emma";
     const path = `/api/kids/${kid.id}/payment-links`;
     await post(page, path, { type: "529", label: "College fund", url });
     const [link] = await (await page.request.get(path)).json();
     await post(friend, `/api/payment-links/${link.id}/click`, {});
-    // Clicks are written once a second.
+    // Clicks are stored once a second.
     const counted = async () =>
       (await (await page.request.get(`/api/kids/${kid.id}/analytics`)).json()).totalLinkClicks;
     await expect.poll(counted).toBe(1);

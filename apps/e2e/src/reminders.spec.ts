@@ -5,7 +5,7 @@ import { atEachSize } from "./sizes.ts";
 import { expect, test } from "./test.ts";
 
 atEachSize((viewport) => {
-  test("a second day, a reminder without news, and the days for a calendar (rule: second-day, reminders, calendar)", async ({
+  test("has a second day, a reminder without news, and the days for a calendar (rule: second-day, reminders, calendar)", async ({
     page,
     newVisitor,
   }) => {
@@ -13,7 +13,7 @@ atEachSize((viewport) => {
     const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
     const { hub } = await newFamily(page, [emma], { tag: "reminders" });
 
-    await test.step("the parent gives the day a name and a date", async () => {
+    await test.step("the parent names a day and sets its date", async () => {
       await page.goto("/dashboard");
       // On a phone it is in the child's menu.
       if (onlyPhone) await page.getByRole("banner").getByRole("button", { name: "Emma" }).click();
@@ -32,7 +32,7 @@ atEachSize((viewport) => {
     const email = newEmail("rose");
     const rose = await newVisitor({ viewport });
 
-    await test.step("a relative sees it, and asks for a reminder alone", async () => {
+    await test.step("shows it to a relative, who requests only a reminder", async () => {
       await rose.goto(hub);
       await expect(rose.getByText("Día de Reyes January 6")).toBeVisible();
       await rose.getByRole("button", { name: "Get updates" }).click();
@@ -53,7 +53,7 @@ atEachSize((viewport) => {
       await expect(rose.getByText(/^We'll remind you before Emma's birthday/)).toBeVisible();
     });
 
-    await test.step("confirms it, and ends it again", async () => {
+    await test.step("confirms and cancels the reminder", async () => {
       const mail = await newestMail(page, email, 1);
       expect(mail.subject).toBe("Shall we remind you in time?");
       await rose.goto(firstLink(mail));

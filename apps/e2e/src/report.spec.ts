@@ -2,15 +2,12 @@ import { newFamily } from "./families.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./page-checks.ts";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
-test("a visitor reports a hub's page, and nothing of it shows there @phone", async ({
-  page,
-  newVisitor,
-}) => {
+test("reports a hub without a trace on its page @phone", async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, [{ firstName: "Emma" }]);
   const visitor = await newVisitor();
   await watchStart(visitor);
   await visitor.goto(hub);
-  // Before that the link leads to the page without script, which is the next story's.
+  // Before hydration the link opens the page without script, covered by the next story.
   await expectAlive(visitor);
   const link = visitor.getByRole("link", { name: "Report this page" });
   await link.click();
@@ -31,7 +28,7 @@ test("a visitor reports a hub's page, and nothing of it shows there @phone", asy
   await expect(visitor.getByText("A rude name on the wall")).toHaveCount(0);
 });
 
-test("without script the same is a page", async ({ page, newVisitor }) => {
+test("is a page without script", async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, [{ firstName: "Emma" }]);
   const visitor = await newVisitor({ javaScriptEnabled: false });
   await visitor.goto(hub);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Opens the question whether a wish was bought, as somebody who has it already does; the first wish without a name. */
+/** Opens the dialog that asks whether a wish was bought, as a relative who has already bought it. Default: the first wish. */
 export async function sayBought(page: Page, wish?: string): Promise<void> {
   const name = wish === undefined ? /^I'll get this/ : `I'll get this ${wish}`;
   await page.getByRole("button", { name }).first().click();

@@ -5,16 +5,16 @@ import { expect, holdCall, test } from "./test.ts";
 type Story = {
   section: string;
   addButton: string;
-  /** What is typed into the dialog, by label. */
+  /** Text typed into the dialog, by label. */
   fields: Readonly<Record<string, string>>;
   saveButton: string;
-  /** The button waits for what is required (rule: required-fields); elsewhere the fields say what is missing. */
+  /** The button is disabled until required fields are filled (rule: required-fields). Elsewhere the fields report errors. */
   saveWaits?: true;
   name: string;
   renamed: string;
   nameField: string;
   failure: string;
-  /** The procedures that a cut line keeps from the server. */
+  /** Procedures that a lost connection keeps from the server. */
   create: string;
   call: string;
 };
@@ -76,15 +76,15 @@ const stories: readonly Story[] = [
 ];
 
 for (const story of stories) {
-  test(`${story.section}: add, edit, a cut line, delete and undo`, { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test(`${story.section}: add, edit, a lost connection, delete and undo`, {
+    tag: "@phone",
+  }, async ({ page }) => {
     await openDashboard(page, "sections");
     const section = page.getByRole("region", { name: story.section, exact: true });
     const dialog = page.getByRole("dialog");
     const entry = (name: string) => section.getByText(name, { exact: true });
 
-    await test.step("add, from the empty state", async () => {
+    await test.step("adds from the empty state", async () => {
       await section.getByRole("button", { name: story.addButton }).click();
       const save = dialog.getByRole("button", { name: story.saveButton });
       if (story.saveWaits) {
@@ -108,7 +108,7 @@ for (const story of stories) {
       await expect(entry(story.name)).toBeVisible();
     });
 
-    await test.step("edit; the focus comes back to the button", async () => {
+    await test.step("edits and returns the focus to the button", async () => {
       await actOn(section, "Edit", story.name);
       await expect(dialog.getByLabel(story.nameField)).toHaveValue(story.name);
       await expectAccessible(page, "dialog");
@@ -119,7 +119,7 @@ for (const story of stories) {
       await expect(actionOf(section, "Edit", story.renamed)).toBeFocused();
     });
 
-    await test.step("a cut line: shown at once, rolled back, and nothing typed is lost", async () => {
+    await test.step("shows an edit at once, rolls it back on a lost connection, and keeps what was typed", async () => {
       const call = await holdCall(page, story.call);
       await actOn(section, "Edit", story.renamed);
       await dialog.getByLabel(story.nameField).fill("Never saved");
@@ -134,7 +134,7 @@ for (const story of stories) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("delete and undo", async () => {
+    await test.step("deletes and undoes", async () => {
       await actOn(section, "Delete", story.renamed);
       const undo = section.getByRole("button", { name: `Undo: ${story.renamed}` });
       await expect(undo).toBeFocused();
@@ -144,7 +144,7 @@ for (const story of stories) {
       await expect(entry(story.renamed)).toBeVisible();
     });
 
-    await test.step("delete and leave the page: it is gone for good", async () => {
+    await test.step("deletes permanently when the page is left", async () => {
       await actOn(section, "Delete", story.renamed);
       await expect(section.getByRole("button", { name: `Undo: ${story.renamed}` })).toBeVisible();
       await page.goto("/about");

@@ -6,11 +6,11 @@ const read = (ending: string) => {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 };
 
-/** A line without its stacks, whose paths hold package names that look like addresses. */
+/** Returns a line without its stacks, whose paths contain package names that look like addresses. */
 const withoutStacks = (line: string): string =>
   JSON.stringify(JSON.parse(line), (key, value: unknown) => (key === "stack" ? undefined : value));
 
-test("the server's log of all stories holds no name, address or token", () => {
+test("contains no name, address or token of any story in the server's log", () => {
   const log = read("log");
   const lines = log.split("\n").filter((line) => line.startsWith("{"));
   expect(lines.length).toBeGreaterThan(50);
@@ -19,12 +19,12 @@ test("the server's log of all stories holds no name, address or token", () => {
   expect(typed.length).toBeGreaterThan(0);
   expect(typed.filter((word) => log.includes(word))).toEqual([]);
 
-  // The first line tells where the server listens: its own address.
+  // The first line contains the server's own address.
   const said = lines.slice(1).map(withoutStacks);
   for (const trace of [
     /[\w.+-]+@[\w-]+\.\w+/,
     /\b(Emma|Theo|Rivera|Rose|Noah|Grandma)\b/i,
-    // What a browser or a mail holds a secret in, and pages by their real addresses.
+    // Format of secrets in browsers, mails and private page URLs.
     /[A-Za-z0-9_-]{43}/,
     /\/(hub|thank-you|confirm|unsubscribe|media)\/[^:"*]/,
     /\b\d{1,3}(\.\d{1,3}){3}\b|::1/,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Where the stand-ins for mail and payments are, and the shop whose pages the stories paste. */
+/** URL of the local services for mail and payments, and of the shop whose pages the stories paste. */
 const SERVICES = process.env.E2E_SERVICES ?? "";
 export const SHOP = process.env.E2E_SHOP ?? "";
 
@@ -11,7 +11,7 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** The newest mail to an address, once there are as many. */
+/** Waits for that many mails to an address. Returns the newest one. */
 export async function newestMail(page: Page, to: string, count: number): Promise<Mail> {
   const read = async (): Promise<Mail[]> =>
     (await page.request.get(`${SERVICES}/inbox/messages?to=${encodeURIComponent(to)}`)).json();
@@ -21,28 +21,28 @@ export async function newestMail(page: Page, to: string, count: number): Promise
   return mail;
 }
 
-/** The first link of a mail. */
+/** Returns the first link of a mail. */
 export function firstLink(mail: Mail): string {
   const [, link] = /href="(http[^"]+)"/.exec(mail.html) ?? [];
   if (!link) throw new Error(`No link in "${mail.subject}"`);
   return link;
 }
 
-/** Where a mail says that it can be unsubscribed from. */
+/** Returns a mail's unsubscribe link. */
 export function unsubscribeLink(mail: Mail): string {
   const [, link] = /<(.+)>/.exec(mail.headers["list-unsubscribe"] ?? "") ?? [];
   if (!link) throw new Error(`"${mail.subject}" can't be unsubscribed from`);
   return link;
 }
 
-/** Lets the inbox put mail to an address off, refuse it, or take it again. */
+/** Makes the inbox postpone (451), reject (550) or accept (250) mail to an address. */
 export async function answerMailTo(page: Page, to: string, code: 250 | 451 | 550): Promise<void> {
   const form = { to, code: String(code) };
   const answer = await page.request.post(`${SERVICES}/inbox/test/answer`, { form });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Lets time pass at the stand-in for Stripe, for everybody who bought something there. */
+/** Advances the payment provider's clock, for every customer there. */
 export async function advanceDays(page: Page, days: number): Promise<void> {
   const answer = await page.request.post(`${SERVICES}/stripe/test/clock`, {
     data: { advanceDays: days },

@@ -3,7 +3,7 @@ import { newEmail, newFamilyUrl, post, signIn, startSession } from "./families.t
 import { expectAccessibleInDark, expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-/** The way to Delete Account, up to the field for the word. */
+/** Opens Delete Account up to the field for the word. */
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete Account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -12,14 +12,14 @@ async function askToDelete(page: Page): Promise<void> {
   await expect(dialog.getByLabel("Type DELETE to confirm")).toBeFocused();
 }
 
-test("the settings: address, name, sharing; closing the account and coming back", async ({
+test("changes family URL, name and sharing, and closes and restores the account", async ({
   page,
   newVisitor,
 }) => {
   const email = newEmail("settings");
   const [first, second, taken] = ["first", "second", "taken"].map(newFamilyUrl);
   const relative = await newVisitor();
-  await test.step("two families; one opens its settings from the menu", async () => {
+  await test.step("opens the settings from the menu, beside another family", async () => {
     await startSession(relative, newEmail("neighbour"), "Noah Neighbour");
     await post(relative, "/api/users/family-url", { familyUrl: taken });
     await relative.context().clearCookies();
@@ -36,7 +36,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expectAccessibleInDark(page);
   });
 
-  await test.step("the index leads to a group, and so does its address", async () => {
+  await test.step("leads to a group from the index and by its URL", async () => {
     const index = page.getByRole("navigation", { name: "Settings" });
     await index.getByRole("link", { name: "Data", exact: true }).click();
     await expect(page).toHaveURL(/\/settings#data$/);
@@ -46,7 +46,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await page.goto("/settings");
   });
 
-  await test.step("a family URL: empty, taken, a cut line, and the old one leads on", async () => {
+  await test.step("handles an empty and a taken family URL and a lost connection, and redirects the old one", async () => {
     const field = page.getByLabel("Family URL", { exact: true });
     const save = page.getByRole("button", { name: "Save URL" });
     const main = page.getByRole("main");
@@ -76,7 +76,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
   });
 
-  await test.step("the name", async () => {
+  await test.step("changes the name", async () => {
     const lastName = page.getByRole("textbox", { name: "Last name" });
     const save = page.getByRole("button", { name: "Save name" });
     await lastName.fill(" ");
@@ -89,7 +89,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expect(main.getByText("First and last name are required")).toBeHidden();
   });
 
-  await test.step("the photo in previews is saved at once, and put back when that fails", async () => {
+  await test.step("saves the preview's photo at once, and restores it on an error", async () => {
     const photo = page.getByRole("switch", { name: "Show the photo in link previews" });
     await page.route("**/trpc/**account.updateSharing**", (route) => route.abort());
     await photo.click();
@@ -104,7 +104,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expect(page.getByRole("textbox", { name: "Last name" })).toHaveValue("de la Cruz");
   });
 
-  await test.step("all data as one file; a cut line is told and leaves none", async () => {
+  await test.step("exports all data as one file, and none on a lost connection", async () => {
     const button = page.getByRole("button", { name: "Download your data" });
     await page.route("**/api/account/export", (route) => route.abort());
     await button.click();
@@ -117,7 +117,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expect(page.getByText("Saved to your downloads.")).toBeVisible();
   });
 
-  await test.step("another word than DELETE deletes nothing", async () => {
+  await test.step("deletes nothing for a word other than DELETE", async () => {
     await askToDelete(page);
     await page.getByLabel("Type DELETE to confirm").fill("delete");
     await page.getByRole("button", { name: "Delete my account" }).click();
@@ -127,7 +127,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
   });
 
-  await test.step("DELETE closes the account: the hub is gone, and so is the session", async () => {
+  await test.step("closes the account on DELETE, with the hub and the session", async () => {
     await askToDelete(page);
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
     await page.getByRole("button", { name: "Delete my account" }).click();
@@ -139,7 +139,7 @@ test("the settings: address, name, sharing; closing the account and coming back"
     await expect(page.getByRole("main").getByRole("link", { name: "Log In" })).toBeVisible();
   });
 
-  await test.step("signing in leads to the way back, which brings all of it back", async () => {
+  await test.step("leads to the restore page after sign-in, which restores everything", async () => {
     await signIn(page, email, "Ana Rivera");
     await expect(page).toHaveURL(/\/reactivate$/);
     await expect(page.getByText(/everything is deleted for good/)).toBeVisible();

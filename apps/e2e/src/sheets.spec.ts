@@ -16,7 +16,7 @@ const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", pric
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
-/** Follows a link of the sheet or the page to another site, and comes back. */
+/** Follows a link of the sheet or the page to another site, and returns. */
 async function follow(page: Page, name: string): Promise<void> {
   const tab = page.context().waitForEvent("page");
   await page.getByRole("link", { name }).last().click();
@@ -24,7 +24,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.bringToFront();
 }
 
-test("a sheet is a step of the browser's history, and keeps what was typed", {
+test("adds a sheet to the browser's history, and keeps what was typed", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
@@ -37,7 +37,7 @@ test("a sheet is a step of the browser's history, and keeps what was typed", {
   const purchase = dialogOf(visitor, "Did you buy this gift?");
   const name = purchase.getByLabel("Your name");
 
-  await test.step("Back closes it and stays, Forward opens it as it was", async () => {
+  await test.step("closes it on Back and stays, and reopens it unchanged on Forward", async () => {
     await sayBought(visitor, "Wooden blocks");
     await name.fill("Nana Ve");
     await visitor.goBack();
@@ -48,7 +48,7 @@ test("a sheet is a step of the browser's history, and keeps what was typed", {
     await expect(name).toHaveValue("Nana Ve");
   });
 
-  await test.step("closed by hand it leaves no step behind", async () => {
+  await test.step("leaves no history entry when closed", async () => {
     await purchase.getByRole("button", { name: "Not yet" }).click();
     await expect(purchase).toBeHidden();
     await sayBought(visitor, "Wooden blocks");
@@ -61,7 +61,7 @@ test("a sheet is a step of the browser's history, and keeps what was typed", {
     await expect(visitor).toHaveURL(hub);
   });
 
-  await test.step("a reload keeps both, and the end leaves nothing", async () => {
+  await test.step("keeps both after a reload, and removes both at the end", async () => {
     await sayBought(visitor, "Wooden blocks");
     await name.fill("Nana Vera");
     await visitor.reload();
@@ -77,7 +77,7 @@ test("a sheet is a step of the browser's history, and keeps what was typed", {
   });
 });
 
-test("the thanks fill the sheet, and hold the undo", { tag: "@phone" }, async ({
+test("fills the sheet with the thanks and the undo", { tag: "@phone" }, async ({
   page,
   newVisitor,
 }) => {
@@ -103,7 +103,7 @@ test("the thanks fill the sheet, and hold the undo", { tag: "@phone" }, async ({
   await expect(wallOf(visitor).getByText("Nana Vera")).toHaveCount(0);
 });
 
-test("coming back from a payment's page asks whether it worked out, and tells no sum unasked", async ({
+test("asks after the return from a payment page whether it worked, without a default amount", async ({
   page,
   newVisitor,
 }) => {
@@ -118,7 +118,7 @@ test("coming back from a payment's page asks whether it worked out, and tells no
   const question = dialogOf(visitor, "Did it work out?");
   const sent = question.getByRole("group", { name: "How much did you send?" });
 
-  await test.step("Venmo, also where its page took the hub's place", async () => {
+  await test.step("Venmo, also where its page replaced the hub", async () => {
     await follow(visitor, "Open Venmo");
     await expect(sent.getByRole("radio", { checked: true })).toHaveCount(0);
     await visitor.reload();
@@ -132,7 +132,7 @@ test("coming back from a payment's page asks whether it worked out, and tells no
     await expect(wallOf(visitor).getByText("Uncle Ben")).toBeInViewport();
   });
 
-  await test.step("the plan, from within the thanks; nothing was sent", async () => {
+  await test.step("the 529 plan, from within the thanks, without a report", async () => {
     await sayBought(visitor, "Wooden blocks");
     const purchase = dialogOf(visitor, "Did you buy this gift?");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();

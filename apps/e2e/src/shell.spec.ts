@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const menuButton = (page: Page) =>
   page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
 
-test("the menu, the address, and what the Free plan holds", { tag: "@phone" }, async ({ page }) => {
+test("shows the menu, the URL, and the Free plan's limits", { tag: "@phone" }, async ({ page }) => {
   const { kidIds } = await newFamily(page, ["Emma", "Noah"]);
   await pastFirstSteps(page, kidIds);
   await page.goto("/dashboard");
@@ -47,7 +47,7 @@ test("the menu, the address, and what the Free plan holds", { tag: "@phone" }, a
   await expectNoSidewaysScroll(page);
 });
 
-test("a free month says until when; an ended trial takes the dashboard's place", async ({
+test("shows the end of a free month, and replaces the dashboard after a trial", async ({
   page,
 }) => {
   const { kidIds } = await newFamily(page, ["Emma"], { login: "/api/login?from=hub" });
@@ -55,7 +55,7 @@ test("a free month says until when; an ended trial takes the dashboard's place",
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: /^Premium is free for you until/ })).toBeVisible();
   await expect(page.getByText(/links used$/)).toHaveCount(0);
-  // The end of a trial is two weeks away: the answer says that it has come.
+  // The trial ends in two weeks; the response says that it has ended.
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll('"isTrialLocked":false', '"isTrialLocked":true');

@@ -2,7 +2,7 @@ import { englishIn } from "@giftling/messages/testing/english-in";
 import type { Locator } from "@playwright/test";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
-/** All that is read or heard of a part of the page, without the way to the English one. */
+/** Returns all visible and accessible text of a part of the page, without the link to English. */
 const spoken = (part: Locator): Promise<string> =>
   part.evaluate((element) => {
     const said = [
@@ -17,12 +17,10 @@ const spoken = (part: Locator): Promise<string> =>
     return said.filter((text) => text?.trim()).join(" | ");
   });
 
-/** What leads to a sheet on the demo. */
+/** Buttons that open a sheet on the demo. */
 const SHEETS = [/^Yo lo regalo/, /^Ya aporté/, /^Regalé otra cosa/, /^Recibir noticias/];
 
-test("the demo has no English word in Spanish, nor have the sheets behind its buttons", async ({
-  page,
-}) => {
+test("has no English word in the Spanish demo and its sheets", async ({ page }) => {
   await watchStart(page);
   const all = page.locator("body");
   for (const kid of ["theo", "emma"]) {
@@ -36,7 +34,7 @@ test("the demo has no English word in Spanish, nor have the sheets behind its bu
       await page.getByRole("main").getByRole("button", { name }).first().click();
       const sheet = page.getByRole("dialog");
       await expect(sheet).toBeVisible();
-      // Sent as it is: what is missing is said.
+      // Submitted unchanged, to show validation messages.
       const send = sheet.locator('button[type="submit"]');
       if ((await send.isVisible()) && (await send.isEnabled())) await send.click();
       expect(englishIn(await spoken(all))).toEqual([]);

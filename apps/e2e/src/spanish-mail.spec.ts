@@ -3,16 +3,16 @@ import { expectSound } from "./page-checks.ts";
 import { firstLink, newestMail, unsubscribeLink } from "./services.ts";
 import { expect, test } from "./test.ts";
 
-test("who asked on a Spanish page gets Spanish mail, whose pages are Spanish in any browser", {
+test("sends Spanish mail after a request on a Spanish page, with Spanish pages in any browser", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { kidIds } = await newFamily(page, ["Emma"], { tag: "correo" });
   const [kidId] = kidIds;
   const email = newEmail("abuela");
-  // Her phone likes English: what she chose is in the mails alone.
+  // Her browser prefers English; the mails use the chosen language.
   const rosa = await newVisitor();
 
-  await test.step("the question comes in Spanish, and so does its page", async () => {
+  await test.step("asks in Spanish, with a Spanish page", async () => {
     const form = { name: "Rosa", email, wantsUpdates: true };
     await post(page, `/api/kids/${kidId}/supporters?lang=es`, form);
     const mail = await newestMail(page, email, 1);
@@ -28,7 +28,7 @@ test("who asked on a Spanish page gets Spanish mail, whose pages are Spanish in 
     await expect(rosa.locator("html")).toHaveAttribute("lang", "es");
   });
 
-  await test.step("the family's English words say what they are in", async () => {
+  await test.step("marks the family's English text with its language", async () => {
     await post(page, `/api/kids/${kidId}/updates`, {
       title: "First tooth",
       content: "It wobbled.",

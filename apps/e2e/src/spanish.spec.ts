@@ -3,25 +3,25 @@ import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { firstLink, newestMail } from "./services.ts";
 import { expect, test } from "./test.ts";
 
-/** What a browser set to Spanish sends. */
+/** Settings of a Spanish browser. */
 const SPANISH = { locale: "es-MX" };
 const BLOCKS = { name: "Bloques de madera", url: "https://shop.example/blocks", price: "$40" };
 
-test("a grandparent with a Spanish browser gives, hears of it, and can read English, too", {
+test("lets a grandparent with a Spanish browser give, get mail, and read English too", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor(SPANISH);
   const email = newEmail("abuela");
 
-  await test.step("the page is in Spanish, and its document says so", async () => {
+  await test.step("renders the page in Spanish, with its language", async () => {
     await visitor.goto(hub);
     await expect(visitor.locator("html")).toHaveAttribute("lang", "es");
     await expect(visitor.getByRole("heading", { name: "Lista de deseos" })).toBeVisible();
     await expectNoSidewaysScroll(visitor);
   });
 
-  await test.step("a gift, with its confirmation and an address for news", async () => {
+  await test.step("records a gift, with its confirmation and an address for news", async () => {
     await visitor.getByRole("button", { name: /^Yo lo regalo/ }).click();
     const sheet = visitor.getByRole("dialog");
     await sheet.getByRole("button", { name: "Ya lo compré" }).click();
@@ -42,14 +42,14 @@ test("a grandparent with a Spanish browser gives, hears of it, and can read Engl
     await expect(visitor.getByText("¡Listo!").first()).toBeVisible();
   });
 
-  await test.step("the mail and the page that it opens are in Spanish", async () => {
+  await test.step("sends the mail and its page in Spanish", async () => {
     const mail = await newestMail(visitor, email, 1);
     expect(mail.html).toContain('lang="es"');
     await visitor.goto(firstLink(mail));
     await expect(visitor.locator("html")).toHaveAttribute("lang", "es");
   });
 
-  await test.step("English and back, by the links in the footer", async () => {
+  await test.step("switches to English and back by the links in the footer", async () => {
     await visitor.goto(hub);
     await visitor.getByRole("link", { name: "English" }).click();
     await expect(visitor.locator("html")).toHaveAttribute("lang", "en");
@@ -61,7 +61,7 @@ test("a grandparent with a Spanish browser gives, hears of it, and can read Engl
   });
 });
 
-test("a parent with a Spanish browser signs up, makes a page and adds a wish", {
+test("lets a parent with a Spanish browser sign up, create a page and add a wish", {
   tag: "@phone",
 }, async ({ newVisitor }) => {
   const page = await newVisitor(SPANISH);
@@ -77,7 +77,7 @@ test("a parent with a Spanish browser signs up, makes a page and adds a wish", {
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
   });
 
-  await test.step("the questions, and what is refused, are in Spanish", async () => {
+  await test.step("shows the questions and errors in Spanish", async () => {
     await page.getByLabel("Nombre", { exact: true }).fill("");
     await next();
     await expect(page.getByText("Escribe tu nombre y tu apellido").first()).toBeVisible();
@@ -104,7 +104,7 @@ test("a parent with a Spanish browser signs up, makes a page and adds a wish", {
     await expect(launch).toBeHidden();
   });
 
-  await test.step("a wish on the dashboard", async () => {
+  await test.step("adds a wish on the dashboard", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Mateo" })).toBeVisible();
     await page.goto("/dashboard/wishlist");
     await page.getByRole("button", { name: "Agregar un regalo" }).first().click();

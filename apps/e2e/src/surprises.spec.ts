@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const WISH = "Kaleidoscope";
 
 for (const width of [390, 1280]) {
-  test(`a bought gift stays a surprise, at ${width} pixels`, async ({
+  test(`keeps a bought gift a surprise, at ${width} pixels`, async ({
     page,
     newVisitor,
     browser,
@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
     const buyer = await newVisitor();
     await buyer.setViewportSize({ width, height: 844 });
 
-    await test.step("the settings have a switch for each child", async () => {
+    await test.step("has a switch for each child in the settings", async () => {
       await page.goto("/settings");
       const surprises = page.getByRole("region", { name: "Surprises" });
       await expect(surprises.getByRole("switch")).toHaveCount(2);
@@ -55,7 +55,7 @@ for (const width of [390, 1280]) {
         .getByRole("region", { name: "Wall of Support" })
         .getByRole("listitem")
         .filter({ hasText: "Grandma Rosa" });
-    await test.step("its buyer reads what it was in the thanks, and not on the wall", async () => {
+    await test.step("names the gift in its buyer's thanks, and not on the wall", async () => {
       await buyer.goto(hub);
       await sayBought(buyer, WISH);
       const sheet = buyer.getByRole("dialog");
@@ -68,7 +68,7 @@ for (const width of [390, 1280]) {
       await expect(noteOf(buyer)).not.toHaveText(new RegExp(WISH));
     });
 
-    await test.step("nobody else learns it, with or without scripts; the parent does", async () => {
+    await test.step("hides it from everybody else, with and without scripts, except the parent", async () => {
       const other = await newVisitor();
       await other.goto(hub);
       await expect(noteOf(other)).toHaveText(/A gift/);
@@ -90,7 +90,7 @@ for (const width of [390, 1280]) {
       await expect(gifts.getByText(WISH)).toBeVisible();
     });
 
-    await test.step("switched off, the wall says what it was", async () => {
+    await test.step("names it on the wall when switched off", async () => {
       const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
       const answer = await page.request.patch(`/api/kids/${kid.id}`, {
         data: { keepsSurprises: false },

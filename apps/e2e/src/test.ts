@@ -2,14 +2,14 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 
 export type VisitorOptions = Parameters<import("@playwright/test").Browser["newContext"]>[0];
 
-/** Every page of every story fails its test when it logs an error or throws. */
+/** Fails a test when one of its pages logs an error or throws. */
 export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Promise<Page> }>({
   page: async ({ page }, use) => {
     const problems = await watchProblems(page);
     await use(page);
     expect(problems(), "problems in the browser").toEqual([]);
   },
-  /** A separate browser context: another person on another device. */
+  /** Separate browser context: another person on another device. */
   newVisitor: async ({ browser, contextOptions, viewport, isMobile, hasTouch, userAgent }, use) => {
     const contexts: BrowserContext[] = [];
     const checks: (() => string[])[] = [];
@@ -19,7 +19,7 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
         viewport,
         isMobile,
         hasTouch,
-        // The browser's own name says that it is headless, and visits of robots are not counted.
+        // The default user agent names a headless browser, and robots' visits are not counted.
         ...(userAgent === undefined ? {} : { userAgent }),
         ...options,
       });
@@ -35,10 +35,10 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
 
 export { expect };
 
-/** What the app tells once everything on the page answers to a touch (apps/web/src/main.tsx). */
+/** Event of the app when the whole page is interactive (apps/web/src/main.tsx). */
 export const ALIVE = "giftling:started";
 
-/** Before the page is opened: lets `expectAlive` see when the app has taken over. */
+/** Lets `expectAlive` detect hydration. Call before the page is opened. */
 export async function watchStart(page: Page): Promise<void> {
   await page.addInitScript((event) => {
     document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
@@ -46,21 +46,21 @@ export async function watchStart(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the app has taken over a ready-made page. A story needs it where a link does more with the app than without;
- * buttons keep a tap that comes too soon.
+ * Waits until a prerendered page has hydrated. Needed where a link does more with the app than without; early taps on
+ * buttons are replayed.
  */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator("html[data-alive]")).toBeAttached();
 }
 
 /**
- * What Chromium reports by itself: every 4xx answer, of which the stories assert what the page makes, a finger that was down
- * before anything listened to it, and the stories' own scripts in a mail's preview, which lets none run.
+ * Messages of Chromium itself: every 4xx response, whose effect the stories assert, a touch before listeners were attached,
+ * and the stories' own scripts in a mail's preview, which allows none.
  */
 const NO_PROBLEMS =
   /^(Failed to load resource|Ignored attempt to cancel a touchmove event|Blocked script execution in 'about:srcdoc')/;
 
-/** Errors on the console, and what a page's security policy refused: browsers may report that elsewhere only. */
+/** Collects console errors and security policy violations, which browsers may report separately. */
 async function watchProblems(page: Page): Promise<() => string[]> {
   const problems: string[] = [];
   await page.addInitScript(() => {
@@ -77,7 +77,7 @@ async function watchProblems(page: Page): Promise<() => string[]> {
   return () => problems;
 }
 
-/** A browser that can neither share nor copy, not even the older way. Before the page is opened. */
+/** Disables sharing and copying, including the older API. Call before the page is opened. */
 export async function withoutSharing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -86,14 +86,14 @@ export async function withoutSharing(page: Page): Promise<void> {
   });
 }
 
-/** Other people's sites: their tabs open, and need not load. */
+/** Blocks other sites. Their tabs open and need not load. */
 export async function withoutOtherSites(page: Page): Promise<void> {
   await page
     .context()
     .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
 }
 
-/** Keeps calls of one procedure from the server until they are released, or cut off; those after that go the same way. */
+/** Delays calls of one procedure until they are released or aborted. Later calls are handled alike. */
 export async function holdCall(
   page: Page,
   procedure: string,

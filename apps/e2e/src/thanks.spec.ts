@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 
 type Gift = { contributorName: string | null; amount: number };
 
-/** A parent of one child to whom these people say they gave, on an open dashboard. */
+/** Opens the dashboard of a parent of one child with gifts from these people. */
 async function openDashboard(page: Page, giver: Page, gifts: readonly Gift[]): Promise<void> {
   const { kidIds } = await newFamily(page, ["Emma"], { tag: "thanks" });
   for (const gift of gifts) {
@@ -16,20 +16,20 @@ async function openDashboard(page: Page, giver: Page, gifts: readonly Gift[]): P
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
 }
 
-/** Opens the menu of one entry and takes an item of it. */
+/** Opens the menu of one entry and selects an item. */
 async function choose(section: Locator, entry: RegExp, item: string): Promise<void> {
   await section.getByRole("button", { name: entry }).click();
   await section.getByRole("menuitem", { name: item }).click();
 }
 
-/** Does it while these calls reach nobody. */
+/** Runs `work` while these calls fail. */
 async function withCutLine(page: Page, call: string, work: () => Promise<void>): Promise<void> {
   await page.route(`**/trpc/${call}**`, (route) => route.abort());
   await work();
   await page.unroute(`**/trpc/${call}**`);
 }
 
-test("thank-yous: one with its private page, one marked, several at once", async ({
+test("thank-yous: sends one with a private page, marks one, and sends several at once", async ({
   page,
   newVisitor,
 }) => {
@@ -45,7 +45,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
   const dialog = page.getByRole("dialog");
   await expect(waiting).toHaveCount(4);
 
-  await test.step("a message is wanted; a starter, the counter, a cut line that loses nothing", async () => {
+  await test.step("requires a message, offers a draft and a counter, and keeps it on a lost connection", async () => {
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
     await dialog.getByRole("button", { name: "Make a private link" }).click();
     await expect(dialog.getByText("Please write a few words first.")).toBeVisible();
@@ -65,7 +65,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await dialog.getByRole("button", { name: "Make a private link" }).click();
   });
 
-  await test.step("without an e-mail it is a private page, which its giver opens signed out", async () => {
+  await test.step("creates a private page without an e-mail, which its giver opens without a session", async () => {
     await expect(page.getByRole("dialog", { name: "Your thank-you is ready" })).toBeVisible();
     await expect(dialog).toHaveCount(1);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -86,7 +86,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await expect(waiting).toHaveCount(3);
   });
 
-  await test.step("mark as thanked: rolled back when the line is cut, then done, then taken back", async () => {
+  await test.step("marks as thanked: rolls back on a lost connection, then marks and unmarks", async () => {
     const mark = () => choose(queue, /^More: Uncle Ben/, "Mark as thanked");
     await withCutLine(page, "gratitude.markThanked", async () => {
       await mark();
@@ -104,7 +104,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
     await expect(waiting).toHaveCount(3);
   });
 
-  await test.step("several at once, each by name; all or none", async () => {
+  await test.step("thanks several at once by name, all or none", async () => {
     await queue.getByRole("button", { name: "Thank several at once" }).click();
     await dialog.getByLabel("Everyone").uncheck();
     await dialog.getByLabel("Your message").fill("Dear {name}, thank you.");
@@ -136,7 +136,7 @@ test("thank-yous: one with its private page, one marked, several at once", async
   });
 });
 
-test("an anonymous giver is thanked on the wall, and a card brings a heart back", async ({
+test("thanks an anonymous giver on the wall, and receives a heart for a card", async ({
   page,
   newVisitor,
 }) => {
@@ -152,7 +152,7 @@ test("an anonymous giver is thanked on the wall, and a card brings a heart back"
     .get("/api/auth/user")
     .then(async (answer) => `/hub/${(await answer.json()).familyUrl}`);
 
-  await test.step("on the wall, and off it again", async () => {
+  await test.step("adds it to the wall and removes it again", async () => {
     await queue.getByRole("button", { name: /^Thank on the wall: Anonymous/ }).click();
     await expect(page.getByText("“Emma says thank you” hangs beneath the gift")).toBeVisible();
     await giver.goto(hub);
@@ -167,7 +167,7 @@ test("an anonymous giver is thanked on the wall, and a card brings a heart back"
     await expect(giver.getByText("Emma says thank you")).toHaveCount(0);
   });
 
-  await test.step("a heart, once, which the parent sees", async () => {
+  await test.step("sends one heart, which the parent sees", async () => {
     await queue.getByRole("button", { name: /^Write a thank-you: Nana Vera/ }).click();
     await dialog.getByLabel("Your message").fill("Thank you, dear Nana.");
     await dialog.getByRole("button", { name: "Make a private link" }).click();
@@ -187,7 +187,7 @@ test("an anonymous giver is thanked on the wall, and a card brings a heart back"
   });
 });
 
-test("the ledger: confirm, dismiss, record, correct a name, tend the wall", async ({
+test("ledger: confirms, dismisses, records, corrects a name, and moderates the wall", async ({
   page,
   newVisitor,
 }) => {
@@ -200,7 +200,7 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
   const totals = page.getByText("Total Contributions").locator("..");
   const dialog = page.getByRole("dialog");
 
-  await test.step("confirm and dismiss, shown at once and rolled back when the line is cut", async () => {
+  await test.step("confirms and dismisses at once, and rolls back on a lost connection", async () => {
     await expect(totals).toContainText("$75 not confirmed yet");
     await expect(queue.getByText("2 to thank, 2 to confirm")).toBeVisible();
     const confirm = queue.getByRole("button", { name: /^Confirm: Grandma Rosa/ });
@@ -223,7 +223,7 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
     await expect(totals).toContainText("$50");
   });
 
-  await test.step("what was dismissed can be brought back", async () => {
+  await test.step("restores a dismissed entry", async () => {
     await ledger.getByRole("link", { name: "See all 2 gifts" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Giving to Emma" })).toBeVisible();
     await ledger.getByRole("button", { name: "Show all 2" }).click();
@@ -235,7 +235,7 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
     await expect(totals).toContainText("$75");
   });
 
-  await test.step("a corrected name, rolled back when the line is cut", async () => {
+  await test.step("corrects a name, and rolls back on a lost connection", async () => {
     await choose(ledger, /^More: Uncel Ben/, "Correct the name");
     await dialog.getByLabel("Name").fill("Uncle Ben");
     await expectSound(page);
@@ -251,7 +251,7 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
     await expect(queue.getByText("Uncle Ben")).toBeVisible();
   });
 
-  await test.step("off the wall, rolled back when the line is cut, and back on it", async () => {
+  await test.step("hides a wall entry, rolls back on a lost connection, and restores it", async () => {
     const entry = /^More: Grandma Rosa/;
     await withCutLine(page, "gratitude.editWallEntry", async () => {
       await choose(ledger, entry, "Take off the wall");
@@ -262,14 +262,14 @@ test("the ledger: confirm, dismiss, record, correct a name, tend the wall", asyn
     await ledger.getByRole("button", { name: entry }).click();
     const takeOff = ledger.getByRole("menuitem", { name: "Take off the wall" });
     await expect(takeOff).toBeVisible();
-    // A menu hears the key once it has the focus.
+    // A menu handles keys once it has the focus.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await expect(takeOff).toBeHidden({ timeout: 1_000 });
     }).toPass();
   });
 
-  await test.step("recorded by hand: changed after a lost answer, it is there once and nothing typed is lost", async () => {
+  await test.step("records one gift after a lost response and a change, and keeps what was typed", async () => {
     await ledger.getByRole("button", { name: "Record a contribution" }).click();
     await dialog.getByLabel("Who gave it").fill("Great-Aunt Pip");
     await dialog.getByLabel("Amount").fill("12.50");

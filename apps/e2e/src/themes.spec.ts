@@ -12,7 +12,7 @@ import { expect, holdCall, test, withoutSharing } from "./test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
-/** Colours that nobody could read as they are. */
+/** Colors that are unreadable unless adjusted. */
 const NASTY = [
   { palette: "sunshine", accent: "#ffff00" },
   { palette: "midnight", accent: "#05050f" },
@@ -22,14 +22,14 @@ const DIALOG = "[role=dialog]";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** A call of the signed-in parent. */
+/** Sends a call as the signed-in parent. */
 async function send(page: Page, method: "POST" | "PATCH", path: string, data: object) {
   const answer = await page.request.fetch(path, { method, data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
-/** A family with a hub that has every kind of block. A sign-up from a hub has Premium for 30 days (rule: hub-grant). */
+/** Creates a family with a hub that has every kind of block. A sign-up from a hub has Premium for 30 days (rule: hub-grant). */
 async function family(page: Page, login?: string): Promise<string> {
   const familyUrl = newFamilyUrl("looks");
   await startSession(page, newEmail("looks"), "Ana Rivera", login);
@@ -55,10 +55,10 @@ async function family(page: Page, login?: string): Promise<string> {
   return familyUrl;
 }
 
-/** What a look is made of, as the server sends it. */
+/** Theme as sent by the server. */
 type Tokens = { name: string; css: string; scheme: string };
 
-/** The tokens of a look that the family chooses; two where the visitor's device decides between light and dark. */
+/** Returns the tokens of the chosen theme: two where the visitor's device selects light or dark. */
 async function chosen(
   parent: Page,
   familyUrl: string,
@@ -79,8 +79,8 @@ async function chosen(
 }
 
 /**
- * Contrast by axe in each look. A look is its tokens and the cover, so whatever shows now is dressed where it stands, and
- * nothing but contrast can change.
+ * Expects sufficient contrast by axe in each theme. A theme is its tokens and the cover, so the current page is restyled in
+ * place.
  */
 async function expectReadable(page: Page, looks: readonly Tokens[], where: string): Promise<void> {
   await settled(page);
@@ -113,7 +113,7 @@ async function expectReadable(page: Page, looks: readonly Tokens[], where: strin
   expect(found, "contrast").toEqual([]);
 }
 
-test("a hub and each of its dialogs read well in each palette, and in the worst own colours", async ({
+test("keeps a hub and its dialogs readable in each palette, and in the worst custom colors", async ({
   page,
   newVisitor,
 }) => {
@@ -174,7 +174,7 @@ test("a hub and each of its dialogs read well in each palette, and in the worst 
   await inEachLook("the hub after a gift", "body");
 });
 
-test("the look arrives with the page, before any script", async ({ page, newVisitor }) => {
+test("sends the theme with the page, before any script", async ({ page, newVisitor }) => {
   const familyUrl = await family(page, "/api/login?from=hub");
   await send(page, "PATCH", "/api/users/theme", { palette: "midnight", cover: "rings" });
   const relative = await newVisitor({ javaScriptEnabled: false, colorScheme: "light" });
@@ -185,13 +185,12 @@ test("the look arrives with the page, before any script", async ({ page, newVisi
   await expect(relative.getByText("Made with Giftling")).toHaveCount(0);
 });
 
-test("a parent chooses the look: tried without Premium, saved with it", { tag: "@phone" }, async ({
-  page,
-  newVisitor,
-}) => {
+test("lets a parent try a theme without Premium and save it with Premium", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
   const look = (visitor: Page) => visitor.getByRole("region", { name: "Your hub's look" });
 
-  await test.step("a free family gets Coral, and may try the rest", async () => {
+  await test.step("gives a free family Coral and lets it try the rest", async () => {
     const familyUrl = await family(page);
     await page.goto("/settings");
     const saved = page.waitForResponse((answer) => answer.url().includes("updateTheme"));
@@ -211,7 +210,7 @@ test("a parent chooses the look: tried without Premium, saved with it", { tag: "
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(253, 245, 240)");
   });
 
-  await test.step("with Premium everything is saved, an own colour too", async () => {
+  await test.step("saves everything with Premium, including a custom color", async () => {
     const parent = await newVisitor({ colorScheme: "dark" });
     const familyUrl = await family(parent, "/api/login?from=hub");
     await parent.goto("/settings");
@@ -235,7 +234,7 @@ test("a parent chooses the look: tried without Premium, saved with it", { tag: "
       );
       await expect(preview.getByText(shown)).toBeInViewport();
     }
-    // Back at its top: axe takes what is scrolled out of the sample for the ground of the tabs above it.
+    // Scrolled to the top: axe takes content scrolled out of the sample for the background of the tabs.
     await preview.getByText("Top", { exact: true }).click();
     await expect(preview.getByText("Aunt May")).not.toBeInViewport();
     await expectAccessible(parent);
@@ -244,7 +243,7 @@ test("a parent chooses the look: tried without Premium, saved with it", { tag: "
     await expect(parent.locator("body")).toHaveCSS("background-color", "rgb(242, 248, 247)");
   });
 
-  await test.step("a choice that can't be saved is put back, and says so", async () => {
+  await test.step("restores a choice that cannot be saved, and reports it", async () => {
     await page.goto("/settings");
     await expect(look(page).getByRole("radio", { name: "Coral" })).toBeChecked();
     const save = await holdCall(page, "account.updateTheme");

@@ -3,7 +3,7 @@ import { expectSound } from "./page-checks.ts";
 import { firstLink, newestMail } from "./services.ts";
 import { expect, test } from "./test.ts";
 
-test("an update's mail is seen beforehand, edited in time, and stopped @phone", async ({
+test("previews an update's mail, edits it in time, and stops it @phone", async ({
   page,
   newVisitor,
 }) => {
@@ -30,7 +30,7 @@ test("an update's mail is seen beforehand, edited in time, and stopped @phone", 
     await expect(dialog).toBeHidden();
   };
 
-  await test.step("the form says to how many it goes, and shows the mail", async () => {
+  await test.step("shows the number of recipients and the mail in the form", async () => {
     await open("First tooth");
     await expect(dialog.getByText(/^Goes to 1 person by mail, in/)).toBeVisible();
     await dialog.getByRole("button", { name: "See the mail" }).click();
@@ -40,14 +40,14 @@ test("an update's mail is seen beforehand, edited in time, and stopped @phone", 
     await expectSound(page);
   });
 
-  await test.step("what waits can be stopped", async () => {
+  await test.step("stops a queued mail", async () => {
     await send();
     await expect(section.getByText(/^Mail to 1 person leaves in/)).toBeVisible();
     await section.getByRole("button", { name: "Don't send: First tooth" }).click();
     await expect(section.getByText("Not mailed")).toBeVisible();
   });
 
-  await test.step("one that is posted for the page alone says nothing of mail", async () => {
+  await test.step("mentions no mail for an update on the page alone", async () => {
     await open("For the page alone");
     await dialog.getByRole("switch", { name: "Send it by mail" }).click({ force: true });
     await expect(dialog.getByText(/^Nobody gets a mail/)).toBeVisible();
@@ -56,7 +56,7 @@ test("an update's mail is seen beforehand, edited in time, and stopped @phone", 
     await expect(section.getByText(/^Mail to/)).toHaveCount(0);
   });
 
-  await test.step("an edit in time is what is mailed, once, and the row says so", async () => {
+  await test.step("mails an edit in time once, and shows so in the row", async () => {
     const news = { title: "Secnd tooth", content: "There it is." };
     const { id } = await (await post(page, `/api/kids/${kidId}/updates`, news)).json();
     const edit = await page.request.patch(`/api/updates/${id}`, {
@@ -71,7 +71,7 @@ test("an update's mail is seen beforehand, edited in time, and stopped @phone", 
     await expectSound(page);
   });
 
-  await test.step("answers reach the parent once they allow it", async () => {
+  await test.step("delivers replies to the parent when allowed", async () => {
     await page.goto("/settings#notifications");
     const replies = page.getByRole("switch", { name: "Relatives can write back to me" });
     await expect(replies).not.toBeChecked();

@@ -3,7 +3,7 @@ import { expectSound } from "./page-checks.ts";
 import { PICTURE } from "./picture.ts";
 import { expect, test } from "./test.ts";
 
-test("an update's picture is chosen, shown on the hub and taken away; a cut line says so", async ({
+test("adds an update's picture, shows it on the hub, removes it, and reports a lost connection", async ({
   page,
   newVisitor,
 }) => {
@@ -46,7 +46,7 @@ test("an update's picture is chosen, shown on the hub and taken away; a cut line
   await expect(picture).toHaveCount(0);
 });
 
-test("a phone's photo of 48 megapixels and more than 5 MB is made smaller before it goes", async ({
+test("shrinks a phone's photo of 48 megapixels and more than 5 MB before the upload", async ({
   page,
 }) => {
   await openDashboard(page, "updates");
@@ -62,7 +62,7 @@ test("a phone's photo of 48 megapixels and more than 5 MB is made smaller before
     canvas.height = 6000;
     return canvas.toDataURL("image/jpeg", 0.5).replace(/^.*,/, "");
   });
-  // Behind its end a JPEG may have anything: readers leave it alone.
+  // Readers ignore bytes after a JPEG's end.
   const photo = Buffer.concat([Buffer.from(base64, "base64"), Buffer.alloc(6 * 1024 * 1024)]);
   const sent = page.waitForRequest("**/trpc/**pictures.upload**");
   await dialog

@@ -3,10 +3,10 @@ import { actOn } from "./dashboard.ts";
 import { newEmail, newFamily, startSession } from "./families.ts";
 import { expect, test } from "./test.ts";
 
-/** As on a day much later: the browser has no session any more. */
+/** Clears the session's cookie, as after its expiry. */
 const expireSession = (page: Page) => page.context().clearCookies();
 
-/** The provider's page, on the way back to where Log In was pressed. */
+/** Signs in on the provider's page, on the way back to where Log In was pressed. */
 async function logInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole("dialog").getByRole("link", { name: "Log In" }).click();
   await page.locator('input[name="email"]').fill(email);
@@ -15,7 +15,7 @@ async function logInAgain(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
 }
 
-test("after the session expired, Log In leads back to the same dialog with what was typed", async ({
+test("returns to the same dialog with what was typed after the session expired", async ({
   page,
 }) => {
   const { email } = await newFamily(page, ["Emma"], { tag: "writes" });
@@ -47,7 +47,7 @@ test("after the session expired, Log In leads back to the same dialog with what 
   await expect(section.getByText("Maple blocks", { exact: true })).toBeVisible();
 });
 
-test("a new wish is in sight where it was added, and View leads to it from elsewhere", async ({
+test("shows a new wish where it was added, and leads to it with View from elsewhere", async ({
   page,
 }) => {
   const wishes = [1, 2, 3, 4].map((n) => ({ name: `Book ${n}`, url: "https://books.example/b" }));
@@ -76,7 +76,9 @@ test("a new wish is in sight where it was added, and View leads to it from elsew
   await expect(page.getByText("Top", { exact: true })).toBeInViewport();
 });
 
-test("who never finished onboarding can open a hub, and delete the account", async ({ page }) => {
+test("lets a parent with unfinished onboarding open a hub and delete the account", async ({
+  page,
+}) => {
   await startSession(page, newEmail("unfinished"), "Ana Rivera");
   await page.goto("/hub/demo");
   await expect(page.getByRole("region", { name: "Wishlist" })).toBeVisible();

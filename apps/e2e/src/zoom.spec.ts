@@ -3,7 +3,7 @@ import { expectNoBrokenWords, expectNoSidewaysScroll, ZOOMED_PHONE } from "./pag
 import { sayBought } from "./say-bought.ts";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
-/** Everything is drawn once: what lies far below is not before. */
+/** Scrolls through the page, so that everything below is rendered once. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
@@ -14,8 +14,8 @@ async function readThrough(page: Page): Promise<void> {
   });
 }
 
-/** Rule: zoomed-phone. */
-test("a phone at 200 % zoom scrolls one way only, and breaks no word of a button", async ({
+/** Covers the rule zoomed-phone. */
+test("scrolls one way only on a phone at 200 % zoom, and breaks no button's words", async ({
   page,
 }) => {
   await page.setViewportSize(ZOOMED_PHONE);

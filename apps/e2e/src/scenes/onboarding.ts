@@ -30,7 +30,7 @@ const onboarding: Scene = {
     await expect(heading("Kid Info")).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
     await show(page, "onboarding-3-name");
-    // A question that has no lines of its own here is shown empty.
+    // A question without lines here is shown empty.
     let others = 0;
     const nextKidInfo = (part: Locator) =>
       nextTo(page, part, () => {

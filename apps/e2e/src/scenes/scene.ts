@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, type VisitorOptions } from "../test.ts";
 
-/** What a scene plays on: a browser of its own, more people when it needs them, and somebody who looks. */
+/** Browser of a scene, further people when it needs them, and a function that checks a state. */
 export type Stage = {
   page: Page;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
-  /** Called in each state worth looking at; the name is unique among all scenes. */
+  /** Called in each state to check. The name is unique among all scenes. */
   show: (page: Page, name: string) => Promise<void>;
 };
 
 /**
- * A walk through states of the product. It is written once and looked at twice: the stories try each state with axe
- * (`a11y.spec.ts`), `pnpm screens` takes its pictures.
+ * Walk through states of the product, used twice: the stories check each state with axe (`a11y.spec.ts`), and `pnpm
+ * screens` takes screenshots.
  */
 export type Scene = { name: string; play: (stage: Stage) => Promise<void> };
 
-/** Opens what this button opens, shows it, and leaves it by Escape; the focus is back where it was. */
+/** Opens the button's dialog, shows it, and closes it with Escape. Expects the focus to return. */
 export async function showDialog(
   { show }: Stage,
   page: Page,
@@ -31,7 +31,7 @@ export async function showDialog(
   await expect(opener).toBeFocused();
 }
 
-/** Makes the account look like this to its own pages: states that time or money lead to. */
+/** Overrides the account's properties for its own pages, for states that need time or money. */
 export async function asUser(page: Page, facts: Record<string, unknown>): Promise<void> {
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
@@ -44,14 +44,14 @@ export async function asUser(page: Page, facts: Record<string, unknown>): Promis
   });
 }
 
-/** So many days from now, as the API writes a moment. */
+/** Returns the time that many days from now, in the API's format. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }
 
 const PAID = { subscriptionPlan: "premium", hasBillingPortal: true, canStartTrial: false };
 
-/** What `asUser` makes of an account, by its way through trial and plans. */
+/** Accounts for `asUser`, by state of trial and plan. */
 export const ACCOUNTS = {
   trialing: {
     ...PAID,
