@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** All tests but the browser's, in one run: `npx vitest run`, or with `--project api` or a file's path for some. */
+/** All tests but the browser's in one run: `npx vitest run`, with `--project api` or a file's path for some. */
 export default defineConfig({
   test: {
     projects: [
@@ -16,7 +16,7 @@ export default defineConfig({
         },
       },
     ],
-    // Vitest would leave one core idle; Postgres and the tests take turns on two.
+    // By default Vitest leaves one core idle. Postgres and the tests alternate on two.
     maxWorkers: "100%",
   },
 });

@@ -6,8 +6,8 @@ const READY_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 12_000;
 
 /**
- * Runs the API as a child process and restarts it when it ends by itself. When the supervisor is killed, the IPC channel
- * closes and the API ends, too.
+ * Runs the API as a child process and restarts it when it exits unexpectedly. When the supervisor is killed, the IPC
+ * channel closes and the API exits too.
  */
 export function superviseApi(
   command: string[],
@@ -15,7 +15,7 @@ export function superviseApi(
   say: (line: string) => void,
 ): {
   ready(origin: string): Promise<void>;
-  /** Sends SIGKILL, to try what happens then: the API is started again. */
+  /** Sends SIGKILL, to test the restart. */
   kill(): void;
   stop(): Promise<void>;
 } {
@@ -28,7 +28,8 @@ export function superviseApi(
   const start = () => {
     const startedAt = Date.now();
     child = spawn(process.execPath, command, {
-      // Its own process group: a signal to ours reaches the API once, from stop(); a second one would end it at once.
+      // A separate process group: the API receives a signal to the supervisor's group once, through stop(). A second one
+      // would end it at once.
       detached: true,
       env: { ...process.env, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],

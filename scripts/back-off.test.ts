@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createBackOff } from "./back-off.ts";
 
-test("each quick end makes the next wait longer, up to five seconds", () => {
+test("increases the delay after each early exit, up to five seconds", () => {
   const backOff = createBackOff();
   const waits = Array.from({ length: 12 }, () => backOff.ended(100));
   expect(waits.slice(0, 3)).toEqual([500, 1_000, 1_500]);
   expect(waits.at(-1)).toBe(5_000);
 });
 
-test("an ordinary life changes nothing, and a good minute is the end of it", () => {
+test("resets the delay after a minute of running", () => {
   const backOff = createBackOff();
   backOff.ended(100);
   backOff.ended(100);

@@ -16,14 +16,14 @@ import { countTrips, takeHubStatement } from "./bench/trips.ts";
 import { portFrom } from "./ports.ts";
 
 /**
- * `pnpm bench`: measures the most frequent requests beside bare servers and writes docs/benchmarks.md. The figures depend on
- * the machine, which must do nothing else meanwhile; the ratios hardly do.
+ * `pnpm bench`: measures the most frequent requests beside bare servers and writes docs/benchmarks.md. The figures depend
+ * on the machine, which must be idle otherwise; the ratios hardly do.
  *
- * - `--seconds N` (4), `--rounds N` (3), `--families N` (1000): how thoroughly.
- * - `--growth`: instead, how the rates fall with 1,000, 100,000 and 1,000,000 families, and the plans of the statements;
- *   `--growth-max N` stops at N families.
- * - `--due`: instead, how Postgres finds whose day is coming among 1,000,000 kids, with the indexes of the days and without.
- * - `--quick`: instead, about a minute that writes nothing and fails on round trips and on gross ratios.
+ * - `--seconds N` (4), `--rounds N` (3), `--families N` (1000): length of the measurements.
+ * - `--growth`: measures the rates with 1,000, 100,000 and 1,000,000 families, and the plans of the statements, instead.
+ * `--growth-max N` stops at N families.
+ * - `--due`: measures how Postgres finds due days among 1,000,000 kids, with and without the indexes of the days, instead.
+ * - `--quick`: takes about a minute, writes nothing, and fails on round trips and on gross ratios.
  */
 const DUE_KIDS = 1_000_000;
 

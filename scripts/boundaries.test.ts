@@ -5,19 +5,19 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /**
- * The import borders of docs/architecture.md and the rules about cycles and promises, tried with the real configuration on
- * probe files in a copy of the layout: a rule that no longer refuses anything fails here.
+ * Import boundaries of docs/architecture.md and the rules about cycles and promises, tested with the real configuration on
+ * probe files in a copy of the layout. A rule that no longer rejects anything fails here.
  */
 const root = join(import.meta.dirname, "..");
 
-/** A file that is linted in a folder of its own below `folder`, beside the files that it needs. */
+/** File that is linted in a separate folder below `folder`, beside the files that it needs. */
 type Probe = {
   what: string;
   folder: string;
   name?: string;
   source: string;
   beside?: Record<string, string>;
-  /** What the linter's refusal must name; without it the probe must pass. */
+  /** Text that the linter's error must contain. Without it the probe must pass. */
   refusedBy?: RegExp;
 };
 
@@ -199,7 +199,7 @@ let diagnostics: Diagnostic[];
 let linted: number;
 let written = 0;
 
-/** The folder of one probe in the copy. */
+/** Returns the folder of one probe in the copy. */
 function placeOf(probe: Probe): string {
   return join(probe.folder, `probe-${[...refused, ...allowed].indexOf(probe)}`);
 }
@@ -220,7 +220,7 @@ beforeAll(() => {
     for (const [name, text] of Object.entries(files)) write(join(placeOf(probe), name), text);
     written += Object.keys(files).length;
   }
-  // One run over all of them: starting the linter takes longer than linting.
+  // One run for all of them: starting the linter takes longer than linting.
   const { stdout } = spawnSync(
     join(root, "node_modules/.bin/biome"),
     [
@@ -239,7 +239,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(layout, { recursive: true, force: true }));
 
-/** What the linter refuses in a probe's file: categories and messages. */
+/** Returns the linter's errors in a probe's file: categories and messages. */
 function refusalsOf(probe: Probe): string[] {
   const file = join(placeOf(probe), probe.name ?? "probe.ts");
   return diagnostics
@@ -247,14 +247,14 @@ function refusalsOf(probe: Probe): string[] {
     .map(({ category, message }) => `${category}: ${message}`);
 }
 
-test("every probe is linted", () => {
+test("lints every probe", () => {
   expect(linted).toBe(written);
 });
 
-test.each(refused)("refused: $what", (probe) => {
+test.each(refused)("rejects $what", (probe) => {
   expect(refusalsOf(probe).join("\n")).toMatch(probe.refusedBy ?? border);
 });
 
-test.each(allowed)("allowed: $what", (probe) => {
+test.each(allowed)("allows $what", (probe) => {
   expect(refusalsOf(probe)).toEqual([]);
 });

@@ -30,9 +30,10 @@ import { parentsUploads, pictureBurst, strangersUploads } from "./campaign/uploa
 import { portFrom } from "./ports.ts";
 
 /**
- * `pnpm campaign`: does to the running product what strangers, crowds and failing neighbours do to it, over this machine's
- * loopback only. Prints what was promised and seen, writes it to docs/reliability.md, and ends with 1 when a promise was
- * broken. `--only race,disk` plays these only; `--minutes N` is how long the soak takes (30); `CAMPAIGN_PORT` moves its ports (4600 to 4603).
+ * `pnpm campaign`: runs the product through floods, races and failures of the services it depends on, over this machine's
+ * loopback only. Prints each promise with the observed figure, writes them to docs/reliability.md, and exits with 1 when a
+ * promise was broken. `--only race,disk` runs only these scenarios; `--minutes N` is the length of the soak (30);
+ * `CAMPAIGN_PORT` moves its ports (4600 to 4603).
  */
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { run } from "./run-step.ts";
 
-/** Debian's packages. The one without a window renders the same and takes a third less time, so it comes first. */
+/** Debian's packages. The headless one renders the same and takes a third less time, so it comes first. */
 const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
 
-/** The path of an installed Chromium; null when there is none, and Playwright then looks for its own. */
+/** Returns the path of an installed Chromium; null when there is none, and Playwright then looks for its own. */
 export function findChromium(): string | null {
   return PACKAGES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) ?? null;
 }
 
 /**
- * Finds a Chromium, or installs one: Debian's package for root on Debian, else Playwright's download. Resolves with null
- * when there is one now, else with a sentence that says what to do.
+ * Finds a Chromium or installs one: Debian's package for root on Debian, else Playwright's download. Resolves with null on
+ * success, else with a sentence that says what to do.
  */
 export async function ensureChromium(): Promise<string | null> {
   if (findChromium()) return null;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
 import { run } from "./run-step.ts";
 
-/** A path that each Debian package installs, by the package's name. */
+/** Path that each Debian package installs, by the package's name. */
 export type DebianPackages = Readonly<Record<string, string>>;
 
 /** Installs the missing packages when run by root on Debian. Otherwise throws StartError with the command to run. */

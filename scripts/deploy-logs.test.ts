@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const config = readFileSync("deploy/nginx.conf", "utf8");
 
-test("the shipped nginx logs no address of a page", () => {
+test("does not log page URLs in the nginx configuration", () => {
   const format = /log_format without_addresses '([^']+)'/.exec(config)?.[1] ?? "";
   const variables = format.match(/\$\w+/g) ?? [];
   expect(variables.length).toBeGreaterThan(3);

@@ -10,8 +10,8 @@ import {
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 
 /**
- * `pnpm jobs` lists undelivered mail and jobs that failed for good. `pnpm jobs retry ID` tries one of them again, `pnpm
- * jobs retry all` every mail that was given up and every failed job. Addresses are not shown.
+ * `pnpm jobs` lists undelivered mail and permanently failed jobs. `pnpm jobs retry ID` retries one of them, `pnpm jobs
+ * retry all` every undelivered mail and failed job. Addresses are not shown.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");

@@ -12,18 +12,18 @@ import { type RunningPostgres, startPostgres } from "@giftling/local-services/po
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { portFrom, requireFreePort } from "./ports.ts";
 
-/** Pause between two attempts to restart the database, in milliseconds. */
+/** Delay between two attempts to restart the database, in milliseconds. */
 const RETRY_MS = 2_000;
 
-/** The running stand-ins, and the environment that points the API to them. */
+/** Running local services, and the environment that points the API to them. */
 export interface LocalStack {
   origin: string;
   servicesOrigin: string;
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
   /**
-   * Migrates an empty database and seeds the Rivera family in it when its parent can sign in here. Called before the API
-   * starts, so that an API that is ready has its family.
+   * Migrates an empty database and seeds the Rivera family when its parent can sign in here. Called before the API starts,
+   * so that a ready API has its family.
    */
   seed(): Promise<void>;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export interface Ports {
   smtpPort: number;
 }
 
-/** The ports of the environment. Throws StartError when one of them is not free. */
+/** Returns the ports of the environment. Throws StartError when one of them is in use. */
 export async function requireFreePorts(): Promise<Ports> {
   const port = portFrom("PORT", 3000);
   const servicesPort = portFrom("LOCAL_SERVICES_PORT", 3001);
@@ -46,7 +46,7 @@ export async function requireFreePorts(): Promise<Ports> {
   return { port, servicesPort, smtpPort };
 }
 
-/** Starts the stand-ins that the environment does not replace. Calls `say` with one line when one had to be restarted. */
+/** Starts the local services that the environment does not replace. Calls `say` with one line when one had to be restarted. */
 export async function startLocalStack(
   { port, servicesPort, smtpPort }: Ports,
   say: (line: string) => void,
@@ -63,7 +63,7 @@ export async function startLocalStack(
     smtpPort,
     localDir,
     appOrigin: origin,
-    // A configured real service replaces its stand-in.
+    // A configured real service replaces the local one.
     parts: {
       identity: !process.env.OIDC_ISSUER,
       inbox: !process.env.SMTP_URL,
@@ -71,7 +71,7 @@ export async function startLocalStack(
     },
   });
   const { identity, stripe } = services;
-  // What an operator does once with the real Stripe.
+  // With the real Stripe the operator creates the prices once.
   if (stripe) await ensurePrices(await createStripeClient(stripe));
   const env = apiEnvironment({ port, smtpPort, origin, localDir, databaseUrl, services });
   return {
@@ -100,7 +100,7 @@ export async function startLocalStack(
   };
 }
 
-/** The environment of the API: the running stand-ins, unless a real service is configured. */
+/** Returns the API's environment: the local services, unless a real service is configured. */
 function apiEnvironment({
   port,
   smtpPort,
@@ -144,7 +144,7 @@ function apiEnvironment({
   };
 }
 
-/** Runs the embedded Postgres and restarts it on the same port when it ends by itself. */
+/** Runs the embedded Postgres and restarts it on the same port when it exits unexpectedly. */
 async function superviseDatabase(localDir: string, say: (line: string) => void) {
   const dataDir = join(localDir, "postgres");
   let stopped = false;
@@ -176,7 +176,7 @@ async function superviseDatabase(localDir: string, say: (line: string) => void) 
   };
 }
 
-/** The secret for tokens and tombstones: created once, stored with the data. */
+/** Returns the secret for tokens and tombstones, created once and stored with the data. */
 function keptSecret(localDir: string): string {
   const file = join(localDir, "app-secret");
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * Rules are cited by their names in docs/product.md. Numbers of papers that are not in the repository ("D14", "spec
- * section 5") tell a reader nothing.
+ * Rules are cited by their names in docs/product.md. Section numbers of documents outside the repository ("D14", "spec
+ * section 5") are meaningless to readers.
  */
 const root = join(import.meta.dirname, "..");
 const OLD = [
@@ -15,7 +15,7 @@ const OLD = [
   /\bthe(?:\s|\*|\/\/)+specification\b/gi,
 ];
 
-test("nothing cites the numbers of a paper that is not in the repository", () => {
+test("cites no section numbers of documents outside the repository", () => {
   const files = execFileSync("git", ["ls-files", "-z", "*.ts", "*.tsx", "*.css", "*.md", "*.sql"], {
     cwd: root,
     encoding: "utf8",

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 import { runOperator } from "./operator/run.ts";
 
-/** `pnpm operator --help` says what it does (rule: operator-actions). */
+/** `pnpm operator`. Prints its usage with `--help` (rule: operator-actions). */
 process.chdir(join(import.meta.dirname, ".."));
 const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");
 process.exitCode = await runOperator(process.argv.slice(2), {

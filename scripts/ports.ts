@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long to wait for the processes of a killed start to end, in milliseconds. */
+/** Maximum wait for the processes of a killed start to exit, in milliseconds. */
 const PATIENCE_MS = 6_000;
 
-/** The port in an environment variable, or the default; anything else ends the start with one line. */
+/** Returns the port in an environment variable, or the default. Throws StartError for anything else. */
 export function portFrom(variable: string, fallback: number): number {
   const value = process.env[variable];
   if (value === undefined || value === "") return fallback;
@@ -13,10 +13,10 @@ export function portFrom(variable: string, fallback: number): number {
   throw new StartError(`${variable}=${value} is not a port. Choose a number from 1 to 65535.`);
 }
 
-/** An error that a person can fix: shown as one line, without a stack. */
+/** Error that a person can fix, printed as one line without a stack. */
 export class StartError extends Error {}
 
-/** Waits briefly for a port to be free, else throws StartError with the port and its variable. */
+/** Waits briefly for a port to be free. Throws StartError with the port and its variable when it stays in use. */
 export async function requireFreePort(variable: string, port: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isFree(port))) {

@@ -5,8 +5,8 @@ import { FIELDS, KID_TEXT_NAMES } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 
 /**
- * Comments, test names and documents cite the rules of docs/product.md as `(rule: purchase-once)` or
- * `(rule: family-url, former-addresses)`. A reference to a rule that is not there fails here.
+ * Comments, test titles and documents cite the rules of docs/product.md as `(rule: purchase-once)` or `(rule: family-url,
+ * former-addresses)`. A reference to an unknown rule fails here.
  */
 const root = join(import.meta.dirname, "..");
 const product = readFileSync(join(root, "docs/product.md"), "utf8");
@@ -18,11 +18,11 @@ const rules = new Set(headings);
 /** A list in parentheses, which may continue on the next line of a comment, or one name elsewhere. */
 const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
 
-/** In code a reference is in a comment or a string; `(rule: string)` is a parameter's type. */
+/** Returns whether a line is prose. In code a reference is in a comment or a string; `(rule: string)` is a parameter's type. */
 const isProse = (file: string, lineBefore: string): boolean =>
   file.endsWith(".md") || /\/\/|\/\*|^\s*\*|--|["'`]/.test(lineBefore);
 
-/** References to rules that don't exist, as "file:line: name". */
+/** Returns references to unknown rules, as "file:line: name". */
 function unknownRules(file: string, text: string): string[] {
   return [...text.matchAll(REFERENCE)].flatMap((match) => {
     const before = text.slice(0, match.index);
@@ -37,7 +37,7 @@ function unknownRules(file: string, text: string): string[] {
   });
 }
 
-test("every rule that is cited is a heading of docs/product.md", () => {
+test("finds every cited rule as a heading of docs/product.md", () => {
   const files = execFileSync("git", ["ls-files", "-z", "*.ts", "*.tsx", "*.css", "*.md", "*.sql"], {
     cwd: root,
     encoding: "utf8",
@@ -53,7 +53,7 @@ test("every rule that is cited is a heading of docs/product.md", () => {
 
 const bodyOf = (rule: string) => product.split(`### ${rule}\n`)[1]?.split(/^##/m)[0] ?? "";
 
-test.each(["kids", "public-fields"])("%s tells of every text of a kid", (rule) => {
+test.each(["kids", "public-fields"])("%s mentions every text field of a kid", (rule) => {
   const body = bodyOf(rule).toLowerCase().replaceAll(/\s+/g, " ");
   const missing = KID_TEXT_NAMES.map((name) => FIELDS[name]).filter(
     (name) => !body.includes(name.toLowerCase()),
@@ -61,7 +61,7 @@ test.each(["kids", "public-fields"])("%s tells of every text of a kid", (rule) =
   expect(missing.map((name) => `docs/product.md: ${rule} does not tell of ${name}`)).toEqual([]);
 });
 
-describe("a reference", () => {
+describe("unknownRules", () => {
   test.each([
     ["a.ts", "/** Once (rule: no-such). */", ["a.ts:1: no-such"]],
     ["a.ts", "const a = 1;\n// As rule: no-such says.", ["a.ts:2: no-such"]],
@@ -77,7 +77,7 @@ describe("a reference", () => {
   });
 });
 
-test("a rule has a name of its own and begins with one bold sentence", () => {
+test("gives each rule a unique name and a bold first sentence", () => {
   expect(headings.filter((name) => !new RegExp(`^${SLUG}$`).test(name))).toEqual([]);
   expect(headings.filter((name, index) => headings.indexOf(name) !== index)).toEqual([]);
   const bodies = product.split(/^### .+\n+/m).slice(1);

@@ -5,7 +5,7 @@ import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { StartError } from "./ports.ts";
 import { run } from "./run-step.ts";
 
-/** `pnpm start`: builds, starts everything, prints the addresses, and stops everything again. */
+/** `pnpm start`: builds, starts everything, prints the URLs, and stops everything on exit. */
 process.chdir(join(import.meta.dirname, ".."));
 
 const say = (line: string) => console.log(`  ${line}`);

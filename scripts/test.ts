@@ -5,16 +5,16 @@ import { ensureChromium } from "./chromium.ts";
 import { run, type StepResult } from "./run-step.ts";
 
 /**
- * Every check of the project. Ends with one plain line that adds them all up: `N passed, N failed`. `--no-browser` leaves
- * the browser and the bench out. What stands apart runs side by side: the checks and tests of the source in one lane, the
- * build and what looks at it in the other.
+ * Runs every check of the project. Ends with one line that adds them up: `N passed, N failed`. `--no-browser` omits the
+ * browser and the bench. Two lanes run in parallel: the checks and tests of the source, and the build with the checks of
+ * its output.
  */
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
 const withBrowser = !process.argv.includes("--no-browser");
 const reports = mkdtempSync(join(tmpdir(), "giftling-reports-"));
 const total = { passed: 0, failed: 0 };
-/** What failed or was unsteady: told again at the end, where whoever sees only the end of the output finds it. */
+/** Failed and flaky checks, printed again at the end of the output. */
 const failures: string[] = [];
 
 function report(
@@ -33,7 +33,7 @@ function report(
   if (counts.failed) console.log(result.output);
 }
 
-/** A check that passes or fails as a whole counts as one. */
+/** Runs a check that counts as one. */
 async function check(name: string, command: string, args: string[]): Promise<boolean> {
   const result = await run(command, args);
   report(name, result, result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -50,13 +50,13 @@ interface VitestReport {
   }[];
 }
 
-/** What Vitest says of errors that belong to no test; without such a part, its last lines. */
+/** Returns Vitest's errors outside of tests, or the last lines of its output. */
 function unhandled(output: string): string {
   const start = output.indexOf("Unhandled Error");
   return start < 0 ? output.slice(-2000) : output.slice(start, start + 4000);
 }
 
-/** Every test but the browser's in one run, on one Postgres; counted by the folder of the workspace it stands in. */
+/** Runs every test but the browser's, on one Postgres. Counts them by workspace folder. */
 async function unitTests() {
   const file = join(reports, "vitest.json");
   const result = await run("node_modules/.bin/vitest", [
@@ -84,7 +84,7 @@ async function unitTests() {
     const room = group === "scripts" ? group : `${group}/${folder}`;
     byFolder.set(room, (byFolder.get(room) ?? 0) + passed);
   }
-  // A file that breaks before its first test, or an unhandled error, fails without a failed test.
+  // A file that fails before its first test, or an unhandled error, fails without a failed test.
   if (!(success && result.ok)) counts.failed = Math.max(counts.failed, 1);
   report(
     "tests",
@@ -101,7 +101,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** So many stories may need their second try: one hiccup of a busy machine. More of them are a flaw. */
+/** Maximum number of stories that may pass on their second try on a busy machine. More of them are a defect. */
 const SECOND_TRIES = 1;
 
 async function browserTests() {
@@ -123,7 +123,7 @@ async function browserTests() {
   report("browser", result, { passed: expected + flaky - tooMany, failed });
   if (flaky === 0) return;
   failures.push(`browser: ${flaky} needed a second try (up to ${SECOND_TRIES} may)`);
-  // What the first try met; a failed run has told it.
+  // Prints the output of the first try. A failed run has printed it.
   if (failed === 0) console.log(result.output);
 }
 
@@ -140,7 +140,7 @@ async function sourceLane() {
   await unitTests();
 }
 
-/** Resolves with whether there is something built. */
+/** Runs the lane of the build. Resolves with whether the build succeeded. */
 async function builtLane(): Promise<boolean> {
   const built = await check("build", "node_modules/.bin/turbo", [
     "run",
@@ -156,7 +156,7 @@ async function builtLane(): Promise<boolean> {
 
 const started = performance.now();
 const [isBuilt] = await Promise.all([builtLane(), sourceLane()]);
-// With both cores to itself: it compares speeds.
+// Runs alone, because it compares speeds.
 if (isBuilt && withBrowser) {
   await check("round trips, gross speed", "node", [
     "--import",

@@ -35,7 +35,7 @@ let folder: string;
 let saved: string;
 const storageIn = (name: string) => folderStorage(join(folder, name));
 
-/** A family with names that COPY must quote, a bought wish and two pictures, of which one has lost its file. */
+/** A family with names that COPY must quote, a bought wish, and two pictures, one without its file. */
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "giftling-backup-"));
@@ -61,7 +61,7 @@ const backUp = (now = NOW) =>
     now,
   );
 
-test("a drill restores all tables and pictures elsewhere, and finds them as they were", async () => {
+test("restores all tables and pictures elsewhere, unchanged, in a drill", async () => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   const around = { env: { LOCAL_DIR: folder }, now: () => NOW, say, complain: say };
@@ -75,7 +75,7 @@ test("a drill restores all tables and pictures elsewhere, and finds them as they
   ]);
 });
 
-test("pictures in a bucket are saved, and restored into another bucket", async () => {
+test("saves pictures from a bucket and restores them into another bucket", async () => {
   const service = await startTestBucket();
   onTestFinished(() => service.close());
   const { db } = database;
@@ -96,7 +96,7 @@ test("pictures in a bucket are saved, and restored into another bucket", async (
     expect(restored?.type).toBe("image/webp");
   }
 
-  // A bucket that gives back something else is noticed.
+  // The restore detects a bucket that returns different content.
   const [first] = stored;
   const spoiling: StorageDriver = {
     ...to.storage,
@@ -107,7 +107,7 @@ test("pictures in a bucket are saved, and restored into another bucket", async (
   await expect(spoiled).rejects.toThrow(`The picture ${first?.storageKey} is not as it was.`);
 });
 
-test("a storage that fails is told from a database that does", async () => {
+test("distinguishes a storage failure from a database failure", async () => {
   const service = await startTestBucket();
   const storage = s3Storage(service.options("away"));
   service.close();
@@ -119,12 +119,12 @@ test("a storage that fails is told from a database that does", async () => {
   await expect(restore(to, saved)).rejects.toThrow("The pictures' storage fails (ECONNREFUSED)");
 });
 
-test("a backup is of one moment, however much is written meanwhile", async () => {
+test("takes a consistent snapshot during writes", async () => {
   const { db } = database;
   let isOver = false;
   const writing = (async () => {
     while (!isOver) {
-      // Never a kid without its parent, nor the other way round.
+      // A kid and its parent are written together.
       await db.transaction(async (tx) => {
         const { id } = await makeFamily(tx);
         await sleep(2);
@@ -142,7 +142,7 @@ test("a backup is of one moment, however much is written meanwhile", async () =>
   expect(await db.$count(schema.users)).toBeGreaterThan(tables["public.users"]?.rows ?? 0);
 });
 
-test("what differs from what was saved is told", async () => {
+test("reports differences from the saved data", async () => {
   const spoiled = await backUp(new Date("2026-05-03T10:00:00.000Z"));
   const file = readdirSync(spoiled).find((name) => name === "public.stripe_events.copy") ?? "";
   await appendFile(join(spoiled, file), "evt_1\tx\t2026-01-01 00:00:00+00\t\\N\n");
@@ -152,7 +152,7 @@ test("what differs from what was saved is told", async () => {
   );
 });
 
-test("a database with families, and a backup that was broken off, are refused", async () => {
+test("rejects a database with families, and an incomplete backup", async () => {
   const storage = storageIn("storage");
   await expect(restore({ url: database.url, storage }, saved)).rejects.toThrow(
     "That database has families already.",
@@ -162,7 +162,7 @@ test("a database with families, and a backup that was broken off, are refused", 
   await expect(restore({ url: database.url, storage }, broken)).rejects.toThrow("no whole backup");
 });
 
-test("an older pg_dump than the database is refused with what to install, a newer one is fine", () => {
+test("rejects a pg_dump older than the database with what to install, and accepts a newer one", () => {
   const debian = (version: string) => `pg_dump (PostgreSQL) ${version} (Debian ${version}-1)\n`;
   expect(misfit(debian("15.18"), 18)).toContain(
     "pg_dump is version 15, and the database is version 18. Install PostgreSQL's client tools",
@@ -172,7 +172,7 @@ test("an older pg_dump than the database is refused with what to install, a newe
   expect(misfit(debian("18.1"), 15)).toBeNull();
 });
 
-test("a command that lacks something says how it is used", async () => {
+test("prints its usage when an argument is missing", async () => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   const around = { env: { LOCAL_DIR: folder }, now: () => NOW, say, complain: say };

@@ -8,20 +8,20 @@ import { MANIFEST, type Manifest } from "./manifest.ts";
 import { dump, requirePgDump } from "./pg-dump.ts";
 import { savePictures } from "./pictures.ts";
 
-/** A database and the pictures that belong to it. */
+/** Database and the pictures that belong to it. */
 export type Place = {
   url: string;
-  /** The one that starts with the product: it has no pg_dump. */
+  /** True for the database that starts with the product, which has no pg_dump. */
   isEmbedded: boolean;
   storage: StorageDriver;
 };
 
-/** One connection, patient with large tables. */
+/** Opens one connection without a statement timeout. */
 export const connect = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
 
 /**
- * Writes a backup into a new folder inside of `parent`; its path. All rows are as of one moment, while the product runs on.
- * The pictures are those that the rows name.
+ * Writes a backup into a new folder inside `parent` and returns its path. All rows are from one snapshot while the product
+ * runs. The pictures are those that the rows reference.
  */
 export async function makeBackup(place: Place, parent: string, now: Date): Promise<string> {
   const folder = join(parent, `giftling-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`);

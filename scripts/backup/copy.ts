@@ -8,8 +8,8 @@ import { listSequences, listTables, readMigrations } from "./facts.ts";
 import type { Manifest } from "./manifest.ts";
 
 /**
- * The embedded Postgres has no pg_dump. Its rows are copied table by table as of the transaction's one moment; the tables
- * themselves are what the migrations make.
+ * Copies the rows of every table from the transaction's snapshot. The embedded Postgres has no pg_dump. The tables
+ * themselves are created by the migrations.
  */
 export async function copyOut(tx: postgres.TransactionSql, folder: string) {
   for (const table of await listTables(tx)) {
@@ -19,7 +19,7 @@ export async function copyOut(tx: postgres.TransactionSql, folder: string) {
   return listSequences(tx);
 }
 
-/** Fills an empty database with what `copyOut` wrote, all or nothing. `sql` has one connection, a superuser's. */
+/** Restores the files of `copyOut` into an empty database, all or nothing. `sql` has one connection, a superuser's. */
 export async function copyIn(
   sql: postgres.Sql,
   url: string,
@@ -37,7 +37,7 @@ export async function copyIn(
     );
   }
   await sql.begin(async (tx) => {
-    // Neither triggers nor foreign keys: the rows are as they were.
+    // Disables triggers and foreign keys, which the restored rows already satisfy.
     await tx`set local session_replication_role = replica`;
     const tables = await listTables(tx);
     await tx.unsafe(`truncate ${tables.join(", ")}`);

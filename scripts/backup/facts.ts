@@ -1,12 +1,12 @@
 import type postgres from "postgres";
 
-/** The number of a table's rows, and a sum over their contents in whatever order. */
+/** Number of a table's rows, and an order-independent checksum of their contents. */
 type TableFacts = { rows: number; sum: string };
 
-/** Each table by its name with its schema. Unlogged ones are left out: Postgres itself empties them after a crash. */
+/** Facts of each table by schema and name. Unlogged tables are omitted: Postgres empties them after a crash. */
 export type DatabaseFacts = Readonly<Record<string, TableFacts>>;
 
-/** The product's tables, the record of its migrations, and the job queue's. */
+/** Schemas of the product's tables, the applied migrations, and the job queue. */
 const SCHEMAS = ["public", "drizzle", "graphile_worker"];
 
 export async function listTables(sql: postgres.ISql): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function listTables(sql: postgres.ISql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where each sequence is; null for one that was never used. */
+/** Returns each sequence's last value; null for one that was never used. */
 export async function listSequences(sql: postgres.ISql): Promise<Record<string, string | null>> {
   const rows = await sql<{ name: string; last: string | null }[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -28,7 +28,7 @@ export async function listSequences(sql: postgres.ISql): Promise<Record<string, 
 
 /** Reads every row once. Two databases with the same facts have the same rows. */
 export async function readFacts(sql: postgres.ISql): Promise<DatabaseFacts> {
-  // What the text of a row depends on besides the row.
+  // Settings that affect the text of a row.
   await sql`select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
     set_config('extra_float_digits', '1', false)`;
   const facts: Record<string, TableFacts> = {};
@@ -42,7 +42,7 @@ export async function readFacts(sql: postgres.ISql): Promise<DatabaseFacts> {
   return facts;
 }
 
-/** The names of the migrations that a database has had, oldest first. */
+/** Returns the names of a database's applied migrations, oldest first. */
 export async function readMigrations(sql: postgres.ISql): Promise<string[]> {
   const rows = await sql<{ hash: string }[]>`
     select hash from drizzle.__drizzle_migrations order by created_at`;

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { Refusal } from "../operator/command.ts";
 import type { DatabaseFacts } from "./facts.ts";
 
-/** What a backup is of. Written last: a folder without it is no backup. */
+/** Description of a backup. Written last: a folder without it is incomplete. */
 export type Manifest = {
   madeAt: string;
-  /** How the rows are kept: a file of COPY for each table, or one of pg_dump. */
+  /** Format of the rows: a COPY file for each table, or one file of pg_dump. */
   kind: "copy" | "pg_dump";
-  /** The database's migrations, oldest first. */
+  /** Database's migrations, oldest first. */
   migrations: readonly string[];
   tables: DatabaseFacts;
   sequences: Readonly<Record<string, string | null>>;
-  /** The SHA-256 of each picture's file by its key; null for one that had no file. */
+  /** SHA-256 of each picture's file by its key; null for one without a file. */
   pictures: Readonly<Record<string, string | null>>;
 };
 

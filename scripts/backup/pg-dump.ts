@@ -4,15 +4,15 @@ import { Refusal } from "../operator/command.ts";
 
 type Tool = "pg_dump" | "pg_restore";
 
-/** The major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)"; null for any other line. */
+/** Returns the major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)"; null for any other line. */
 function majorVersion(line: string): number | null {
   const found = /\(PostgreSQL\) (\d+)/.exec(line);
   return found ? Number(found[1]) : null;
 }
 
 /**
- * Why this pg_dump cannot be used with a server of that version, and what to do; null when it can. Older servers are fine.
- * Restoring has no such limit: pg_restore must only be as new as the pg_dump that was used.
+ * Returns why this pg_dump cannot be used with a server of that version, and what to do; null when it can. Older servers
+ * are supported. For a restore, pg_restore must only be as new as the pg_dump of the backup.
  */
 export function misfit(versionLine: string | null, server: number): string | null {
   const install = `Install PostgreSQL's client tools, version ${server} or newer (Debian: postgresql-client-${server}), and put them first in PATH.`;
@@ -31,7 +31,7 @@ export async function requirePgDump(sql: postgres.Sql): Promise<void> {
   if (problem !== null) throw new Refusal(problem);
 }
 
-/** The database as the tools' environment: on their command line everybody on this machine could read the password. */
+/** Returns the connection as environment variables. Every user of the machine can read a password on the command line. */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get("sslmode");
@@ -45,7 +45,7 @@ function connection(url: string): Record<string, string> {
   };
 }
 
-/** Runs one of the tools on a database. Throws Refusal with its last lines when it fails. */
+/** Runs a tool on a database. Throws Refusal with its last lines when it fails. */
 async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   const env = { ...process.env, ...connection(url) };
   const child = spawn(tool, args, { env, stdio: ["ignore", "ignore", "pipe"] });
@@ -62,7 +62,7 @@ async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   if (code !== 0) throw new Refusal(`${tool} failed: ${said.trim()}`);
 }
 
-/** Dumps the whole database as of an exported snapshot. */
+/** Dumps the whole database from an exported snapshot. */
 export const dump = (url: string, file: string, snapshot: string): Promise<void> =>
   run("pg_dump", url, [
     "--format=custom",
@@ -73,7 +73,7 @@ export const dump = (url: string, file: string, snapshot: string): Promise<void>
     `--file=${file}`,
   ]);
 
-/** Fills an empty database, all or nothing. */
+/** Restores a dump into an empty database, all or nothing. */
 export const undump = (url: string, file: string): Promise<void> =>
   run("pg_restore", url, [
     "--no-owner",

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import type { StorageDriver } from "@giftling/api/storage/driver";
 import { Refusal } from "../operator/command.ts";
 
-/** The answer of a storage; Refusal with what to check when it fails. A full disk is another thing. */
+/** Awaits a storage operation. Throws Refusal with what to check when it fails. A full disk is reported separately. */
 async function ask<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -17,7 +17,7 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A stored picture's content; null when there is none. */
+/** Returns a stored picture's content; null when there is none. */
 async function read(storage: StorageDriver, key: string): Promise<Buffer | null> {
   const found = await ask(storage.get(key));
   return found && ask(buffer(found.content));
@@ -25,7 +25,10 @@ async function read(storage: StorageDriver, key: string): Promise<Buffer | null>
 
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** Copies the pictures of these keys into a folder, without their JPEGs, which are made from them. Null for one whose file is gone: it was deleted meanwhile. */
+/**
+ * Copies the pictures of these keys into a folder, without the JPEGs derived from them. Returns each checksum; null for a
+ * file that was deleted in the meantime.
+ */
 export async function savePictures(
   storage: StorageDriver,
   keys: readonly string[],
@@ -41,7 +44,7 @@ export async function savePictures(
   return sums;
 }
 
-/** Puts the saved files into a storage, and reads each back from there. Throws Refusal for one that is not as it was. */
+/** Writes the saved files into a storage and reads each back. Throws Refusal for one that differs. */
 export async function putPictures(
   storage: StorageDriver,
   sums: Readonly<Record<string, string | null>>,

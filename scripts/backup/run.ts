@@ -28,13 +28,13 @@ export type Surroundings = {
   complain: (line: string) => void;
 };
 
-/** Runs one of the three commands; the exit code: 0 done, 1 refused, 2 called wrongly. */
+/** Runs one of the three commands. Returns the exit code: 0 done, 1 refused, 2 wrong usage. */
 export async function runBackup(argv: readonly string[], around: Surroundings): Promise<number> {
   const [verb, ...rest] = argv.filter((word) => word !== "--");
   const options = { to: { type: "string" as const }, from: { type: "string" as const } };
   try {
     const { to, from } = parseArgs({ args: rest, options }).values;
-    // A package script runs at the root; a path belongs where the operator is.
+    // A package script runs in the repository's root; a path is relative to the operator's folder.
     const at = (path: string) => resolve(around.env.INIT_CWD ?? ".", path);
     if (verb === "backup" && to && !from) await backup(at(to), around);
     else if (verb === "restore" && from && !to) await restoreHere(at(from), around);
@@ -52,7 +52,7 @@ export async function runBackup(argv: readonly string[], around: Surroundings): 
   }
 }
 
-/** The sentence for what an operator can do something about; null for other errors. */
+/** Returns the message of an error that an operator can fix; null for other errors. */
 function problemOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
@@ -69,7 +69,7 @@ function problemOf(error: unknown): string | null {
 const embeddedIn = (localDir: string | undefined) =>
   join(resolve(localDir || ".local"), "postgres");
 
-/** Works on the configured database and storage; an embedded database that does not run is started for as long. */
+/** Runs `work` on the configured database and storage. Starts a stopped embedded database for that time. */
 async function withPlace<T>({ env }: Surroundings, work: (place: Place) => Promise<T>): Promise<T> {
   const storage = await createStorage(loadStorageConfig(env));
   const given = env.DATABASE_DIRECT_URL || env.DATABASE_URL;
@@ -85,7 +85,7 @@ async function withPlace<T>({ env }: Surroundings, work: (place: Place) => Promi
   }
 }
 
-/** The same, for what is there already: an embedded database is not made only to be saved. */
+/** Runs `work` on the existing database and storage. Does not create an embedded database only to back it up. */
 async function withSaved<T>(around: Surroundings, work: (place: Place) => Promise<T>): Promise<T> {
   const { DATABASE_DIRECT_URL, DATABASE_URL, LOCAL_DIR } = around.env;
   if (!DATABASE_DIRECT_URL && !DATABASE_URL && !existsSync(embeddedIn(LOCAL_DIR))) {
@@ -112,7 +112,7 @@ function tell({ tables, rows, pictures, missing }: Restored, { say }: Surroundin
   if (missing.length > 0) say(`${missing.length} pictures had no file when the backup was made.`);
 }
 
-/** Restores into an embedded database and a folder of its own, both deleted afterwards. */
+/** Restores into a temporary embedded database and folder. */
 async function drill(given: string | undefined, around: Surroundings): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), "giftling-drill-"));
   try {

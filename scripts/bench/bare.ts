@@ -3,12 +3,12 @@ import postgres from "postgres";
 import { ADDRESS, type HubStatement, KID_ID } from "./hub-statement.ts";
 
 /**
- * The bare servers that the product is compared with: node:http and postgres.js, nothing else. Run as
- * `bare.ts PORT DATABASE_URL` in a process of its own, with the hub's statement in HUB_STATEMENT.
+ * Bare servers that the product is compared with: node:http and postgres.js, nothing else. Run as `bare.ts PORT
+ * DATABASE_URL` in a separate process, with the hub's statement in HUB_STATEMENT.
  *
  * - `GET /bytes/N`: N bytes from memory.
  * - `GET /json/N`: the stored hub number N as JSON text, by one prepared statement.
- * - `GET /hub/ADDRESS/KID`: the hub as JSON text, by the statement that the product sends for it.
+ * - `GET /hub/ADDRESS/KID`: the hub as JSON text, by the product's statement.
  * - `POST /gift/N`: BEGIN, UPDATE, INSERT, COMMIT.
  */
 const [, , port = "", url = ""] = process.argv;
@@ -18,7 +18,7 @@ const { text: hubText, values: hubValues } = JSON.parse(
   process.env.HUB_STATEMENT ?? "{}",
 ) as HubStatement;
 
-/** The columns of a hub that the product's statement reads, of which the longest is the hub's JSON. */
+/** Returns the hub's JSON, the longest of the columns that the product's statement reads. */
 async function readHub(address: string, kidId: string): Promise<string> {
   const values = hubValues.map((value) =>
     value === ADDRESS ? address : value === KID_ID ? kidId : value,

@@ -13,16 +13,16 @@ import { type Statement, startProxy } from "./proxy.ts";
 
 const BARE = { prefix: "due", wishes: 0, bought: 0, links: 0, updates: 0, gifts: 0 };
 
-/** How often each query is run. */
+/** Number of runs of each query. */
 const RUNS = 5;
 
-/** How one query for who is due ran: with the indexes of the kids' days, and without them. */
+/** Plans of one query for due days: with the indexes of the kids' days, and without them. */
 type DueQuery = { name: string; indexed: Plan; whole: Plan };
 
-/** What was measured, with how many kids. */
+/** Measurement of the due-day queries, with the number of kids. */
 export type Due = { kids: number; version: string; queries: DueQuery[] };
 
-/** Stores families of one kid in a Postgres of its own, and lets it say how it finds whose day is coming. */
+/** Stores families of one kid in a separate Postgres and explains the queries for due days. */
 export async function measureDue(kids: number): Promise<Due> {
   const folder = mkdtempSync(join(tmpdir(), "giftling-bench-"));
   const server = await startPostgres({ dataDir: join(folder, "postgres") });
@@ -32,7 +32,7 @@ export async function measureDue(kids: number): Promise<Due> {
     await addFamilies(sql, BARE, 1, kids);
     await addReminded(sql);
     const sent = await takeDueStatements(server.url);
-    // In one process each: several would make a whole table look cheap.
+    // One process each: parallel workers would make a sequential scan look cheap.
     await sql`set max_parallel_workers_per_gather = 0`;
     const indexed = await planEach(sql, sent);
     await sql`drop index kids_birthday, kids_second_day`;
@@ -49,7 +49,7 @@ export async function measureDue(kids: number): Promise<Due> {
   }
 }
 
-/** Every fifth kid has a second day, and every third a relative who asked to be reminded; half of them were this week. */
+/** Gives every fifth kid a second day and every third a relative with a reminder, half of them sent this week. */
 async function addReminded(sql: Sql): Promise<void> {
   await sql.unsafe(`
     set session_replication_role = replica;
@@ -66,11 +66,11 @@ async function addReminded(sql: Sql): Promise<void> {
     from (select *, row_number() over (order by id) as n from supporters) numbered where hashint8(n) % 2 = 0;
     reset session_replication_role`);
   await sql.unsafe("vacuum full kids");
-  // As autovacuum leaves it: Postgres knows of the pages that all may see, and needs no look at them beside an index.
+  // As after autovacuum: the visibility map allows index-only scans.
   await sql.unsafe("vacuum (analyze)");
 }
 
-/** The statements that the product sends for each kind of mail and of day. */
+/** Returns the product's statements for each kind of mail and day. */
 async function takeDueStatements(url: string): Promise<Map<string, Statement[]>> {
   const proxy = await startProxy(url);
   const { db, close } = createDatabase(proxy.url, { max: 1, timeScale: 60 });
@@ -98,7 +98,7 @@ async function planEach(
 ): Promise<Map<string, Plan>> {
   const plans = new Map<string, Plan>();
   for (const [name, statements] of sent) {
-    // Others may work on the machine: the fastest run tells most of the query.
+    // Other processes may use the machine, so the fastest run is closest to the query's cost.
     const runs: Plan[] = [];
     while (runs.length < RUNS) runs.push(...(await explain(sql, statements)));
     const [plan] = runs.sort((a, b) => a.ms - b.ms);

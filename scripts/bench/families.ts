@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** A family to ask for: its address, its parent, its kid and the kid's wishes that nobody bought. */
+/** Family to request: its URL, its parent, its kid and the kid's wishes without a purchase. */
 export type Family = {
   address: string;
   familyId: string;
@@ -9,20 +9,20 @@ export type Family = {
   wishes: string[];
 };
 
-/** How many of each thing every kid of a kind of family has. */
+/** Number of rows of each table per kid. */
 type Kind = {
   prefix: string;
   wishes: number;
-  /** How many of the wishes are bought, each with its thank-you. */
+  /** Number of bought wishes, each with a thank-you. */
   bought: number;
   links: number;
   updates: number;
   gifts: number;
 };
 
-/** Families with a full wishlist, as the table of speeds has them. */
+/** Families with a full wishlist, for the table of speeds. */
 export const FULL: Kind = { prefix: "full", wishes: 20, bought: 4, links: 3, updates: 2, gifts: 6 };
-/** Families as they are on average. */
+/** Average families. */
 export const USUAL: Kind = {
   prefix: "usual",
   wishes: 8,
@@ -32,19 +32,19 @@ export const USUAL: Kind = {
   gifts: 6,
 };
 
-/** How many families one transaction stores. */
+/** Number of families per transaction. */
 const BATCH = 10_000;
 
-/** What texts are made of. */
+/** Words of the generated texts. */
 const THINGS =
   "a wooden railway,watercolours,a book about whales,roller skates,a telescope,a drum kit,swimming lessons,a chess set,a kite,rain boots,a science kit,climbing shoes";
 const TEXT =
   "It has been on the list since the summer. Any colour is fine, blue is the favourite. The small size fits best. We would share it with the cousins. A used one is just as welcome. Grandma saw it in the shop near the station. It should be easy to clean. There is a set with everything that is needed. The one of last year has worn out. It would go well with the birthday. Please ask us before you order. It is for the time after school. ";
 
 /**
- * Ids as the product makes them, UUID version 7 in the order of the families, but computed of a family's number: so the
- * statements below need no ids of each other. Functions of this session only, each one expression, so that Postgres puts it
- * in place.
+ * Ids in the product's format, UUID version 7 in the order of the families, computed from a family's number, so that the
+ * statements below need no ids of each other. Functions of this session only, each one expression, so that Postgres inlines
+ * it.
  */
 const FUNCTIONS = `
   create or replace function pg_temp.row_id(kind text, family int, n int) returns uuid
@@ -57,7 +57,7 @@ const FUNCTIONS = `
   create or replace function pg_temp.words(n int, length int) returns text language sql immutable as $$
     select substr('${TEXT.repeat(2)}', 1 + abs(n % ${TEXT.length}), length) $$;`;
 
-/** Stores the families `from` to `to` of a kind in SQL, without the work of foreign keys and triggers, and ANALYZEs. */
+/** Stores the families `from` to `to` of a kind in SQL, without foreign keys and triggers, and runs ANALYZE. */
 export async function addFamilies(sql: Sql, kind: Kind, from: number, to: number): Promise<void> {
   await sql.unsafe(FUNCTIONS);
   await sql.unsafe("set session_replication_role = replica; set synchronous_commit = off");
@@ -68,7 +68,7 @@ export async function addFamilies(sql: Sql, kind: Kind, from: number, to: number
   await sql.unsafe("vacuum (analyze)");
 }
 
-/** The rows of one kind follow each other by number, then by family: what a kid was given over time lies apart. */
+/** Inserts the rows of one table by number, then by family, so that the rows of one kid are apart, as after years of use. */
 async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Promise<void> {
   const { prefix, wishes, bought, links, updates, gifts } = kind;
   const families = `generate_series(${first}, ${last}) f`;
@@ -126,7 +126,7 @@ async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Prom
   );
 }
 
-/** Families that `addFamilies` stored, a random choice among the numbers `from` to `to`, in random order. */
+/** Returns families that `addFamilies` stored, selected at random among the numbers `from` to `to`, in random order. */
 export async function readFamilies(
   sql: Sql,
   { prefix }: Kind,
@@ -147,13 +147,13 @@ export async function readFamilies(
   return found.sort(() => Math.random() - 0.5);
 }
 
-/** Signs in the parent of a family without the identity provider: the cookie's value is the hash's origin. */
+/** Creates a session for the parent of a family without the identity provider. The cookie's value is the hash's input. */
 export async function storeSession(sql: Sql, userId: string, hash: string): Promise<void> {
   await sql`insert into sessions (id_hash, user_id, expires_at)
     values (${hash}, ${userId}, now() + interval '30 days')`;
 }
 
-/** What the bare servers read and write: as many stored answers as given, and as many gifts to buy as asked for. */
+/** Creates the tables of the bare servers: the given stored responses, and that many gifts to buy. */
 export async function addBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`
     create schema if not exists bench_bare;

@@ -10,20 +10,20 @@ import { type Bench, postponeJobs } from "./stack.ts";
 import { withProxy } from "./trips.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
-/** How many of the families are asked for at each size. */
+/** Number of families that are requested at each size. */
 const ASKED = 20_000;
 
-/** What one size measured. */
+/** Measurements of one size. */
 export type Size = {
   families: number;
-  /** The size of the database, in MB. */
+  /** Size of the database, in MB. */
   megabytes: number;
   hub: Measured;
   purchase: Measured;
   plans: { request: string; plans: Plan[] }[];
 };
 
-/** Grows the database step by step, up to `max` families, and measures hubs made anew and purchases at each size. */
+/** Grows the database step by step, up to `max` families, and measures uncached hubs and purchases at each size. */
 export async function measureGrowth(bench: Bench, effort: Effort, max: number): Promise<Size[]> {
   await postponeJobs(bench);
   const sizes: Size[] = [];
@@ -52,7 +52,7 @@ async function measureSize(bench: Bench, families: number, effort: Effort): Prom
   for (let round = 0; round < effort.rounds; round += 1) {
     measured.hub.push(await measure(hubs, effort.seconds));
   }
-  // The smallest size has 8,000 wishes, of which each is bought once.
+  // The smallest size has 8,000 wishes, each bought once.
   const seconds = Math.min(effort.seconds, 1);
   await measure(purchases, seconds);
   for (let round = 0; round < effort.rounds; round += 1) {
@@ -70,7 +70,7 @@ async function measureSize(bench: Bench, families: number, effort: Effort): Prom
   };
 }
 
-/** The plans of each hot statement: it is taken from the product, which sends it through a proxy. */
+/** Returns the plan of each frequent statement, captured from the product by a proxy. */
 async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
   const { address, familyId, userId, kidId } = family;
   const [wish = "", another = ""] = family.wishes;
@@ -87,14 +87,14 @@ async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
   const sent = new Map<string, Statement[]>();
   await withProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
     for (const [request, ask] of Object.entries<Ask>(asks)) {
-      // What the API does aside, once a second, is over before and does not come in between.
+      // Waits for the API's background work, which runs once a second.
       await sleep(1_500);
       proxy.takeStatements();
       await askOnce({ name: request, port, asks: [ask] });
       sent.set(request, proxy.takeStatements());
     }
   });
-  // The purchase was made: the same statements run for another wish of the kid, with new ids.
+  // The purchase was made; the same statements run for another wish of the kid, with new ids.
   const known = new Set([address, familyId, userId, kidId]);
   const replaced = new Map([[wish, another]]);
   const renamed = (value: string) =>

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** One request to make. */
+/** One request. */
 export type Ask = {
   path: string;
   method?: "GET" | "POST";
@@ -9,43 +9,42 @@ export type Ask = {
   body?: object;
 };
 
-/** What to ask for: each request in turn, from the first again after the last one. */
+/** Requests to repeat in order, from the first again after the last one. */
 export type Target = {
   name: string;
   port: number;
   asks: Ask[];
-  /** True for requests that may be made only once; running out of them is an error. */
+  /** True for requests that may be made only once. Running out of them is an error. */
   once?: boolean;
 };
 
 export type Measured = {
-  /** Answers per second. */
+  /** Responses per second. */
   rate: number;
-  /** Median and 99th percentile of the time to answer, in milliseconds. */
+  /** Median and 99th percentile of the response time, in milliseconds. */
   p50: number;
   p99: number;
-  /** Answers that say that the server cannot (a status of 500 or more); no other figure counts them. */
+  /** Number of responses with a status of 500 or more. No other figure counts them. */
   refused: number;
-  /** How much of its core the load itself used, from 0 to 1: near 1 it is the limit, and the rate is too low. */
+  /** Share of its core that the load generator used, from 0 to 1. Near 1 it is the limit, and the rate is too low. */
   loadShare: number;
 };
 
 export const CONNECTIONS = 50;
 
-/**
- * Relatives' browsers: robots' visits are not counted. The host is the one of the origin, whatever address is connected to.
- */
+/** A browser's headers, because robots' visits are not counted. The host is the origin's, whatever address is connected to. */
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** Where the next measurement of a target goes on, so that what may be asked once is asked once. */
+/** Position at which the next measurement of a target continues, so that a request that may be made once is made once. */
 const cursors = new WeakMap<Ask[], { at: number; bytes: (Buffer | undefined)[] }>();
 
 /**
- * Loads an address with 50 connections, each asking anew when it was answered. Throws on a status from 300 to 499.
+ * Measures a target with 50 connections, each sending a request when the last one was answered. Throws on a status from 300
+ * to 499.
  *
- * It writes prepared bytes to sockets: on one core autocannon 9 needs 32 microseconds for a request and this 23, and the
- * bare servers answer more than 30,000 a second.
+ * Writes prepared bytes to sockets: on one core autocannon 9 needs 32 microseconds for a request and this 23, and the bare
+ * servers answer more than 30,000 a second.
  */
 export async function measure(target: Target, seconds: number): Promise<Measured> {
   const next = nextOf(target);
@@ -77,7 +76,7 @@ export async function measure(target: Target, seconds: number): Promise<Measured
   };
 }
 
-/** Makes the target's next request on a connection of its own; resolves with the size of the answer's body. */
+/** Sends the target's next request on a new connection. Resolves with the size of the response's body. */
 export async function askOnce(target: Target): Promise<number> {
   let size = 0;
   await askOn(target, nextOf(target), (_asked, bytes, status) => {
@@ -88,7 +87,7 @@ export async function askOnce(target: Target): Promise<number> {
   return size;
 }
 
-/** Makes each of the target's requests once, so that what may be kept is kept. */
+/** Sends each of the target's requests once, to fill the caches. */
 export async function askAll(target: Target): Promise<void> {
   const { asks } = target;
   let missing = asks.length;
@@ -102,7 +101,7 @@ export async function askAll(target: Target): Promise<void> {
   );
 }
 
-/** Gives the bytes of one request after the other. */
+/** Returns a function that returns the bytes of the next request. */
 function nextOf({ name, asks, port, once }: Target): () => Buffer {
   const cursor = cursors.get(asks) ?? { at: 0, bytes: [] };
   cursors.set(asks, cursor);
@@ -135,14 +134,15 @@ function requestOf({ path, method = "GET", headers = {}, body }: Ask, port: numb
 }
 
 /**
- * A visitor's own address. Where all of 127.0.0.0/8 is this machine's, as on Linux: writes that are open to everybody are
- * counted in one row for each address, which 50 visitors do not share.
+ * Network address of a visitor. On Linux all of 127.0.0.0/8 is local. Public writes are counted in one row per address,
+ * which 50 visitors do not share.
  */
 const addressOf = (visitor: number) =>
   process.platform === "linux" ? `127.0.1.${visitor + 1}` : undefined;
 
 /**
- * Asks on one visitor's connection until `answered` says no; it gets the moment of asking, the body's size and the status.
+ * Sends requests on one connection until `answered` returns false. It receives the time of the request, the body's size and
+ * the status.
  */
 function askOn(
   { name, port }: Target,
@@ -194,7 +194,7 @@ function askOn(
 
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
-/** Calls back for each complete answer, of which there is one at a time: its length is told or it comes in chunks. */
+/** Calls back for each complete response, one at a time, with a content length or in chunks. */
 function readAnswers(
   socket: Socket,
   onAnswer: (status: number, size: number, firstPiece: string) => void,

@@ -1,23 +1,23 @@
 import type { Sql, TransactionSql } from "postgres";
 import type { Statement } from "./proxy.ts";
 
-/** How Postgres ran one statement. */
+/** Plan of one executed statement. */
 export type Plan = {
-  /** The statement's beginning. */
+  /** Start of the statement. */
   statement: string;
-  /** Execution, in milliseconds, and planning, which a connection does once for a statement. */
+  /** Execution time in milliseconds, and planning time, spent once per connection and statement. */
   ms: number;
   planningMs: number;
   /** Whether Postgres compiled the plan (JIT), which costs more than a short statement. */
   isCompiled: boolean;
-  /** Pages found in Postgres' memory, and asked of the system. */
+  /** Pages found in shared buffers, and read from the system. */
   hit: number;
   read: number;
-  /** The rows that came of it. */
+  /** Number of returned rows. */
   found: number;
-  /** The pages asked for of each table and its indexes, by the table's name. */
+  /** Number of pages accessed of each table and its indexes, by the table's name. */
   pages: ReadonlyMap<string, number>;
-  /** How each table was read, with the rows it gave. */
+  /** Scan of each table, with its number of rows. */
   scans: string[];
 };
 
@@ -35,7 +35,7 @@ type Explained = {
   "QUERY PLAN": [{ Plan: Node; "Planning Time": number; "Execution Time": number; JIT?: object }];
 };
 
-/** Postgres' version, such as "18.4". */
+/** Returns Postgres' version, such as "18.4". */
 export async function versionOf(sql: Sql): Promise<string> {
   const [row] = await sql<{ version: string }[]>`
     select current_setting('server_version') as version`;
@@ -45,9 +45,9 @@ export async function versionOf(sql: Sql): Promise<string> {
 class RolledBack extends Error {}
 
 /**
- * EXPLAIN (ANALYZE, BUFFERS) of the statements that one request sent, in its order and with its values, in a transaction
- * that is rolled back. Each is a prepared statement with its general plan, as on a connection that ran it often. `renamed`
- * replaces values, so that a write can run again.
+ * Runs EXPLAIN (ANALYZE, BUFFERS) on the statements of one request, in its order and with its values, in a transaction that
+ * is rolled back. Each is a prepared statement with its generic plan, as on a long-lived connection. `renamed` replaces
+ * values, so that a write can run again.
  */
 export async function explain(
   sql: Sql,
@@ -104,7 +104,7 @@ async function explainOne(
   };
 }
 
-/** What a statement is about: the tables that it writes, else the one that it selects from. */
+/** Returns the tables that a statement writes, or the one that it selects from. */
 function summaryOf(text: string): string {
   const whole = text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
   const written = whole.match(/insert into [\w.]+|update [\w.]+ set|delete from [\w.]+/gi);
@@ -128,7 +128,7 @@ function scansOf(node: Node): string[] {
   return [`${node["Node Type"]}${table ? ` ${table}` : ""}${by} (${rows})`, ...inner];
 }
 
-/** A node's pages count those of the nodes below it. */
+/** Returns a node's pages, which include those of its children. */
 function pagesOf(node: Node, pages = new Map<string, number>()): Map<string, number> {
   const table = node["Relation Name"];
   const asked = (node["Shared Hit Blocks"] ?? 0) + (node["Shared Read Blocks"] ?? 0);

@@ -1,17 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A statement as the driver sent it, with its parameters as text. */
+/** Statement as sent by the driver, with its parameters as text. */
 export type Statement = { text: string; types: number[]; values: (string | null)[] };
 
-/** A proxy before Postgres that counts round trips and remembers the statements that pass. */
+/** Proxy before Postgres that counts round trips and records statements. */
 export type DatabaseProxy = {
   url: string;
-  /**
-   * Round trips since the start: how often the driver sent something after it had been answered. What is sent without
-   * waiting for an answer is one round trip together.
-   */
+  /** Number of round trips since the start. Messages sent without waiting for a response count as one round trip. */
   trips(): number;
-  /** The statements since the last call, in their order. */
+  /** Returns the statements since the last call, in order. */
   takeStatements(): Statement[];
   close(): void;
 };
@@ -66,7 +63,7 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   };
 }
 
-/** Reads the messages of one connection's client: Parse, Bind and Query (PostgreSQL's protocol 3.0). */
+/** Returns a reader of one connection's client messages: Parse, Bind and Query (PostgreSQL's protocol 3.0). */
 function messageReader(onStatement: (statement: Statement) => void): (piece: Buffer) => void {
   const parsed = new Map<string, { text: string; types: number[] }>();
   let waiting: Buffer = Buffer.alloc(0);
@@ -102,7 +99,7 @@ function messageReader(onStatement: (statement: Statement) => void): (piece: Buf
   }
 }
 
-/** The fields of one message, read from its start. */
+/** Reader of one message's fields, from its start. */
 class Fields {
   readonly #body: Buffer;
   #at = 0;

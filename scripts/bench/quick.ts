@@ -4,10 +4,10 @@ import { countTrips, takeHubStatement } from "./trips.ts";
 
 const EFFORT = { seconds: 0.5, rounds: 1, families: 120 };
 
-/** A ratio below this part of its goal is a change of kind, not of the machine. */
+/** Fraction of its goal below which a ratio signals a regression rather than noise. */
 const GROSS = 0.1;
 
-/** Measures briefly; returns a sentence for each request with too many round trips, or far too slow beside the bare one. */
+/** Measures briefly. Returns a sentence for each request with too many round trips, or far too slow beside the bare one. */
 export async function quickProblems(bench: Bench): Promise<string[]> {
   const families = await prepare(bench, EFFORT);
   const trips = await countTrips(bench, families.readers, families.counted);

@@ -13,12 +13,12 @@ import type { Trips } from "./trips.ts";
 const FILE = "docs/benchmarks.md";
 const SECTIONS = ["Speed", "Growth", "Due"] as const;
 
-/** From this share of its core the load itself is taken to be the limit. */
+/** Share of its core from which the load generator is taken to be the limit. */
 const LOAD_BOUND = 0.95;
-/** The most memory of the API after the load, in MB, and the longest time to its first hub, in milliseconds. */
+/** Maximum memory of the API after the load, in MB, and maximum time to its first hub, in milliseconds. */
 const MEMORY_GOAL = 300;
 const START_GOAL = 600;
-/** How many times slower the largest size may be than the smallest. */
+/** Maximum ratio of the rates of the smallest and the largest size. */
 const HUB_LOSS_GOAL = 1.4;
 const PURCHASE_LOSS_GOAL = 1.15;
 
@@ -30,7 +30,7 @@ another: ${CONNECTIONS} connections, each from an address of its own, which asks
 product and the bare server take turns. [performance.md](performance.md) says where the time goes.
 `;
 
-/** The machine and its state before the measurements, as Markdown. */
+/** Describes the machine and its state before the measurements, as Markdown. */
 export function describeMachine(): string {
   const [cpu] = cpus();
   const memory = (totalmem() / 1_000_000_000).toFixed(0);
@@ -54,7 +54,7 @@ const met = (isMet: boolean) => (isMet ? "yes" : "**no**");
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** The table of speeds, memory, the start and round trips. */
+/** Returns the section with the table of speeds, memory, the start and round trips. */
 export async function speedSection(
   machine: string,
   bench: Bench,
@@ -115,7 +115,7 @@ ${table(["", "round trips", "goal", "met"], counted)}
 `;
 }
 
-/** How the rates fall with the number of families, and how Postgres runs the statements. */
+/** Returns the section with the rates by number of families, and the plans of the statements. */
 export async function growthSection(machine: string, bench: Bench, sizes: Size[]): Promise<string> {
   const [smallest] = sizes;
   const largest = sizes.at(-1);
@@ -163,7 +163,7 @@ ${table(["request", "statement", "ms", "planned once, ms", "pages", "how"], plan
 `;
 }
 
-/** How Postgres finds whose day is coming. */
+/** Returns the section about the due-day queries. */
 export function dueSection(machine: string, { kids, version, queries }: Due): string {
   const plans = queries.flatMap(({ name, whole, indexed }) =>
     [whole, indexed].map((plan, at) => [
@@ -187,7 +187,7 @@ ${table(["query", "indexes", "ms", "kids' pages", "pages", "rows", "how"], plans
 `;
 }
 
-/** Writes one section of the document and leaves the others as they were. */
+/** Writes one section of the document and leaves the others unchanged. */
 export function writeSection(name: (typeof SECTIONS)[number], text: string): void {
   const before = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   const sections = SECTIONS.flatMap((section) => {
@@ -196,7 +196,7 @@ export function writeSection(name: (typeof SECTIONS)[number], text: string): voi
     return body === undefined ? [] : [`## ${section}\n\n${body.trimEnd()}\n`];
   });
   writeFileSync(FILE, [INTRODUCTION, ...sections].join("\n"));
-  // As the check of formats wants it.
+  // Formats the file as the linter requires.
   execFileSync("node_modules/.bin/biome", ["format", "--write", FILE]);
   console.log(text);
 }

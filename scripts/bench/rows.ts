@@ -1,20 +1,20 @@
 import type { Family } from "./families.ts";
 import type { Ask } from "./load.ts";
 
-/** What a bare server does in place of the product. */
+/** Request to a bare server that a product's request is compared with. */
 export type Bare = {
-  /** In words. */
+  /** Description. */
   what: string;
-  /** Its requests, by the size of the product's answer in bytes. */
+  /** Returns its requests, by the size of the product's response in bytes. */
   asks(bytes: number): Ask[];
-  /** The least ratio of the rates, product to bare; null without a goal. */
+  /** Minimum ratio of the rates, product to bare; null without a goal. */
   goal: number | null;
 };
 
-/** A kind of request that is measured, and the bare ones that it is compared with. */
+/** Measured kind of request, and the bare ones that it is compared with. */
 export type Row = {
   name: string;
-  /** Whether the API may keep what it made (its usual setting), or makes everything anew (`HUB_CACHE_MB=0`). */
+  /** Whether the API caches responses (the default), or renders each one (`HUB_CACHE_MB=0`). */
   keeps: boolean;
   asks: Ask[];
   /** True for requests that may be made only once. */
@@ -22,7 +22,7 @@ export type Row = {
   bares: Bare[];
 };
 
-/** How many families' pages are asked for in turn: few enough that all of them are kept. */
+/** Number of families whose pages are requested in turn, few enough that all of them stay cached. */
 const KEPT_PAGES = 100;
 
 const COMPRESSED = { "accept-encoding": "br" };
@@ -48,11 +48,11 @@ function hubByTrpc({ address, kidId }: Family): Ask {
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
-/** The rows of the table: `readers` are asked for, and the wishes of `buyers` are bought. */
+/** Returns the rows of the table. The hubs of `readers` are requested, and the wishes of `buyers` are bought. */
 export function rowsOf(readers: Family[], buyers: Family[]): Row[] {
   const one = readers.slice(0, 1);
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
-  // The first tells what our server costs, the second what the statement does.
+  // The first measures the cost of the HTTP server, the second that of the statement.
   const fromDatabase = (goal: number): Bare[] => [
     {
       what: "the same statement",

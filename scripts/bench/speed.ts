@@ -4,24 +4,24 @@ import { askAll, askOnce, type Measured, measure, type Target } from "./load.ts"
 import { type Bare, hubJson, type Row, rowsOf } from "./rows.ts";
 import { type Bench, memoryOf, type Program, postponeJobs } from "./stack.ts";
 
-/** How thoroughly to measure. */
+/** Length of the measurements. */
 export type Effort = {
-  /** Seconds of each measurement. */
+  /** Duration of each measurement, in seconds. */
   seconds: number;
-  /** How often each is made; medians are reported. */
+  /** Number of repetitions. Medians are reported. */
   rounds: number;
-  /** How many families are asked for; as many again have their wishes bought. */
+  /** Number of families whose hubs are requested. As many again have their wishes bought. */
   families: number;
 };
 
 type RowResult = {
   row: Row;
-  /** The size of the product's answer. */
+  /** Size of the product's response. */
   bytes: number;
   product: Measured;
   bares: (Pick<Bare, "what" | "goal"> & {
     measured: Measured;
-    /** The median of the rounds' ratios of the rates. */
+    /** Median of the rounds' ratios of the rates. */
     ratio: number;
   })[];
 };
@@ -29,16 +29,16 @@ type RowResult = {
 export type SpeedResult = {
   rows: RowResult[];
   memory: { product: number; bare: number };
-  /** Milliseconds from the start of the API's process to its first hub, on a migrated database. */
+  /** Time from the start of the API's process to its first hub on a migrated database, in milliseconds. */
   startMs: number;
 };
 
-/** How many families have their wishes bought while round trips are counted. */
+/** Number of families whose wishes are bought while round trips are counted. */
 const COUNTED_FAMILIES = 200;
 
 /**
- * Stores the families and what the bare servers answer. `readers` are asked for; the wishes of `buyers` are bought while
- * speeds are measured, those of `counted` while round trips are counted.
+ * Stores the families and the bare servers' responses. The hubs of `readers` are requested; the wishes of `buyers` are
+ * bought while speeds are measured, those of `counted` while round trips are counted.
  */
 export async function prepare(bench: Bench, { families }: Effort) {
   await postponeJobs(bench);
@@ -90,7 +90,7 @@ export async function measureSpeed(
 
 type Group = { row: Row; bytes: number; product: Target; bares: Target[] };
 
-/** The targets of a row. The bare ones' size is that of the product's answer. */
+/** Returns the targets of a row. The bare ones' size is that of the product's response. */
 async function groupOf(row: Row, api: Program, bareServer: Program): Promise<Group> {
   const { name, asks, once } = row;
   const product: Target = { name, port: api.port, asks, once };

@@ -13,21 +13,24 @@ import { LOAD_CORE, PROGRAM_CORE, pinned, pinSelf } from "./pin.ts";
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
-/** A program that the load is sent to. */
+/** Program under load. */
 export type Program = { port: number; pid: number; stop(): Promise<void> };
 
-/** Postgres and the stand-ins, in a folder of their own that `stop` deletes. */
+/** Postgres and the local services, in a temporary folder that `stop` deletes. */
 export type Bench = {
   databaseUrl: string;
-  /** One connection, for the families and the plans. */
+  /** Connection for the families and the plans. */
   sql: Sql;
-  /** Starts the API with its environment changed; resolves when it is ready. */
+  /** Starts the API with additional environment variables. Resolves when it is ready. */
   startApi(env?: NodeJS.ProcessEnv): Promise<Program>;
   startBare(statement: HubStatement): Promise<Program>;
   stop(): Promise<void>;
 };
 
-/** Builds the product and starts what it needs, on the programs' core; this process then moves to the load's. */
+/**
+ * Builds the product and starts the services it needs on the programs' core. This process then moves to the load
+ * generator's.
+ */
 export async function startBench(port: number): Promise<Bench> {
   for (const offset of [0, 1, 2, 3]) await requireFreePort("BENCH_PORT", port + offset);
   const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
@@ -104,7 +107,7 @@ async function startBare(
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
 
-/** Starts Node on the programs' core. It ends with this process. */
+/** Starts Node on the programs' core. It exits with this process. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(...pinned(PROGRAM_CORE, process.execPath, args), {
     env: { ...process.env, ...env },
@@ -126,11 +129,11 @@ function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Lets the jobs that the API queues from now on wait for a day. A bought gift leaves a mail to send, and the API's own worker
- * would send it while the next thing is measured.
+ * Delays all further jobs of the API by a day. A purchase queues a mail, which the API's worker would send during the next
+ * measurement.
  */
 export async function postponeJobs({ sql, startApi }: Bench): Promise<void> {
-  // The worker makes its tables when it starts.
+  // The worker creates its tables when it starts.
   await (await startApi()).stop();
   await sql.unsafe(`
     create schema if not exists bench_bare;
@@ -140,7 +143,7 @@ export async function postponeJobs({ sql, startApi }: Bench): Promise<void> {
       for each row execute function bench_bare.postpone()`);
 }
 
-/** The memory that a process has in use (RSS), in MB. */
+/** Returns a process's resident memory (RSS), in MB. */
 export async function memoryOf({ pid }: Program): Promise<number> {
   const { output } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
   return (Number(output) * 1_024) / 1_000_000;

@@ -7,18 +7,18 @@ import { hubJson, rowsOf } from "./rows.ts";
 import { median } from "./speed.ts";
 import type { Bench } from "./stack.ts";
 
-/** How often each request is counted; the median leaves out what the API does aside once a second. */
+/** Number of counts of each request. The median excludes the API's background work once a second. */
 const COUNTED = 7;
-/** How long all connections of the pool ask before, in seconds: each gets to know the statements. */
+/** Duration of warming up all connections of the pool with the statements, in seconds. */
 const WARM_SECONDS = 0.4;
-/** How many contribute to each kid: enough for the quickest machine while the connections are warmed. */
+/** Number of contributions to each kid, enough for the fastest machine while the connections warm up. */
 const GIVERS = 30;
-/** How long to wait for what a request leaves to do after its answer, in milliseconds. */
+/** Delay for a request's work after its response, in milliseconds. */
 const AFTER_MS = 40;
 
 export type Trips = { name: string; trips: number; goal: number };
 
-/** The round trips to the database that each request costs, on connections that know their statements. */
+/** Returns the database round trips of each request, on connections that have prepared the statements. */
 export async function countTrips(
   bench: Bench,
   readers: Family[],
@@ -52,7 +52,7 @@ export async function countTrips(
   return counted;
 }
 
-/** Runs something on an API whose database is behind the counting proxy. */
+/** Runs `work` on an API whose database is behind the counting proxy. */
 export async function withProxy<Result>(
   bench: Bench,
   env: NodeJS.ProcessEnv,
@@ -69,7 +69,7 @@ export async function withProxy<Result>(
   }
 }
 
-/** The statement that the product sends for a hub. Throws when it sends another number of them than one. */
+/** Returns the product's statement for a hub. Throws when it sends more or less than one. */
 export async function takeHubStatement(bench: Bench, readers: Family[]): Promise<HubStatement> {
   const [family] = readers;
   if (!family) throw new Error("There are no families.");

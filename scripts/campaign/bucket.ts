@@ -5,7 +5,7 @@ import { besideSilence } from "./silent.ts";
 import { figureOf, watch } from "./visitor.ts";
 
 const UPLOADS = 20;
-/** Two attempts, each of which waits three seconds for a connection and eight for an answer, and the picture's own work. */
+/** Two attempts, each with three seconds to connect and eight to answer, and the processing of the picture. */
 const LONGEST_SECONDS = 25;
 
 export const silentBucket: Scenario = {

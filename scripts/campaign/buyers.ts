@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Product } from "../deep/product.ts";
 import { request } from "./requests.ts";
 
-/** How long a buyer waits for an answer. */
+/** Maximum wait for a response, in seconds. */
 const ANSWER_SECONDS = 15;
-/** How long a buyer waits before the next try, in milliseconds. */
+/** Delay before a buyer's next attempt, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** Buys a wish; the answer's status, 0 when none came. */
+/** Buys a wish. Returns the response's status, 0 when none came. */
 export async function buy(
   product: Product,
   wish: string,
@@ -23,13 +23,13 @@ export async function buy(
   return status;
 }
 
-/** Whether an answer is not the last word: none came, the server cannot now, or it was too slow or too much. */
+/** Returns whether a status is worth a retry: no response, a server error, a timeout or a rate limit. */
 const mayPass = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 /**
- * Buys each wish, `clients` at a time, and repeats what may pass with its key until it is bought or `isOver`.
- * `onAcknowledged` hears of each wish that was bought, and the buyer waits for it; of one that was refused it does not.
+ * Buys each wish, `clients` at a time, and retries with its key until it is bought or `isOver`. Awaits `onAcknowledged` for
+ * each bought wish.
  */
 export async function buyAll(
   product: Product,

@@ -6,7 +6,7 @@ import type { Scenario } from "./scenario.ts";
 const HOLD_ROUNDS = 60;
 const STRANGERS = 20;
 
-/** Strangers buy and hold the last free piece of a wish for 2 while the holder of the other one buys it. */
+/** Buys and holds the last free unit of a wish for 2 while the holder of the other unit buys it. */
 export const heldPiece: Scenario = {
   name: `a wish for 2: its holder buys beside ${STRANGERS} strangers who buy and hold, ${HOLD_ROUNDS} rounds`,
   promise:
@@ -51,10 +51,10 @@ export const heldPiece: Scenario = {
 const QUANTITY_ROUNDS = 10;
 const BUYERS = 200;
 const PIECES = 12;
-/** Quantities that the parent sets at once while the wish is bought. */
+/** Quantities that the parent sets while the wish is bought. */
 const CHANGES = [6, 18, 9, 15, 20];
 
-/** A crowd buys the pieces of a wish. In every other round the parent changes their number meanwhile. */
+/** Buys the units of a wish from many clients. In every other round the parent changes their number meanwhile. */
 export const quantities: Scenario = {
   name: `${BUYERS} buyers of a wish for ${PIECES}, its number changed meanwhile in every other round, ${QUANTITY_ROUNDS} rounds`,
   promise: "as many are sold as the wish says in the end, each to the buyer who was told so",
@@ -77,7 +77,7 @@ export const quantities: Scenario = {
         runAtOnce(BUYERS, (index) => buy(product, wish, `Buyer ${index}`)),
       ]);
       accepted += countStatus(changed, 200);
-      // Buyers who were refused before the last change would have come later.
+      // Buyers rejected before the last change try again.
       const later = await runAtOnce(BUYERS, (index) => buy(product, wish, `Buyer ${index}`));
       const statuses = [...bought, ...later];
       const told = statuses.filter((status) => status === 200).length;

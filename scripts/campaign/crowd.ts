@@ -1,7 +1,7 @@
-/** What a crowd saw: answers by status (0: none came), and how long they took, in milliseconds, ascending. */
+/** Results of a crowd: responses by status (0: none came), and their times in milliseconds, ascending. */
 export type CrowdSeen = { statuses: number[]; times: number[] };
 
-/** `clients` at once, each of whom asks for one address after the other, `each` times. */
+/** Runs `clients` at once, each of which requests the URLs in turn, `each` times. */
 export async function crowd(
   clients: number,
   each: number,
@@ -20,11 +20,11 @@ export async function crowd(
   return seen;
 }
 
-/** The time within which this share of the answers came. */
+/** Returns the time within which this share of the responses came. */
 export const within = ({ times }: CrowdSeen, share: number): number =>
   times[Math.floor(times.length * share)] ?? Number.NaN;
 
-/** The status of an address, read to its end. */
+/** Returns a URL's status after reading the whole response. */
 export async function statusOf(
   address: string,
   headers: Record<string, string> = {},

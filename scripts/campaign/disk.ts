@@ -12,7 +12,7 @@ const UPLOADS = 10;
 const EDGE = 300;
 const FILLER = "filler";
 
-/** Rows of pictures without their files, and files without a row: drafts too. */
+/** Counts rows of pictures without files, and files without a row, drafts included. */
 async function strays(product: Product, folder: string): Promise<number> {
   const rows = await onDatabase(product, (db) => db.query.pictures.findMany());
   const keys = rows.map(({ storageKey }) => storageKey);
@@ -22,7 +22,7 @@ async function strays(product: Product, folder: string): Promise<number> {
   return missing.length + files.filter((name) => !named.includes(name)).length;
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 function fill(folder: string): void {
   for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
     try {
@@ -33,7 +33,7 @@ function fill(folder: string): void {
   }
 }
 
-/** The pictures' folder is a small disk in memory, which only root may make. */
+/** Fills the disk of the pictures' folder, which is a small one in memory. Requires root. */
 export const fullDisk: Scenario = {
   name: `a full disk, ${UPLOADS} uploads`,
   promise: "503 with a sentence, no draft, no row without its file; once there is room 201 again",

@@ -7,17 +7,17 @@ import type { Product } from "../deep/product.ts";
 import { cookieOf } from "./pictures.ts";
 import { request } from "./requests.ts";
 
-/** How many rows one statement stores. */
+/** Number of rows per statement. */
 const BATCH = 2_000;
 
-/** The product's database as it runs now. */
+/** Returns the URL of the product's running database. */
 export function databaseUrlOf(product: Product): string {
   const url = findRunningPostgres(join(product.localDir, "postgres"));
   if (!url) throw new Error("The product's Postgres does not run.");
   return url;
 }
 
-/** Runs something on the product's database, on connections of its own. */
+/** Runs `work` on the product's database, on separate connections. */
 export async function onDatabase<T>(
   product: Product,
   use: (db: ReturnType<typeof createDatabase>["db"]) => Promise<T>,
@@ -38,10 +38,10 @@ export function countRows(product: Product, from: string): Promise<number> {
   });
 }
 
-/** A family that was made by the product's own calls. */
+/** Family created by the product's own calls. */
 export type Family = { cookie: string; familyUrl: string; kidId: string };
 
-/** Signs a parent in, chooses the name as the family URL, and adds a kid. Throws when the product refuses. */
+/** Signs in a parent, claims the name as the family URL, and adds a kid. Throws when the product rejects a call. */
 export async function createFamily(product: Product, name: string): Promise<Family> {
   const cookie = await cookieOf(product, name);
   const headers = { cookie };
@@ -57,7 +57,7 @@ export async function createFamily(product: Product, name: string): Promise<Fami
   return { cookie, familyUrl: name, kidId: kid.body.id };
 }
 
-/** Stores wishes that nobody has bought, of a new family's kid when none is named. Returns their ids and the kid's. */
+/** Stores wishes without a purchase, for a new family's kid when none is given. Returns their ids and the kid's. */
 export function makeWishes(
   product: Product,
   count: number,
@@ -87,7 +87,7 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
   return (await makeKid(db, family.id)).id;
 }
 
-/** How many of the acknowledged gifts are missing, and how many wishes have more than one purchase. */
+/** Returns how many of the acknowledged gifts are missing, and how many wishes have more than one purchase. */
 export function compare(product: Product, acknowledged: ReadonlySet<string>) {
   return onDatabase(product, async (db) => {
     const rows = await db.select({ itemId: purchases.itemId }).from(purchases);

@@ -10,7 +10,10 @@ const CALLS = BOUNDS.wishes / ROWS_A_CALL;
 
 type Row = { item?: object; error?: { code: string } };
 
-/** Parents import full lists at once. Each call is sent twice, as after a lost answer, and the last asks for too much. */
+/**
+ * Imports full lists for many parents at once. Each call is sent twice, as after a lost response, and the last exceeds the
+ * limit.
+ */
 export const imports: Scenario = {
   name: `${PARENTS} parents import ${BOUNDS.wishes} rows each at once, every call sent twice`,
   promise: "each row stored once, one more refused, live ≤ 300 ms, a visitor's hub ≤ 500 ms",

@@ -8,10 +8,10 @@ import type { Scenario } from "./scenario.ts";
 const ROUNDS = 10;
 const OTHERS = 5;
 const TIMES = 4;
-/** How long an invitation's mail may take, in seconds. */
+/** Maximum delay of an invitation's mail, in seconds. */
 const MAIL_SECONDS = 30;
 
-/** Whom the link was sent to and others who have it accept an invitation at once, each of them several times. */
+/** Accepts an invitation at once as its recipient and as others who have the link, each several times. */
 export const sharedInvitation: Scenario = {
   name: `an invitation accepted by the invited person and ${OTHERS} others at once, ${TIMES} times each, ${ROUNDS} rounds`,
   promise: "the invited person joins once, nobody else does, the link is used up",

@@ -10,13 +10,13 @@ const POSTGRES_KILLS = 5;
 const API_KILLS = 20;
 const PURCHASES = 2_000;
 const READY_SECONDS = 10;
-/** A mail that was in hand when Postgres died is tried again after two minutes (rule: mail-outbox). */
+/** A mail in progress when Postgres was killed is retried after two minutes (rule: mail-outbox). */
 const MAIL_SECONDS = 180;
-/** A relative tries again: so many at once meet a product that comes back. */
+/** Number of relatives who retry at once when the product is back. */
 const CROWD = 1_000;
 const CROWD_SECONDS = 60;
 
-/** Kills a part of the product; resolves with the seconds until it is ready again. */
+/** Kills a part of the product. Resolves with the seconds until it is ready again. */
 async function killAndWait(product: Product, part: "api" | "postgres"): Promise<number> {
   product.kill(part);
   const killedAt = performance.now();
@@ -25,7 +25,7 @@ async function killAndWait(product: Product, part: "api" | "postgres"): Promise<
   return (performance.now() - killedAt) / 1_000;
 }
 
-/** Waits until as many confirmations were sent as were acknowledged, `MAIL_SECONDS` at most; resolves with how many were. */
+/** Waits up to `MAIL_SECONDS` until every acknowledged confirmation was sent. Resolves with the number sent. */
 async function mailsSent(product: Product, wanted: number): Promise<number> {
   for (let patience = MAIL_SECONDS; ; patience -= 1) {
     const sent = await onDatabase(product, (db) =>

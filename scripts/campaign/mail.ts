@@ -8,11 +8,11 @@ import { neighbourPort, type Scenario } from "./scenario.ts";
 import { figureOf, watch } from "./visitor.ts";
 
 const SIGN_UPS = 50;
-/** How long the mail server hangs, then ends each connection; then how long all mail may take, in seconds. */
+/** Time for which the mail server hangs and then closes each connection, and maximum time for all mail after it. In seconds. */
 const UNWELL_SECONDS = 15;
 const ARRIVED_SECONDS = 240;
 
-/** A visitor asks for news; resolves with the answer's status, 0 when none came. */
+/** Subscribes a visitor to news. Resolves with the response's status, 0 when none came. */
 export async function signUp(product: Product, kidId: string, index: number): Promise<number> {
   const { status } = await request(product, "POST", `/api/kids/${kidId}/supporters`, {
     body: { name: "Rose", email: `rose-${index}@example.com`, wantsUpdates: true },

@@ -23,8 +23,8 @@ function readStatus(pid: number, field: string): number {
 }
 
 /**
- * Runs `work` and returns its result with the maximum memory of the API's process meanwhile, in MB. Measures each process that
- * replaces a killed one too.
+ * Runs `work` and returns its result with the maximum memory of the API's process meanwhile, in MB. Also measures each
+ * process that replaces a killed one.
  */
 export async function measurePeakMemory<Result>(
   product: Product,

@@ -9,15 +9,15 @@ import { figureOf, watch } from "./visitor.ts";
 const EACH = 76;
 const ROUNDS = 3;
 const LONGEST_MS = 5_000;
-/** How long Postgres may take to count a deadlock, in milliseconds. */
+/** Maximum delay until Postgres counts a deadlock, in milliseconds. */
 const COUNTED_MS = 1_500;
 
 const KINDS = ["purchase", "reserve", "gift", "contribution"] as const;
 const GIFTS = EACH * KINDS.length;
 
 /**
- * Every kind of gift at one hub at once, half of them given back at once. In the last round the parent takes the day back again and
- * again meanwhile.
+ * Records every kind of gift at one hub at once and undoes half of them. In the last round the parent repeatedly reverts
+ * the day's gifts meanwhile.
  */
 export const mixedGifts: Scenario = {
   name: `${EACH} purchases, holds, gifts off the list and contributions each at one hub at once, half given back, ${ROUNDS} rounds, in the last the parent takes the day back`,
@@ -31,7 +31,7 @@ export const mixedGifts: Scenario = {
     let miscounted = 0;
     let slowest = 0;
 
-    /** Records a gift, and gives every other one back. */
+    /** Records a gift, and undoes every other one. */
     async function give(index: number, mayBeGone: boolean): Promise<void> {
       const headers = visitorHeaders(index);
       const kind = KINDS[index % KINDS.length] ?? "gift";
@@ -43,7 +43,7 @@ export const mixedGifts: Scenario = {
       if (!isGivenBack(index)) return;
       const release = `/api/gifts/${given.body?.passToken}/release`;
       const released = await request(product, "POST", release, { headers });
-      // The parent may have been faster.
+      // The parent may have been first.
       const expected = mayBeGone ? [200, 204, 404, 409] : [200, 204];
       if (countStatus([released], ...expected) === 0) refused.push(released.status);
     }
@@ -101,7 +101,7 @@ function giftCall(kind: (typeof KINDS)[number], kidId: string, wish: string): [s
   }
 }
 
-/** Whether a gift is given back: every other one of each kind. */
+/** Returns whether a gift is undone: every other one of each kind. */
 const isGivenBack = (index: number): boolean => Math.floor(index / KINDS.length) % 2 === 1;
 
 /** Counts a kid's purchases, holds and reported contributions. */

@@ -10,10 +10,10 @@ import { figureOf, watch } from "./visitor.ts";
 const OPENS = 10_000;
 const SECONDS = 60;
 const SAMPLE_MS = 50;
-/** How long after the last answer its view may be stored, in milliseconds. */
+/** Maximum delay until the last view is stored, in milliseconds. */
 const STORED_MS = 5_000;
 
-/** Visitors who come at even intervals, whether or not those before them were answered. */
+/** Opens the hub at even intervals, without waiting for earlier visitors. */
 export const manyOpens: Scenario = {
   name: `${OPENS} visitors open one hub within ${SECONDS} s`,
   promise: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",

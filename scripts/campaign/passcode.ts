@@ -4,7 +4,7 @@ import { countStatus, request, runAtOnce, TRUSTS_FORWARDED, visitorHeaders } fro
 import type { Scenario } from "./scenario.ts";
 import { figureOf, watch } from "./visitor.ts";
 
-/** Leaves room for the visitor that watches, and scales the limits of wrong passcodes. */
+/** Allows for the observing visitor, and scales the limits of wrong passcodes. */
 const MULTIPLIER = 4;
 const WRONG_OF_VISITOR = 8 * MULTIPLIER;
 const WRONG_OF_HUB = 64 * MULTIPLIER;
@@ -15,12 +15,15 @@ const RELATIVES = 10;
 const GUESSERS = 100;
 const GUESSES_EACH = 4;
 const MAX_WAVES = 4;
-/** Wrong passcodes that may be checked at once, and so be counted above a limit. */
+/** Maximum number of wrong passcodes in progress, which may exceed a limit. */
 const CHECKED_AT_ONCE = 32;
 
 const PASSCODE = "maple tree";
 
-/** A household enters the right passcode at once, one visitor guesses, then a hundred do, and relatives come meanwhile. */
+/**
+ * Enters the right passcode from one household at once, guesses from one visitor, then from a hundred, while relatives
+ * enter it.
+ */
 export const passcodes: Scenario = {
   name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
   promise: `right ones open, ≤ ${WRONG_OF_VISITOR} guesses of one visitor checked, ≤ ${WRONG_OF_HUB + CHECKED_AT_ONCE} of all, relatives meanwhile in by passcode, then by cookie and key link, one mail to the parent, a visitor's hub ≤ 1 s`,

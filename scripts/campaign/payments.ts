@@ -15,7 +15,7 @@ const env = (neighbour: string) => ({
   STRIPE_API_BASE: `http://${neighbour}/stripe`,
 });
 
-/** Parents who want to buy Premium. */
+/** Starts checkouts of Premium for several parents. */
 async function buyPremium(product: Product): Promise<Finding> {
   const parents = Array.from({ length: CHECKOUTS }, () => new Parent(product.origin));
   for (const [index, parent] of parents.entries()) {

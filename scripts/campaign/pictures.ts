@@ -4,22 +4,22 @@ import { pngOf } from "@giftling/api/testing/png";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type { Product } from "../deep/product.ts";
 
-/** The body of an upload of these bytes. */
+/** Returns the body of an upload of these bytes. */
 export function upload(bytes: Buffer): Buffer {
   const imageData = `data:image/png;base64,${bytes.toString("base64")}`;
   return Buffer.from(JSON.stringify({ imageData, mimeType: "image/png" }));
 }
 
-/** A square PNG of noise, which gets no smaller: 5 MB with an edge of 1,300 pixels. */
+/** Returns a square PNG of noise, which does not compress: 5 MB with an edge of 1,300 pixels. */
 export function noise(edge: number): Buffer {
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
   return pngOf(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
 }
 
-/** How an upload was answered; its status is 0 when no answer came. */
+/** Response to an upload. Its status is 0 when none came. */
 type Answer = { status: number; text: string; ms: number };
 
-/** Sends an upload over a connection of its own. */
+/** Sends an upload over a new connection. */
 export function send({ origin }: Product, body: Buffer, cookie?: string): Promise<Answer> {
   const begin = performance.now();
   return new Promise((resolve) => {
@@ -44,7 +44,7 @@ export function send({ origin }: Product, body: Buffer, cookie?: string): Promis
   });
 }
 
-/** Signs a parent in; resolves with the cookies. */
+/** Signs in a parent. Resolves with the cookies. */
 export async function cookieOf({ origin }: Product, name: string): Promise<string> {
   const browser = new TestBrowser();
   const form = await browser.get(`${origin}/api/login`);
@@ -52,7 +52,7 @@ export async function cookieOf({ origin }: Product, name: string): Promise<strin
   return browser.cookies;
 }
 
-/** How often each status came, such as "200 × 401". */
+/** Counts each status, such as "200 × 401". */
 export function tallyOf(statuses: readonly number[]): string {
   const kinds = [...new Set(statuses)].sort();
   return kinds

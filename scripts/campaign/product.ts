@@ -6,24 +6,24 @@ import { requireFreePort } from "../ports.ts";
 import { MAX_MEMORY_MB, measurePeakMemory } from "./memory.ts";
 import { type Finding, neighbourPort, type Scenario } from "./scenario.ts";
 
-/** A scenario that takes longer than this and the soak has failed, in minutes. */
+/** Maximum duration of a scenario other than the soak, in minutes. */
 const LONGEST_MINUTES = 10;
 
 let playing: Product | undefined;
 
-/** Stops the product that is played against, if there is one. */
+/** Stops the product of the current scenario, if there is one. */
 export const stopPlaying = async (): Promise<void> => playing?.stop();
 
 /**
- * Starts the product in a folder of its own, plays the scenario against it, and removes both. A finding above the memory limit is
- * not ok. `port` and the three after it are used. `minutes` is how long a soak takes.
+ * Starts the product in a temporary folder, runs the scenario against it, and removes both. A finding above the memory
+ * limit fails. Uses `port` and the three after it. `minutes` is the length of a soak.
  */
 export async function playOnProduct(
   scenario: Scenario,
   port: number,
   minutes: number,
 ): Promise<Finding> {
-  // Another product there would answer in this one's place.
+  // Another product there would answer instead.
   for (const offset of [0, 1, 2, 3]) await requireFreePort("CAMPAIGN_PORT", port + offset);
   const localDir = mkdtempSync(join(tmpdir(), "giftling-campaign-"));
   const env = scenario.env?.(`127.0.0.1:${neighbourPort({ port })}`);

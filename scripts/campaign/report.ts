@@ -16,18 +16,18 @@ A scenario that is run again replaces its row, which has its own date and the nu
 began: with more than there are cores, waits are those of the busy machine too.
 `;
 
-/** The document's rows by the scenario's name. */
+/** Returns the document's rows by scenario name. */
 function keptRows(): Map<string, string> {
   const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   const rows = text.split("\n").filter((line) => /^\| .*\d{4}-\d\d-\d\d/.test(line));
   return new Map(rows.map((row) => [row.split("|")[1]?.trim() ?? "", row]));
 }
 
-/** What the machine was like when a scenario began. */
+/** Describes the machine's load when a scenario began. */
 export const describeLoad = (): string =>
   `${new Date().toISOString().slice(0, 10)}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
 
-/** Prints a finding and puts it in its row of the document, in the order of `all`. */
+/** Prints a finding and writes it into its row of the document, in the order of `all`. */
 export function record(
   all: readonly Scenario[],
   { name, promise }: Scenario,
@@ -44,6 +44,6 @@ export function record(
     ...all.flatMap((one) => rows.get(one.name) ?? []),
   ];
   writeFileSync(FILE, `${INTRODUCTION}\n${machine}\n\n${table.join("\n")}\n`);
-  // As the check of formats wants it.
+  // Formats the file as the linter requires.
   execFileSync("node_modules/.bin/biome", ["format", "--write", FILE], { stdio: "ignore" });
 }

@@ -1,15 +1,15 @@
 import type { Product } from "../deep/product.ts";
 
-/** The product's environment in which `visitorHeaders` counts: it trusts this machine's X-Forwarded-For. */
+/** Environment in which the product trusts this machine's X-Forwarded-For, so that `visitorHeaders` takes effect. */
 export const TRUSTS_FORWARDED = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
-/** Returns headers of one of 65,536 visitors, each with a network of their own and a person's browser. */
+/** Returns headers of one of 65,536 visitors, each with a separate network and a person's browser. */
 export const visitorHeaders = (index: number): Record<string, string> => ({
   "x-forwarded-for": `10.${(index >> 8) & 255}.${index & 255}.1`,
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
 });
 
-/** An answer. Its status is 0 when none came, its body null when that is no JSON. */
+/** Response. Its status is 0 when none came; its body is null when it is not JSON. */
 export type Answer<Body> = { status: number; body: Body | null; headers: Headers };
 
 type RequestOptions = {

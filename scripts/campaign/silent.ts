@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import type { Product } from "../deep/product.ts";
 import { neighbourPort } from "./scenario.ts";
 
-/** Listens as the product's neighbour, takes every connection, and says nothing, while `work` runs. */
+/** Runs `work` while a silent server accepts every connection in the neighbor's place. */
 export async function besideSilence<T>(product: Product, work: () => Promise<T>): Promise<T> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -7,7 +7,7 @@ const SOCKETS = 500;
 const AHEAD = 16;
 const SECONDS = 20;
 
-/** Connections that ask for hubs and never read an answer. */
+/** Opens connections that request hubs and never read a response. */
 export const slowReaders: Scenario = {
   name: `${SOCKETS} connections that read nothing, ${AHEAD} requests each`,
   promise: "a visitor's hub ≤ 1 s",

@@ -5,10 +5,10 @@ import { headOf, openSockets } from "./sockets.ts";
 import { figureOf, watch } from "./visitor.ts";
 
 const SOCKETS = 500;
-/** A request may take 30 seconds; a little more until that is noticed. */
+/** A request may take 30 seconds, plus the time until the server notices. */
 const LONGEST_MS = 33_000;
 
-/** Connections that send a byte of a body a second. */
+/** Opens connections that send a byte of a body per second. */
 export const slowWriters: Scenario = {
   name: `${SOCKETS} connections that write a byte a second`,
   promise: "a visitor's hub ≤ 1 s, all of them ended within 33 s",

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import type { Product } from "../deep/product.ts";
 
-/** Opens connections that each write `text`; `read` says whether they read what is answered. */
+/** Opens connections that each write `text`. `read` says whether they read the response. */
 export function openSockets(
   { origin }: Product,
   count: number,
@@ -19,6 +19,6 @@ export function openSockets(
   });
 }
 
-/** The header lines that a request to the product needs. */
+/** Returns the header lines of a request to the product. */
 export const headOf = ({ origin }: Product, method: string, path: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;

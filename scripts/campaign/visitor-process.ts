@@ -3,15 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Seen } from "./visitor.ts";
 
 /**
- * The visitor of `watch`, in a process of its own: what the load costs the process that makes it is no wait for the product.
- * Takes the product's address. Says "looking" once both were opened, and what it saw when it is told anything; ends with the
- * process that started it.
+ * Visitor of `watch`, in a separate process, so that the cost of generating the load does not delay it. Takes the product's
+ * origin. Prints "looking" once both pages were opened, and its findings on any input. Exits with its parent.
  */
 const [origin = ""] = process.argv.slice(2);
 
 const PAUSE_MS = 50;
 
-/** The longest that is waited for an answer, in milliseconds; who waits longer counts as waiting so long. */
+/** Maximum wait for a response, in milliseconds. A longer wait counts as this long. */
 const LONGEST_MS = 30_000;
 
 const seen: Seen = { live: 0, hub: 0, failed: 0 };

@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import type { Product } from "../deep/product.ts";
 
-/** What a visitor saw: the longest waits in milliseconds, and answers that failed. */
+/** Findings of a visitor: the longest waits in milliseconds, and the number of failed responses. */
 export type Seen = { live: number; hub: number; failed: number };
 
-/** Opens the seeded family's hub and the health check again and again, each over a connection of its own, while `work` runs. */
+/** Requests the seeded family's hub and the health check repeatedly, each over a new connection, while `work` runs. */
 export async function watch(product: Product, work: () => Promise<void>): Promise<Seen> {
   const program = join(import.meta.dirname, "visitor-process.ts");
   const visitor = fork(program, [product.origin]);
@@ -24,6 +24,6 @@ export async function watch(product: Product, work: () => Promise<void>): Promis
   }
 }
 
-/** What was seen, for the table. */
+/** Formats the findings for the table. */
 export const figureOf = ({ live, hub, failed }: Seen): string =>
   `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;

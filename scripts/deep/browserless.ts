@@ -1,6 +1,6 @@
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 
-/** A signed-in parent without a browser: submits the identity provider's form and keeps the cookies. */
+/** Signed-in parent without a browser: submits the identity provider's form and stores the cookies. */
 export class Parent {
   readonly #browser: TestBrowser;
   readonly origin: string;
@@ -10,7 +10,7 @@ export class Parent {
     this.#browser = browser;
   }
 
-  /** The same parent, calling another process of the product. */
+  /** Returns the same parent for another process of the product. */
   at(origin: string): Parent {
     return new Parent(origin, this.#browser);
   }
@@ -20,7 +20,7 @@ export class Parent {
     await this.#browser.submit(form.url, { email, name });
   }
 
-  /** A REST call; null when no answer came within so many seconds. */
+  /** Sends a REST call. Returns null when no response came within that many seconds. */
   async call(
     method: string,
     path: string,

@@ -7,7 +7,7 @@ import { runTests } from "./vitest.ts";
 const RUNS = 10_000;
 const HTTP_RUNS = 1_000;
 
-/** For one property with all its runs on a busy machine. */
+/** Timeout of one property with all its runs on a busy machine. */
 const PATIENCE = "--testTimeout=1800000";
 
 const domain = await runTests("packages/domain", [PATIENCE], { FUZZ_RUNS: String(RUNS) });

@@ -6,9 +6,8 @@ import { Parent } from "./browserless.ts";
 import { Product } from "./product.ts";
 
 /**
- * Kills the product ten times while a parent writes: the API, Postgres, or everything. Afterwards every acknowledged write
- * must be there once, and no retry with its Idempotency-Key may have created anything new. `PORT` moves its ports (4300 to
- * 4302).
+ * Kills the product ten times while a parent writes: the API, Postgres, or both. Afterwards every acknowledged write must
+ * be there once, and no retry with its Idempotency-Key may have created another. `PORT` moves its ports (4300 to 4302).
  */
 const ROUNDS = [
   "api",
@@ -24,7 +23,7 @@ const ROUNDS = [
 ] as const;
 const WRITERS = 3;
 
-/** How long the product may take until it writes again, in milliseconds. */
+/** Maximum time until the product writes again, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
 const localDir = mkdtempSync(join(tmpdir(), "giftling-kill-"));
@@ -56,7 +55,7 @@ async function newKid(parent: Parent): Promise<string> {
   return id;
 }
 
-/** Writes one update after the other; repeats an unanswered one with the same key until it is answered. */
+/** Writes one update after the other. Repeats an unanswered one with the same key. */
 async function write(parent: Parent, kidId: string, writer: number): Promise<void> {
   for (let n = 0; writing; n += 1) {
     const title = `${writer}-${n}`;
@@ -81,7 +80,8 @@ async function killOnce(round: number, part: (typeof ROUNDS)[number]): Promise<v
     await sleep(100);
     await product.ready();
   }
-  // A write under way may have been stored before the kill: only one more write per writer shows that the product is back.
+  // A write in progress may have been stored before the kill: only one more write per writer shows that the product is
+  // back.
   while (acknowledged.size <= before + WRITERS) {
     if (performance.now() - killedAt > PATIENCE_MS) throw new Error(`Nothing is written any more.`);
     await sleep(50);

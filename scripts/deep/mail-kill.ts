@@ -1,8 +1,8 @@
 import { runTests } from "./vitest.ts";
 
 /**
- * Kills the API in the middle of 500 mails: none may be lost, and a repeated one must have the same Message-ID. Types one
- * address in 1,000 times: one mail is sent.
+ * Kills the API while it sends 500 mails: none may be lost, and a repeated one must have the same Message-ID. Submits one
+ * address 1,000 times: one mail is sent.
  */
 const MAILS = 500;
 const POSTS = 1_000;

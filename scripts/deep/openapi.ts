@@ -23,7 +23,7 @@ type Report = {
   problems: { ruleId: string; message: string; location: { pointer: string }[] }[];
 };
 
-/** The id of the operation at a JSON pointer; the pointer itself elsewhere. */
+/** Returns the id of the operation at a JSON pointer, or the pointer itself elsewhere. */
 function nameOf(pointer: string): string {
   const [, , path = "", method = ""] = pointer
     .split("/")

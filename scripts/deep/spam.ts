@@ -12,8 +12,8 @@ import { installPackages } from "../debian-packages.ts";
 import { type Finding, reportFindings } from "./findings.ts";
 
 /**
- * Sends the samples of every kind of mail in every language, and lets SpamAssassin score what arrived, by its local rules alone. A mail
- * with any positive score is a finding.
+ * Sends the samples of every kind of mail in every language and scores the received messages with SpamAssassin's local
+ * rules. A mail with any positive score is a finding.
  */
 const PROGRAM = "/usr/bin/spamassassin";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;

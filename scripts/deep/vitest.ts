@@ -3,7 +3,7 @@ import { run, type StepResult } from "../run-step.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs some of a folder's tests with additional environment variables. Shows their output when they fail. */
+/** Runs some of a folder's tests with additional environment variables. Prints their output when they fail. */
 export async function runTests(
   folder: string,
   filters: string[],

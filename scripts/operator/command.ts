@@ -1,13 +1,13 @@
 import type { Executor } from "@giftling/db/client";
 
-/** What a subcommand gets: its arguments by their names, in a transaction that also writes down that it ran. */
+/** Arguments of a subcommand, by name, and a transaction that also records the run. */
 export type Call = {
   tx: Executor;
-  /** By the names in `args`; "" for an optional one that was left out. */
+  /** Returns an argument by its name in `args`; "" for an omitted optional one. */
   arg: (name: string) => string;
   option: (name: string) => string | undefined;
   now: Date;
-  /** The API's variables, for what needs more than the database. */
+  /** API's environment variables. */
   env: NodeJS.ProcessEnv;
   /** Prints a line. */
   say: (line: string) => void;
@@ -15,24 +15,24 @@ export type Call = {
   table: (rows: readonly object[]) => void;
 };
 
-/** What is written down of a run (rule: operator-actions). `details` holds ids and values, nothing that a family wrote. */
+/** Record of a run (rule: operator-actions). `details` holds ids and values, no family content. */
 export type Done = { familyId: string | null; details?: Record<string, unknown> };
 
 export type Command = {
   summary: string;
-  /** Its arguments in their order. One that ends with "?" may be left out. */
+  /** Arguments in order. One that ends with "?" is optional. */
   args: readonly string[];
-  /** Its own options besides --as and --why, with what follows them ("" for a switch) and their meaning. */
+  /** Options besides --as and --why, with their value ("" for a switch) and meaning. */
   options?: Readonly<Record<string, { value: string; meaning: string }>>;
-  /** A reason is required: it changes something, or hands out what a family wrote. */
+  /** Whether a reason is required: for commands that change something or print family content. */
   needsWhy: boolean;
-  /** It reads all as of one moment. */
+  /** Reads from one snapshot. */
   isSnapshot?: true;
   run: (call: Call) => Promise<Done>;
 };
 
-/** A sentence for the operator; what was begun is rolled back. Exit code 1. */
+/** Error for the operator. The transaction is rolled back. Exit code 1. */
 export class Refusal extends Error {}
 
-/** The subcommand was called wrongly: a sentence, with its usage. Exit code 2. */
+/** Wrong usage of a subcommand, with its usage. Exit code 2. */
 export class UsageError extends Error {}

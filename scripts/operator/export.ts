@@ -19,7 +19,7 @@ export const exportFamily: Command = {
   async run(call) {
     const { id } = await theFamily(call, call.arg("FAMILY"));
     const day = call.now.toISOString().slice(0, 10);
-    // A package script runs at the root; the file belongs where the operator is.
+    // A package script runs in the repository's root; the file belongs in the operator's folder.
     const file = resolve(
       call.env.INIT_CWD ?? ".",
       call.option("out") ?? `giftling-${id}-${day}.zip`,

@@ -1,7 +1,7 @@
 import { findFamilies } from "@giftling/db/queries/account/operator";
 import { type Call, Refusal } from "./command.ts";
 
-/** The address in a hub's link, or what was given. */
+/** Returns the family URL in a hub's link, or the given text. */
 function spoken(named: string): string {
   const [, address = named] = /\/hub\/([^/?#]+)/.exec(named) ?? [];
   try {
@@ -11,7 +11,7 @@ function spoken(named: string): string {
   }
 }
 
-/** The one family that is meant by an address, a hub's link, an e-mail or an id. Refuses none and several. */
+/** Returns the family of a family URL, a hub's link, an e-mail address or an id. Throws Refusal for none and several. */
 export async function theFamily({ tx }: Pick<Call, "tx">, named: string) {
   const found = await findFamilies(tx, spoken(named));
   const [family] = found;

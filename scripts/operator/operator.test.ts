@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command line: its exit code and all that it printed. */
+/** Runs the command. Returns its exit code and output. */
 async function operator(argv: string[], databaseUrl: string | undefined = database.url) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
@@ -51,7 +51,7 @@ const actionsAbout = (id: string) =>
     where: (action, { eq }) => eq(action.familyId, id),
     orderBy: (action, { desc }) => desc(action.id),
   });
-/** The names of the queued jobs that name this id. */
+/** Returns the names of the queued jobs for this id. */
 async function jobsFor(id: string): Promise<string[]> {
   const rows = await database.db.execute<{ identifier: string }>(
     `select identifier from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id where job.payload::text like '%${id}%'`,
@@ -59,8 +59,8 @@ async function jobsFor(id: string): Promise<string[]> {
   return rows.map(({ identifier }) => identifier);
 }
 
-describe("the command line (rule: operator-actions)", () => {
-  test("says what there is, and what each takes", async () => {
+describe("pnpm operator (rule: operator-actions)", () => {
+  test("lists its subcommands with their arguments", async () => {
     for (const argv of [[], ["--help"], ["--", "--help"]]) {
       const { code, text } = await operator(argv);
       expect(code).toBe(0);
@@ -81,13 +81,13 @@ describe("the command line (rule: operator-actions)", () => {
     [["take-down", "rivera", "--why", "  "], "take-down needs --why REASON."],
     [["find", "rivera", "--loud"], "--loud"],
     [["plan", "rivera", "gold", "--why", "gift"], "PLAN is one of free, premium, enterprise."],
-  ])("%j is called wrongly: exit code 2", async (argv, sentence) => {
+  ])("exits with 2 on wrong usage: %j", async (argv, sentence) => {
     const { code, text } = await operator(argv);
     expect(text).toContain(sentence);
     expect(code).toBe(2);
   });
 
-  test("refuses whom it doesn't know, and several with one e-mail: exit code 1", async () => {
+  test("exits with 1 for an unknown family and for an ambiguous e-mail address", async () => {
     const unknown = await operator(["find", "nobody-here"]);
     expect(unknown).toEqual({
       code: 1,
@@ -106,7 +106,7 @@ describe("the command line (rule: operator-actions)", () => {
     expect((await familyNow(twins[0]?.id ?? ""))?.closedAt).toBeNull();
   });
 
-  test("says when there is no database, or it lets nobody in", async () => {
+  test("reports a missing or inaccessible database", async () => {
     expect(await operator(["reports"], "")).toMatchObject({ code: 1 });
     const elsewhere = new URL(database.url);
     elsewhere.pathname = "/nothing_here";
@@ -117,8 +117,8 @@ describe("the command line (rule: operator-actions)", () => {
   });
 });
 
-describe("each subcommand", () => {
-  test("find: by address, former address, link, e-mail and id", async () => {
+describe("subcommand", () => {
+  test("find: finds by family URL, former URL, link, e-mail address and id", async () => {
     const { id, email, address } = await someFamily();
     const former = await makeAddress(database.db, id, { isCurrent: false });
     await makeKid(database.db, id);
@@ -135,7 +135,7 @@ describe("each subcommand", () => {
     );
   });
 
-  test("reports and resolve: those that wait, once", async () => {
+  test("reports and resolve: list open reports and resolve each once", async () => {
     const { id, address } = await someFamily();
     await addReport(database.db, id, { reason: "hurtful", text: "Rude\nnames" });
     const listed = await operator(["reports", address]);
@@ -146,7 +146,7 @@ describe("each subcommand", () => {
       where: ({ familyId }, { eq }) => eq(familyId, id),
     });
     const resolve = () => operator(["resolve", report?.id ?? "", "--why", "names removed"]);
-    // At once: one of the two resolves it.
+    // Only one of two concurrent calls resolves it.
     const codes = (await Promise.all([resolve(), resolve()])).map(({ code }) => code);
     expect(codes.sort()).toEqual([0, 1]);
     expect((await operator(["reports", address])).text).toBe("No report waits for you.");
@@ -158,7 +158,7 @@ describe("each subcommand", () => {
     ]);
   });
 
-  test("take-down and put-back: the hub is gone, and there again", async () => {
+  test("take-down and put-back: remove a hub and restore it", async () => {
     const { id, address } = await someFamily();
     expect((await operator(["take-down", address, "--why", "court order 7"])).code).toBe(0);
     expect((await familyNow(id))?.takenDownAt).toEqual(NOW);
@@ -168,14 +168,14 @@ describe("each subcommand", () => {
     expect((await operator(["put-back", address, "--why", "appeal"])).code).toBe(0);
     expect(await findHubAt(database.db, address)).not.toBeNull();
     expect((await operator(["put-back", address, "--why", "again"])).code).toBe(1);
-    // A refused run changed nothing and is not written down.
+    // A rejected run changes nothing and is not recorded.
     expect(await actionsAbout(id)).toMatchObject([
       { command: "put-back", why: "appeal" },
       { command: "take-down", why: "court order 7" },
     ]);
   });
 
-  test("resend: an undelivered mail again, of a sent one a copy", async () => {
+  test("resend: queues an undelivered mail again, and a copy of a sent one", async () => {
     const { id, owner } = await someFamily();
     const at = new Date();
     const mail = {
@@ -209,7 +209,7 @@ describe("each subcommand", () => {
     }
   });
 
-  test("plan: without an end, and back to Stripe", async () => {
+  test("plan: sets a plan without an end, and returns it to Stripe", async () => {
     const { id, email } = await someFamily();
     expect((await operator(["plan", email, "enterprise", "--why", "press"])).code).toBe(0);
     expect(await familyNow(id)).toMatchObject({
@@ -225,7 +225,7 @@ describe("each subcommand", () => {
     expect((await actionsAbout(id))[0]?.details).toEqual({ before: "enterprise", plan: "free" });
   });
 
-  test("close: as its parent would, once", async () => {
+  test("close: closes an account once, as its parent would", async () => {
     const { id, address, owner } = await someFamily();
     await database.db.insert(schema.sessions).values({
       idHash: id.replaceAll("-", "").padEnd(64, "0"),
@@ -238,12 +238,12 @@ describe("each subcommand", () => {
       where: ({ userId }, { eq }) => eq(userId, owner.id),
     });
     expect(sessions).toEqual([]);
-    // What it has at Stripe ends there.
+    // Its subscription at Stripe is canceled.
     expect(await jobsFor(id)).toEqual(["sync-subscription", "tell-of-account"]);
     expect((await operator(["close", address, "--why", "again"])).code).toBe(1);
   });
 
-  test("export: a zip of this family alone, that only the operator can read", async () => {
+  test("export: writes a zip of one family that only the operator can read", async () => {
     const { id, address, email } = await someFamily();
     await makeKid(database.db, id, { firstName: "Zinnia" });
     const { code } = await operator(["export", address, "--out", "one.zip", "--why", "request 12"]);
@@ -259,7 +259,7 @@ describe("each subcommand", () => {
     expect(existsSync(join(folder, `giftling-${id}-2026-05-01.zip`))).toBe(true);
   });
 
-  test("actions: what was done, of one family or all", async () => {
+  test("actions: lists the recorded actions of one family or all", async () => {
     const { id, address } = await someFamily();
     await operator(["take-down", address, "--why", "spam", "--as", "Maya"]);
     for (const argv of [["actions", address], ["actions"]]) {

@@ -12,7 +12,7 @@ import { reports, resolve } from "./reports.ts";
 import { resend } from "./resend.ts";
 import { putBack, takeDown } from "./take-down.ts";
 
-/** Every subcommand, in the order of the help. */
+/** Subcommands in the order of the help. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   find,
   reports,
@@ -26,11 +26,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   actions,
 };
 
-/** Where a run takes its surroundings from. */
+/** Environment of a run. */
 export type Surroundings = {
-  /** The name of the system's account that runs it. */
+  /** Name of the system account that runs it. */
   account: string;
-  /** The database's address; undefined when there is none. */
+  /** Database URL; undefined when there is none. */
   databaseUrl: string | undefined;
   env: NodeJS.ProcessEnv;
   now: () => Date;
@@ -70,7 +70,7 @@ const HELP = [
   "It uses the database of DATABASE_URL, else that of a Giftling that runs here.",
 ].join("\n");
 
-/** The arguments and options of a subcommand. Throws UsageError for what it does not take, or lacks. */
+/** Parses a subcommand's arguments and options. Throws UsageError for unknown or missing ones. */
 function parse(name: string, command: Command, argv: readonly string[]) {
   const own = Object.entries(command.options ?? {}).map(([option, { value }]) => [
     option,
@@ -100,8 +100,8 @@ function parse(name: string, command: Command, argv: readonly string[]) {
 }
 
 /**
- * Runs `pnpm operator` with these arguments; the exit code: 0 done, 1 refused, 2 called wrongly. What it does and that it was
- * done are written in one transaction.
+ * Runs `pnpm operator` with these arguments. Returns the exit code: 0 done, 1 refused, 2 wrong usage. The change and its
+ * record are written in one transaction.
  */
 export async function runOperator(argv: readonly string[], around: Surroundings): Promise<number> {
   const [name = "--help", ...rest] = argv.filter((word) => word !== "--");
@@ -141,7 +141,7 @@ export async function runOperator(argv: readonly string[], around: Surroundings)
   }
 }
 
-/** The sentence for what an operator can do something about; null for other errors. */
+/** Returns the message of an error that an operator can fix; null for other errors. */
 function problemOf(error: unknown): string | null {
   if (error instanceof Refusal || error instanceof ConfigError) return error.message;
   for (let at = error; at instanceof Error; at = at.cause) {

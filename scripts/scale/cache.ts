@@ -7,15 +7,15 @@ import type { Api } from "./stack.ts";
 
 const ROUNDS = 10;
 const PROMISED_MS = 100;
-/** How long the processes may take to listen again, in milliseconds. */
+/** Maximum time until the processes listen again, in milliseconds. */
 const LISTENING_MS = 30_000;
 
-/** A hub to write to: its address, its kid and its parent. */
+/** Hub to write to: its URL, its kid and its parent. */
 export type OwnHub = { parent: Parent; address: string; kidId: string };
 
 /**
- * Shows that every process keeps hubs and hears of the others' writes. A change in SQL past the triggers must not show: then
- * the hub was kept. What is read of the others 100 ms after the answer to a write shows it.
+ * Checks that every process caches hubs and receives the others' invalidations. A change in SQL that bypasses the triggers
+ * must not show, which proves the cache. Other processes are read 100 ms after the response to a write.
  */
 export async function checkCache(
   when: string,
@@ -33,7 +33,7 @@ export async function checkCache(
     const answer = await fetch(`${origin}/api/hub/${address}/${kidId}`);
     return (await answer.text()).includes(text);
   };
-  /** When the last read began that did not yet show a write, in milliseconds after the write's answer. */
+  /** Returns when the last read began that did not show a write, in milliseconds after the write's response. */
   const staleAfter = async (api: Api, text: string, answered: number): Promise<number> => {
     let last = 0;
     for (let asked = performance.now(); !(await shows(api, text)); asked = performance.now()) {

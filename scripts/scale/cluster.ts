@@ -7,19 +7,19 @@ import type { Ports } from "./ports.ts";
 import { type Program, type Programs, until } from "./programs.ts";
 
 const START_MS = 90_000;
-/** How long a failover and the copying after it may take before the run is given up, in milliseconds. */
+/** Maximum time of a failover and the copying after it, in milliseconds. */
 const FAILOVER_MS = 90_000;
 
-/** Postgres twice, under Patroni, behind one address. */
+/** Two Postgres under Patroni, behind one address. */
 export type Cluster = {
-  /** The product's database and its owner. */
+  /** Product's database and its owner. */
   database: { name: string; user: string; password: string };
-  /** The address that leads to the primary. */
+  /** URL of the primary. */
   url: string;
-  /** The superuser's connection to the primary. */
+  /** Superuser's connection to the primary. */
   sql: Sql;
   primary(): Promise<Node>;
-  /** Resolves when a standby has everything that was acknowledged, so that the primary may be lost. */
+  /** Resolves when a standby has every acknowledged write, so that the primary may be killed. */
   isSafe(): Promise<void>;
   stop(): Promise<void>;
 };

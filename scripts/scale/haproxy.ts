@@ -2,8 +2,8 @@ import type { Ports } from "./ports.ts";
 import type { Program, Programs } from "./programs.ts";
 
 /**
- * Starts HAProxy as Patroni's manual has it: one address that leads to the primary, whoever that is. It asks the Patronis,
- * and cuts the connections to a node that is no longer the primary, so that nobody goes on listening to a former one.
+ * Starts HAProxy as in Patroni's manual: one address that leads to the current primary. It polls the Patroni nodes and
+ * closes the connections to a node that is no longer the primary.
  */
 export function startHaproxy(programs: Programs, { database, nodes }: Ports): Program {
   const config = programs.write(

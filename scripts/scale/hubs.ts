@@ -3,7 +3,7 @@ import type { Finding } from "./report.ts";
 
 const AT_ONCE = 20;
 
-/** Reads all families' hubs, 20 at a time: each answer must be the hub that was asked for, and nobody else's. */
+/** Reads all families' hubs, 20 at a time, and checks that each response is the requested hub. */
 export async function readHubs(origin: string, families: Family[]): Promise<Finding> {
   const queue = [...families];
   let right = 0;

@@ -3,7 +3,7 @@ import type { Api } from "./stack.ts";
 
 const EVERY_MS = 10_000;
 
-/** Kills one API process after the other, every ten seconds, or later when the last one needs longer to come back. */
+/** Kills one API process after the other, every ten seconds, or later when the last one needs longer to restart. */
 export function startKiller(apis: Api[]) {
   const stopping = new AbortController();
   let kills = 0;
@@ -19,7 +19,7 @@ export function startKiller(apis: Api[]) {
       const killedAt = performance.now();
       api.kill();
       kills += 1;
-      // The port stays taken for a moment.
+      // The port stays in use for a moment.
       await sleep(200);
       await api.ready();
       lastMs = performance.now() - killedAt;
@@ -28,7 +28,7 @@ export function startKiller(apis: Api[]) {
   };
   const running = run();
   return {
-    /** Waits until all are back. Resolves with the number of kills and the longest absence. */
+    /** Waits until all are back. Resolves with the number of kills and the longest downtime. */
     async stop(): Promise<{ kills: number; slowestMs: number }> {
       stopping.abort();
       await running;

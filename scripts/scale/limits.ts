@@ -8,7 +8,10 @@ import type { Finding } from "./report.ts";
 const CALLS = 610;
 const LIMIT = 600;
 
-/** Two processes' limiters count one address's clicks in Redis: together they allow the limit, and Postgres hears nothing. */
+/**
+ * Checks that two processes' limiters count one address's clicks in Redis: together they allow the limit, without a query
+ * to Postgres.
+ */
 export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<Finding> {
   let asked = 0;
   const { db, close } = createDatabase(databaseUrl, {

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Program, Programs } from "./programs.ts";
 
-/** One Postgres and the Patroni that looks after it. */
+/** One Postgres and its Patroni. */
 export type Node = {
   name: string;
-  /** Whether it holds the leader's lock now. */
+  /** Returns whether it holds the leader's lock. */
   isPrimary(): Promise<boolean>;
-  /** Whether it is the standby that every commit waits for. */
+  /** Returns whether it is the standby that every commit waits for. */
   isSynchronous(): Promise<boolean>;
-  /** Kills Postgres; with `also` Patroni before it, which is then not started again. */
+  /** Kills Postgres, and with `also` Patroni before it, which is then not restarted. */
   kill(also?: "patroni"): Promise<void>;
   /** Starts Patroni (again). */
   start(): void;
@@ -23,14 +23,14 @@ type NodeOptions = {
   postgres: number;
   etcd: number;
   bin: string;
-  /** The password of Postgres' own users. */
+  /** Password of Postgres' own users. */
   password: string;
 };
 
-/** The least that Patroni allows: a dead leader's lock ends after 20 seconds. */
+/** Patroni's minimum, in seconds: a dead leader's lock expires after it. */
 const TTL_S = 20;
 
-/** Prepares one node of the cluster; whichever is first makes the database, and the other copies it. */
+/** Prepares one node of the cluster. The first one creates the database, and the other copies it. */
 export function createNode(programs: Programs, options: NodeOptions): Node {
   const { name, rest } = options;
   const dataDir = join(programs.makeFolder(name), "data");

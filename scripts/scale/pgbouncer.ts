@@ -1,10 +1,10 @@
 import type { Program, Programs } from "./programs.ts";
 
-/** What PgBouncer needs to know of the database. */
+/** Database behind PgBouncer. */
 export type PooledDatabase = { port: number; name: string; user: string; password: string };
 
 /**
- * Starts PgBouncer in transaction mode: each transaction may get another of its connections to Postgres, which are fewer
+ * Starts PgBouncer in transaction mode: each transaction may use another of its connections to Postgres, which are fewer
  * than those of the API's processes.
  */
 export function startPgBouncer(

@@ -11,7 +11,7 @@ import type { Scale } from "./stack.ts";
 import { runStory } from "./story.ts";
 import { countLost, startTraffic, type Traffic, troublesSince } from "./traffic.ts";
 
-/** What is killed, how long errors may last after it, and how long the traffic then goes on, in seconds. */
+/** Killed parts, the maximum time of errors after each, and the traffic after it, in seconds. */
 const LOSSES = [
   { what: "the primary's Postgres", also: undefined, promised: 15, watched: 25 },
   { what: "the primary's Postgres and Patroni", also: "patroni", promised: 40, watched: 50 },
@@ -21,12 +21,12 @@ type Trial = {
   scale: Scale;
   traffic: Traffic;
   hub: OwnHub;
-  /** Wishes to race for. */
+  /** Wishes for the races. */
   wishes: string[];
   add(finding: Finding): void;
 };
 
-/** Tries everything in turn, with traffic from the first kill to the last. */
+/** Runs all phases, with traffic from the first kill to the last. */
 export async function runPhases(
   scale: Scale,
   readers: Family[],

@@ -1,4 +1,7 @@
-/** All ports of a run, counted from the first one. The stories expect the stand-ins and their shop beside the product. */
+/**
+ * Returns all ports of a run, counted from the first one. The stories expect the local services and their shop beside the
+ * product.
+ */
 export const portsFrom = (first: number) => ({
   balancer: first,
   services: first + 1,

@@ -17,18 +17,18 @@ const STOP_TIMEOUT_MS = 15_000;
 /** A started program. */
 export type Program = {
   hasEnded(): boolean;
-  /** Sends SIGKILL and waits for the end. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
   /** Sends SIGTERM, and SIGKILL after 15 seconds. */
   stop(): Promise<void>;
 };
 
-/** The folder of one run, and what starts programs in it. */
+/** Folder of one run, and functions that start programs in it. */
 export type Programs = {
   folder: string;
   /** Writes a file that the programs can read, and returns its path. */
   write(name: string, content: string): string;
-  /** Makes a folder that belongs to the programs' user, and returns its path. */
+  /** Creates a folder owned by the programs' user, and returns its path. */
   makeFolder(name: string): string;
   /** Starts a program whose output goes to NAME.log. */
   start(name: string, command: string, args: string[]): Program;
@@ -37,7 +37,7 @@ export type Programs = {
 };
 
 /**
- * Makes a temporary folder for a run. Postgres and PgBouncer refuse to run as root, so root runs all programs as Debian's
+ * Creates a temporary folder for a run. Postgres and PgBouncer refuse to run as root, so root runs all programs as Debian's
  * user "postgres".
  */
 export function createPrograms(): Programs {
@@ -66,7 +66,7 @@ export function createPrograms(): Programs {
         cwd: folder,
         env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", HOME: folder },
         ...user,
-        // Its own process group: Ctrl-C reaches this process only, which stops everything in order.
+        // A separate process group: Ctrl-C reaches this process only, which stops everything in order.
         detached: true,
         stdio: ["ignore", log, log],
       });
@@ -105,7 +105,7 @@ function idsOf(name: string): { uid: number; gid: number } {
   return { uid, gid };
 }
 
-/** Asks until the answer is true. Throws a sentence with `what` after `ms` milliseconds. */
+/** Polls until the condition is true. Throws a sentence with `what` after `ms` milliseconds. */
 export async function until(what: string, ms: number, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + ms;
   while (!(await isSo())) {

@@ -4,10 +4,10 @@ import type { Sql } from "postgres";
 import type { Finding } from "./report.ts";
 
 const BUYERS = 20;
-/** How long a buyer tries, in milliseconds. */
+/** Maximum time that a buyer tries, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Holds one race for each wish, with a pause after each. */
+/** Runs one race for each wish, with a delay after each. */
 export async function holdRaces(
   when: string,
   origin: string,
@@ -29,8 +29,8 @@ export async function holdRaces(
 }
 
 /**
- * Twenty relatives buy the same wish at once; who gets no answer tries again with the same key. Returns whether exactly one
- * was told that it is theirs, and is the one stored.
+ * Buys the same wish from twenty relatives at once, each retrying with the same key. Returns whether exactly one succeeded
+ * and is stored.
  */
 async function race(origin: string, sql: Sql, wish: string): Promise<boolean> {
   const buyers = Array.from({ length: BUYERS }, (_, index) => `Buyer ${index + 1}`);

@@ -1,4 +1,4 @@
-/** What was promised of one thing, and what was seen. */
+/** Promise and observation. */
 export type Finding = { what: string; promised: string; seen: string; isKept: boolean };
 
 /** Prints the findings as a table. Returns whether all promises were kept. */

@@ -9,23 +9,23 @@ import { startPgBouncer } from "./pgbouncer.ts";
 import { type Ports, portsFrom } from "./ports.ts";
 import { createPrograms } from "./programs.ts";
 
-/** One process of the API, which is started again whenever it ends. */
+/** API process, restarted whenever it exits. */
 export type Api = { origin: string; kill(): void; ready(): Promise<void> };
 
-/** The product on several processes and engines, all on this machine. */
+/** Product on several processes, all on this machine. */
 export type Scale = {
   ports: Ports;
-  /** The balancer's address, which is the product's. */
+  /** Origin of the load balancer and the product. */
   origin: string;
   apis: Api[];
   cluster: Cluster;
   redisUrl: string;
-  /** The folder of the product's own data. */
+  /** Folder of the product's data. */
   localDir: string;
   stop(): Promise<void>;
 };
 
-/** Builds and starts everything. Throws after having stopped what ran already. */
+/** Builds and starts everything. On an error, stops what it started and throws. */
 export async function startScale(firstPort: number): Promise<Scale> {
   const ports = portsFrom(firstPort);
   for (const port of Object.values(ports)
@@ -89,7 +89,7 @@ export async function startScale(firstPort: number): Promise<Scale> {
       REDIS_URL: redisUrl,
       TRUSTED_PROXIES: "127.0.0.1",
       RATE_LIMIT_MULTIPLIER: "1000",
-      // As where the stories run otherwise (apps/e2e/playwright.config.ts).
+      // As in apps/e2e/playwright.config.ts.
       UPDATE_MAIL_DELAY: "20",
       LOG_LEVEL: process.env.LOG_LEVEL || "silent",
     };

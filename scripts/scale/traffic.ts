@@ -5,33 +5,33 @@ import type { Family } from "../bench/families.ts";
 
 const READERS = 2;
 const WRITERS = 2;
-/** Pause of a reader or writer between two requests, and how long it waits for an answer. In milliseconds. */
+/** Delay of a reader or writer between two requests, and its timeout. In milliseconds. */
 const PAUSE_MS = 200;
 const PATIENCE_MS = 10_000;
 
-/** One answer, or the lack of one. */
+/** Result of one request. */
 type Sample = {
   kind: "read" | "write";
-  /** When it was asked and when it was over, by `performance.now()`. */
+  /** Start and end of the request, by `performance.now()`. */
   asked: number;
   over: number;
-  /** Null: no answer came. */
+  /** Null when no response came. */
   status: number | null;
-  /** A read that answered something else than the hub that was asked for. */
+  /** Whether a read returned another hub than the requested one. */
   isWrong: boolean;
 };
 
-/** Relatives who read hubs and buy gifts through the balancer until `stop`. */
+/** Relatives who read hubs and buy gifts through the load balancer until `stop`. */
 export type Traffic = {
   samples: Sample[];
-  /** Purchases that were answered with success: the wish and its giver. */
+  /** Acknowledged purchases: the wish and its giver. */
   acknowledged: Map<string, string>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts readers and writers. A writer repeats an unanswered purchase with its Idempotency-Key, as the app does when somebody
- * presses the button again.
+ * Starts readers and writers. A writer repeats an unanswered purchase with its Idempotency-Key, as the app does when the
+ * button is pressed again.
  */
 export function startTraffic(origin: string, readers: Family[], buyers: Family[]): Traffic {
   const samples: Sample[] = [];
@@ -54,7 +54,7 @@ export function startTraffic(origin: string, readers: Family[], buyers: Family[]
       body = await answer.text();
       status = answer.status;
     } catch {
-      // No answer came, or only half of one.
+      // No response came, or an incomplete one.
     }
     const isWrong = status !== null && status < 500 && (status >= 300 || !isRight(body));
     samples.push({ kind, asked, over: performance.now(), status, isWrong });
@@ -101,7 +101,7 @@ export function startTraffic(origin: string, readers: Family[], buyers: Family[]
   };
 }
 
-/** How many requests since a moment failed or were answered wrongly, and how long after it that was still so. */
+/** Returns how many requests since a time failed or returned a wrong hub, and how long after it the last one did. */
 export function troublesSince({ samples }: Traffic, from: number) {
   const since = samples.filter(({ over }) => over >= from);
   const failed = since.filter(({ status }) => status === null || status >= 500);
@@ -118,21 +118,21 @@ export function troublesSince({ samples }: Traffic, from: number) {
   return {
     reads: since.filter(({ kind }) => kind === "read").length,
     writes: written.length,
-    /** How the failed ones were answered: "3 × 502, 1 × none". */
+    /** Results of the failed ones: "3 × 502, 1 × none". */
     answers: tally(failed.map(({ status }) => String(status ?? "none"))),
     failedReads: failed.filter(({ kind }) => kind === "read").length,
     failedWrites: failed.filter(({ kind }) => kind === "write").length,
     wrong: since.filter(({ isWrong }) => isWrong).length,
     /** Seconds until the last failure. */
     lasted: last(null),
-    /** Seconds until somebody who asked after that moment wrote again. */
+    /** Seconds until a request sent after that time wrote again. */
     writesAgain: Math.min(
       ...written.filter(({ asked }) => asked >= from).map(({ over }) => (over - from) / 1_000),
     ),
   };
 }
 
-/** How many acknowledged purchases are not stored, or under another name; a wish cannot be stored twice. */
+/** Returns how many acknowledged purchases are not stored, or stored under another name. A wish cannot be stored twice. */
 export async function countLost(sql: Sql, acknowledged: Map<string, string>): Promise<number> {
   const wishes = [...acknowledged.keys()];
   const stored = await sql<{ wish: string; giver: string }[]>`

@@ -1,15 +1,15 @@
-/** Names of variables whose values nobody else may know. */
+/** Names of variables with secret values. */
 const SECRET = /SECRET|TOKEN|ACCESS_KEY|DATABASE_|SMTP_|REDIS_/;
 
-/** How the keys of services and of machines begin. */
+/** Prefixes of API keys and private keys. */
 const KEYS = /(sk_(?:live|test)_|rk_live_|whsec_|AKIA|-----BEGIN [A-Z ]*PRIVATE KEY)[\w+/=-]{8,}/g;
 
-/** A value so short says nothing by itself. */
+/** Minimum length of a secret value. A shorter one occurs by chance. */
 const LEAST = 12;
 
 /**
- * The secrets that a text contains: names and values of secret variables, and what has a key's form. `variables` are all
- * that the product has, with the values that are set.
+ * Returns the secrets in a text: names and values of secret variables, and texts in the format of a key. `variables` are
+ * all of the product's, with the values that are set.
  */
 export function secretsIn(
   text: string,

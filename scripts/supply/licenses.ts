@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { type Licenses, licenseProblems } from "./license-rules.ts";
 
 /**
- * `pnpm licenses`: whether every package's licence is one that we accept, and whether production installs nothing that only
- * builds. Prints how many packages have which licence, or what is wrong, with exit code 1.
+ * `pnpm licenses`: checks that every package's license is accepted, and that production installs no build tools. Prints the
+ * number of packages per license, or the problems with exit code 1.
  */
 process.chdir(join(import.meta.dirname, "../.."));
 
-/** What `pnpm licenses list` says: packages by licence. */
+/** Returns the output of `pnpm licenses list`: packages by license. */
 function list(...args: string[]): Licenses {
   const output = execFileSync("pnpm", [...args, "licenses", "list", "--json"], {
     encoding: "utf8",

@@ -14,7 +14,7 @@ const manifests = ["package.json"].concat(
   ),
 );
 
-test.each(manifests)("%s takes every version from the catalog", (file) => {
+test.each(manifests)("takes every version from the catalog: %s", (file) => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
   const versions = Object.entries({ ...dependencies, ...devDependencies });
   expect(versions.filter(([, version]) => !/^(catalog:|workspace:\*)$/.test(`${version}`))).toEqual(
@@ -22,7 +22,7 @@ test.each(manifests)("%s takes every version from the catalog", (file) => {
   );
 });
 
-test("the catalog names exact versions", () => {
+test("has exact versions in the catalog", () => {
   const [, catalog = ""] = /^catalog:\n((?: {2}.*\n)+)/m.exec(read("pnpm-workspace.yaml")) ?? [];
   const lines = catalog.trimEnd().split("\n");
   expect(lines.length).toBeGreaterThan(60);
@@ -58,7 +58,7 @@ test("a registry that answers no audits is named", () => {
   ).toContain("Nothing was audited: Failed to request the audit endpoint");
 });
 
-test("a licence that nobody accepted, and a tool in production, are named", () => {
+test("reports an unaccepted license, and a build tool in production", () => {
   const all = {
     MIT: [{ name: "zod" }],
     "(MIT OR CC0-1.0)": [{ name: "type-fest" }],
@@ -72,7 +72,7 @@ test("a licence that nobody accepted, and a tool in production, are named", () =
   ]);
 });
 
-test("secrets in a bundle are found: a variable's name, a value, a key's form", () => {
+test("finds a secret variable's name, its value, and a text in a key's format", () => {
   const variables = { APP_SECRET: "k3J9xQ0vT7mB2nL5pR8sW1yZ", PORT: "3000" };
   expect(secretsIn("const port = 3000;", variables)).toEqual([]);
   expect(secretsIn("process.env.APP_SECRET", variables)).toEqual(["the name APP_SECRET"]);

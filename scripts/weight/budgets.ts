@@ -4,9 +4,9 @@ import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 /** Fails when a built page is larger than its budget. Bytes after gzip, before the first dialog. */
 const BUDGETS: readonly Budget[] = [
   { page: "hub", route: "hub.$familyUrl.tsx", js: 154_400, css: 10_200 },
-  // Its sample hub card and its living demo need the styles of hubs.
+  // The sample hub card and the demo need the styles of hubs.
   { page: "landing", route: "index.tsx", js: 157_100, css: 12_100 },
-  // Not ready-made: its first words wait for these.
+  // Not prerendered: its first content waits for these.
   { page: "dashboard", route: "dashboard.tsx", js: 203_400, css: 23_900 },
   { page: "pricing", route: "pricing.tsx", js: 132_100, css: 6_200 },
 ];

@@ -6,9 +6,8 @@ import { findChromium } from "../chromium.ts";
 import { run } from "../run-step.ts";
 
 /**
- * Runs Lighthouse on the pages that strangers see and on the seeded parent's dashboard, as a phone on a slow line:
- * `pnpm bench:lighthouse [origin]` beside a running `pnpm start`. Prints the median of three runs for each page, as rows of
- * docs/lighthouse.md.
+ * `pnpm bench:lighthouse [origin]`: runs Lighthouse on the public pages and the seeded parent's dashboard, as a phone on a
+ * slow line, beside a running `pnpm start`. Prints the median of three runs for each page, as rows of docs/lighthouse.md.
  */
 const [origin = "http://localhost:3000"] = process.argv.slice(2);
 const PAGES = ["/hub/demo", "/", "/pricing", "/dashboard"];
@@ -16,7 +15,7 @@ const RUNS = 3;
 const chromium = findChromium();
 
 interface Report {
-  /** How fast the machine was: some 1,500 to 2,000 on a desktop, for which the simulated phone is 4 times slower. */
+  /** Speed of the machine: 1,500 to 2,000 on a desktop, for which the simulated phone is 4 times slower. */
   environment: { benchmarkIndex: number };
   categories: Record<"performance" | "accessibility" | "best-practices", { score: number }>;
   audits: Record<
@@ -25,7 +24,7 @@ interface Report {
   >;
 }
 
-/** A file with the headers of the seeded parent's browser; the pages for strangers take no notice of its cookie. */
+/** Signs in the seeded parent and returns a file with the request headers. Public pages ignore its cookie. */
 async function signIn(folder: string): Promise<string> {
   const browser = new TestBrowser();
   const form = await browser.get(`${origin}/api/login`);

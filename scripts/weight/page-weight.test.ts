@@ -31,23 +31,23 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const page = { page: "landing", route: "index.tsx" };
 
-test("a page weighs its own chunks and the entry's, each once, and nothing that is loaded on demand", () => {
+test("weighs the chunks of a page and its entry once each, without dynamic imports", () => {
   const { js, css } = pageWeight(dist, "index.tsx");
   expect([Math.floor(js / 1_000), Math.floor(css / 1_000)]).toEqual([3, 2]);
 });
 
-test("a page within its budget is fine", () => {
+test("accepts a page within its budget", () => {
   expect(overweight(dist, [{ ...page, js: 3_100, css: 2_100 }])).toEqual([]);
 });
 
-test("a page over its budget is named, for each kind", () => {
+test("names a page over its budget, for each kind of file", () => {
   expect(overweight(dist, [{ ...page, js: 3_000, css: 2_000 }])).toEqual([
     expect.stringMatching(/^landing: 30\d\d bytes of js, 3000 are allowed\.$/),
     expect.stringMatching(/^landing: 20\d\d bytes of css, 2000 are allowed\.$/),
   ]);
 });
 
-test("a route that the build does not have is an error, and no free pass", () => {
+test("throws for a route that is missing from the build", () => {
   expect(() => overweight(dist, [{ ...page, route: "gone.tsx", js: 1, css: 1 }])).toThrow(
     "src/routes/gone.tsx",
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** One file of Vite's manifest, with the files that it loads at once. */
+/** File of Vite's manifest, with its static imports. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -17,17 +17,17 @@ export interface Weight {
   css: number;
 }
 
-/** The most bytes after gzip that a page may load before anything on it was touched. */
+/** Maximum bytes after gzip that a page loads before the first interaction. */
 export interface Budget extends Weight {
-  /** The page's name in messages. */
+  /** Page's name in messages. */
   page: string;
-  /** The route's file in apps/web/src/routes. */
+  /** Route's file in apps/web/src/routes. */
   route: string;
 }
 
 /**
- * What the browser loads for a route of the app built in `dist`: the chunks of the entry and of the page, each file once. A
- * ready-made page has its styles inside, where they weigh a little less.
+ * Returns the weight of a route of the app built in `dist`: the chunks of the entry and the page, each file once. A
+ * prerendered page inlines its styles, which then weigh slightly less.
  */
 export function pageWeight(dist: string, route: string): Weight {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
@@ -51,7 +51,7 @@ export function pageWeight(dist: string, route: string): Weight {
   return { js: sum(".js"), css: sum(".css") };
 }
 
-/** One sentence for each budget that is exceeded; none when all are kept. */
+/** Returns a sentence for each exceeded budget. */
 export function overweight(dist: string, budgets: readonly Budget[]): string[] {
   return budgets.flatMap(({ page, route, ...budget }) => {
     const weight = pageWeight(dist, route);
