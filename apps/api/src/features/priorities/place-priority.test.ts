@@ -43,7 +43,7 @@ async function standing({ caller }: TestParent, kidId: string) {
   return new Map(lists.flat().map((thing) => [thing.id, thing.priorityOrder]));
 }
 
-/** Models the rule: one item per slot; an item from another slot swaps (rule: priority-slots). */
+/** Returns the expected slots: one item per slot; an item from another slot swaps (rule: priority-slots). */
 function expected(slots: Map<string, number | null>, id: string, order: number | null) {
   const from = slots.get(id) ?? null;
   const after = new Map(slots);
