@@ -80,11 +80,11 @@ test("users of Mantine components are within its provider", () => {
   const within = [
     "components/drop-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
-    "features/dashboard/question/what-arrived-dialog.tsx",
     "features/dashboard/first-steps/first-steps.tsx",
     "features/dashboard/frame/link-limit-dialog.tsx",
     "features/dashboard/places/news-readers.tsx",
     "features/dashboard/plan/trial-ended.tsx",
+    "features/dashboard/question/what-arrived-dialog.tsx",
     "features/entries/order/order-list.tsx",
     "features/gratitude/ledger/correct-name-dialog.tsx",
     "features/gratitude/ledger/record-dialog.tsx",
