@@ -73,11 +73,11 @@ test("checks a phone's photo, crops it by keyboard and pointer, and stores it up
 
   await test.step("rejects a file that is no picture, too large or broken, with a message", async () => {
     await choose("notes.txt", "text/plain", Buffer.from("hello"));
-    await expect(form.getByText("Please select an image file")).toBeVisible();
+    await expect(page.getByText("Please select an image file")).toBeVisible();
     await choose("huge.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1));
     await expect(form.getByText("File size must be less than 5MB")).toBeVisible();
     await choose("broken.jpg", "image/jpeg", Buffer.from("no picture at all"));
-    await expect(form.getByText("Failed to read file")).toBeVisible();
+    await expect(page.getByText("Failed to read file")).toBeVisible();
     await expect(crop).toBeHidden();
   });
 

@@ -23,7 +23,7 @@ test("adds an update's picture, shows it on the hub, removes it, and reports a l
   await expect(chosen).toHaveCount(0);
   await page.unroute("**/trpc/**pictures.upload**");
   await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: PICTURE });
-  await expect(dialog.getByText("Please select an image file")).toBeVisible();
+  await expect(page.getByText("Please select an image file")).toBeVisible();
   await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
   await expect(chosen).toBeVisible();
   await expectSound(page);
