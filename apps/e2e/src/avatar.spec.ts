@@ -75,7 +75,7 @@ test("checks a phone's photo, crops it by keyboard and pointer, and stores it up
     await choose("notes.txt", "text/plain", Buffer.from("hello"));
     await expect(page.getByText("Please select an image file")).toBeVisible();
     await choose("huge.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1));
-    await expect(form.getByText("File size must be less than 5MB")).toBeVisible();
+    await expect(page.getByText("File size must be less than 5MB")).toBeVisible();
     await choose("broken.jpg", "image/jpeg", Buffer.from("no picture at all"));
     await expect(page.getByText("Failed to read file")).toBeVisible();
     await expect(crop).toBeHidden();
