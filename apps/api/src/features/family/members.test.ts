@@ -207,6 +207,7 @@ describe("leaving (rule: leaving)", () => {
       const { ana, ben } = await familyOfTwo();
       const eva = await world.coParent(ana.id, { firstName: "Eva" });
       await ana.as().family.handOver({ memberId: ben.id });
+      const token = await tokenOf(ben);
       const calls = [
         ana.as().family.handOver({ memberId: ben.id }),
         ana.as().family.handOver({ memberId: eva.id }),
@@ -215,7 +216,7 @@ describe("leaving (rule: leaving)", () => {
         eva.as().family.removeMember({ id: eva.id }),
         ana.as().family.removeMember({ id: ana.owner.id }),
         ...(round % 2 === 0 ? [ana.as().account.close({ confirm: "DELETE" })] : []),
-        ben.as().family.acceptHandOver({ token: await tokenOf(ben) }),
+        ben.as().family.acceptHandOver({ token }),
         ben.as().family.handOver({ memberId: ana.owner.id }),
         ben.as().family.removeMember({ id: eva.id }),
       ];
