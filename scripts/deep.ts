@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { NOT_RUN } from "./deep/not-run.ts";
 
 /**
- * Runs the campaigns that take too long for every change, one after the other, with a line for every round. `pnpm test:deep
- * fuzz mail` runs only those. Ends with `N passed, N failed`, and how many could not be run here, if any.
+ * Runs the checks that take too long for every change, one after the other, with a line for every round. `pnpm test:deep
+ * fuzz mail` runs only those. Ends with `N passed, N failed`, and the number that could not be run here.
  */
 const CAMPAIGNS: Readonly<Record<string, string>> = {
   fuzz: "fuzz.ts",
@@ -51,7 +51,7 @@ console.log(
 );
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a campaign in its own process, which prints its progress. Returns its exit code, null if it has none. */
+/** Runs a check in a separate process, which prints its progress. Returns its exit code; null without one. */
 function runCampaign(file: string): Promise<number | null> {
   const child = spawn(process.execPath, ["--import", "tsx", file], { stdio: "inherit" });
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ const SOCKETS = 2_000;
 const BATCH = 100;
 const READS = 20;
 
-/** Opens the seeded family's hub from 127.0.0.2; the status is 0 when no answer came. */
+/** Opens the seeded family's hub from 127.0.0.2. The status is 0 without a response. */
 function readFromElsewhere({ port }: Product): Promise<{ status: number; ms: number }> {
   const begin = performance.now();
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ function readFromElsewhere({ port }: Product): Promise<{ status: number; ms: num
   });
 }
 
-/** 127.0.0.1 opens connections that send nothing, while 127.0.0.2 reads a hub. */
+/** Opens silent connections from 127.0.0.1 while 127.0.0.2 reads a hub. */
 export const oneAddress: Scenario = {
   name: `${SOCKETS} connections of one address that send nothing`,
   promise: "at most 200 stay, another address reads a hub ≤ 500 ms",

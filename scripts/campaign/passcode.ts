@@ -69,7 +69,7 @@ export const passcodes: Scenario = {
       guesses = wrong.map(({ status }) => status);
       letIn = countStatus(relatives, 204);
 
-      // Some of a wave may be refused while too many wait, so that the hub's window is not full yet.
+      // Some calls of a wave may be rejected while too many wait, so that the hub's window is not full yet.
       for (let wave = 0; wave < MAX_WAVES && countChecked() < WRONG_OF_HUB; wave += 1) {
         const firstGuesser = visitors + 1;
         visitors += GUESSERS;

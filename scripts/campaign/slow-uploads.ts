@@ -8,10 +8,10 @@ import { figureOf, watch } from "./visitor.ts";
 const FAMILIES = 2;
 const UPLOADS = 10;
 const ANNOUNCED_BYTES = 4_000_000;
-/** Time after which the first uploads are refused: 10 seconds, and a little more on a busy machine. */
+/** Time after which the first uploads are rejected, in milliseconds: 10 seconds, and a margin for a busy machine. */
 const REFUSED_AFTER_MS = 15_000;
 
-/** Two families announce large pictures, and send a byte a second. */
+/** Announces large pictures from two families, and sends a byte a second. */
 export const slowUploads: Scenario = {
   name: `${FAMILIES} families with ${UPLOADS} uploads each that announce 4 MB and send a byte a second`,
   promise:

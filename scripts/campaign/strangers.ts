@@ -7,7 +7,7 @@ import { figureOf, watch } from "./visitor.ts";
 const VISITORS = 200_000;
 const CONNECTIONS = 100;
 
-/** Returns the address of a visitor by their number: every second one has IPv4, the others a network of IPv6 each. */
+/** Returns the network address of a visitor: IPv4 for every second one, a separate IPv6 network for the others. */
 const addressOf = (index: number): string =>
   index % 2 === 0
     ? `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
@@ -15,7 +15,7 @@ const addressOf = (index: number): string =>
 
 const madeUp = () => randomBytes(32).toString("base64url");
 
-/** What a visitor requests: a hub that is there, one that is not, a picture that is not, or a parent's data. */
+/** Requests of a visitor: an existing hub, an unknown one, an unknown picture, or a parent's data. */
 const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/hub/rivera/kids" }),
   () => ({ path: `/api/hub/${randomBytes(6).toString("hex")}/kids` }),
@@ -23,11 +23,11 @@ const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/kids", cookie: `giftling=${madeUp()}` }),
 ];
 
-/** Visitors from an address each, who request what is there and what they make up, while one whom the process knows reads. */
+/** Requests existing and unknown things from a separate address each, while a known visitor reads. */
 export const madeUpVisitors: Scenario = {
   name: `${VISITORS} made-up visitors`,
   promise: "each answered, a known visitor's hub 200 and ≤ 1 s",
-  // Three times, because the visitor who watches reads more often than one may.
+  // Multiplied by three, because the observing visitor reads more often than the limit.
   env: () => ({ TRUSTED_PROXIES: "127.0.0.1,::1", RATE_LIMIT_MULTIPLIER: "3" }),
   async run(product) {
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -58,7 +58,7 @@ export const madeUpVisitors: Scenario = {
   },
 };
 
-/** Resolves with the status of an answer that was read to its end; 0 when none came. */
+/** Resolves with the status of a response read to the end; 0 without a response. */
 function statusWith(agent: Agent, url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(url, { agent, headers }, (answer) => {

@@ -5,8 +5,8 @@ import { ensureChromium } from "../chromium.ts";
 import { run } from "../run-step.ts";
 
 /**
- * Builds the product and opens every page in every language in a browser, for a checker of apps/e2e/judges. `read` is called with the
- * folder that the checker wrote to. Throws when a page could not be opened.
+ * Builds the product and opens every page in every language in a browser, for a checker of apps/e2e/judges. Calls `read`
+ * with the checker's output folder. Throws when a page could not be opened.
  */
 export async function withEveryPage(
   checker: "html" | "a11y",
@@ -14,7 +14,7 @@ export async function withEveryPage(
 ): Promise<void> {
   const missing = await ensureChromium();
   if (missing) throw new Error(missing);
-  // Before the walk, whose server has to be there within three minutes.
+  // Built before the walk, whose server must start within three minutes.
   const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
   if (!built.ok) throw new Error(built.output);
   const folder = mkdtempSync(join(tmpdir(), `giftling-${checker}-`));

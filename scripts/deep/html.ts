@@ -6,7 +6,7 @@ import { installPackages } from "../debian-packages.ts";
 import { withEveryPage } from "./every-page.ts";
 import { type AllowedFinding, type Finding, reportFindings } from "./findings.ts";
 
-/** Checks every page in every language, as served and as shown, with the Nu HTML checker: no error. */
+/** Checks every page in every language, as served and as rendered, with the Nu HTML checker. Fails on any error. */
 const JAVA = "/usr/bin/java";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 

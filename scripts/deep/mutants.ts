@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { run } from "../run-step.ts";
 
 /**
- * Measures whether the tests notice small changes of what guards money, claims and access (docs/mutation-score.md). Runs in a copy
- * of the working tree, since it changes source files. `pnpm test:deep mutants` runs everything; `node --import tsx
- * scripts/deep/mutants.ts billing record_purchase` only the files whose path contains one of these.
+ * Measures whether tests detect small changes of the code that guards money, claims and access (docs/mutation-score.md).
+ * Runs in a copy of the working tree, because it changes source files. `pnpm test:deep mutants` runs everything; `node
+ * --import tsx scripts/deep/mutants.ts billing record_purchase` only the files whose path contains one of these.
  */
 const root = join(import.meta.dirname, "../..");
 const copy = mkdtempSync(join(tmpdir(), "giftling-mutants-"));

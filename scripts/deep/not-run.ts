@@ -1,2 +1,2 @@
-/** Exit code of a campaign that could not be run on this machine. */
+/** Exit code of a check that could not be run on this machine. */
 export const NOT_RUN = 77;

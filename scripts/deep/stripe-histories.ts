@@ -1,9 +1,9 @@
 import { runTests } from "./vitest.ts";
 
 /**
- * Makes 50 random histories at Stripe, hand-overs of the family among them, and sends each to the app in 20 random orders with losses and repeats: all must end
- * in Stripe's state, with every effect once. Runs in rounds, each with its own stand-in. A failed round prints its seed,
- * which `STRIPE_SEED` runs again.
+ * Creates 50 random histories at Stripe, including hand-overs, and sends each to the app in 20 random orders with losses
+ * and repeats. All must end in Stripe's state, with every effect once. Runs in rounds, each with a separate provider. A
+ * failed round prints its seed, which `STRIPE_SEED` runs again.
  */
 const ROUNDS = 5;
 const HISTORIES_EACH = 10;

@@ -1,6 +1,6 @@
 /**
- * Returns a sentence that says why `pnpm audit --ignore-registry-errors` could not audit, or null if it did. pnpm prints
- * its own sentence about the endpoint and exits with 0.
+ * Returns why `pnpm audit --ignore-registry-errors` could not audit, as a sentence; null if it did. pnpm prints a message
+ * about the endpoint and exits with 0.
  */
 export function getAuditRefusal(output: string): string | null {
   const [, problem] =

@@ -31,13 +31,13 @@ test("has exact versions in the catalog", () => {
   ).toEqual([]);
 });
 
-test("the package manager is pinned by its hash", () => {
+test("pins the package manager by its hash", () => {
   expect(JSON.parse(read("package.json")).packageManager).toMatch(
     /^pnpm@\d+\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/,
   );
 });
 
-test("no dependency is installed in its first three days", () => {
+test("installs no version in its first three days", () => {
   const settings = read("pnpm-workspace.yaml");
   const [, minutes] = /^minimumReleaseAge: (\d+)$/m.exec(settings) ?? [];
   expect(Number(minutes)).toBeGreaterThanOrEqual(3 * 24 * 60);
@@ -45,7 +45,7 @@ test("no dependency is installed in its first three days", () => {
   expect(settings).not.toMatch(/^(minimumReleaseAgeExclude|minimumReleaseAgeIgnoreMissingTime):/m);
 });
 
-test("a registry that answers no audits is named", () => {
+test("names a registry that offers no audits", () => {
   expect(getAuditRefusal("No known vulnerabilities found\n")).toBeNull();
   expect(getAuditRefusal("1 vulnerabilities found\nSeverity: 1 high\n")).toBeNull();
   expect(

@@ -45,7 +45,7 @@ export type Context = {
   shownFamilyId: string | null;
   /** The `Idempotency-Key` header as received. Idempotent procedures validate it. */
   idempotencyKey: string | null;
-  /** Keyed hashes of the client's address, for limits. */
+  /** Keyed hashes of the client's address, for rate limits. */
   limitKeys: LimitKeys;
   /** Returns the hashes by which this client's holds at a family are limited (rule: holds). */
   holderHashes(familyId: string): HolderHashes;

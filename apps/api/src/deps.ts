@@ -33,7 +33,10 @@ export type Deps = {
   failures: Failures;
   /** Cache of hubs. */
   hubs: HubCache;
-  /** Notifies the other processes of committed gifts within milliseconds. Does nothing before this process listens to them. */
+  /**
+   * Publishes committed gifts to the other processes within milliseconds. Does nothing before this process listens for
+   * changes.
+   */
   schedulePublish(): void;
   visits: Visits;
   /** Null without billing, or locally without any Stripe (rule: billing-off). */

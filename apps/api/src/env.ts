@@ -66,7 +66,7 @@ function configFrom(env: Variables) {
       clientId: env.OIDC_CLIENT_ID,
       clientSecret: env.OIDC_CLIENT_SECRET ?? null,
       name: env.OIDC_NAME,
-      /** Whether an address counts as verified when the provider leaves `email_verified` out (rule: joining). */
+      /** Whether an address counts as verified when the provider omits `email_verified` (rule: joining). */
       trustsEmail: env.OIDC_TRUST_EMAIL === "on",
     },
     billing: env.BILLING === "on",

@@ -2,7 +2,7 @@ import type { LiveSession } from "./auth/session.ts";
 import type { LimitKeys } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
 
-/** The part of a request that its session is found by. */
+/** Request data needed to find a session. */
 type SessionRequest = { deps: Deps; cookieHeader: string | undefined; limitKeys: LimitKeys };
 
 /** Returns the session of a request, or null. Throws RATE_LIMITED after too many unknown cookies of the visitor. */

@@ -4,13 +4,13 @@ import { AppError } from "./errors/app-error.ts";
 import { rateLimited, refuseWhile } from "./errors/rate-limited.ts";
 import type { MemoryWindows, VisitorWindows } from "./memory-windows.ts";
 
-/** Most names and visitors that are remembered because a look-up found something. */
+/** Maximum number of stored names and visitors with a successful lookup. */
 const MAX_KNOWN = 20_000;
 
 /**
- * Limits look-ups by those that find nothing: of each visitor in `misses`, and of all visitors together in `budget`. Names
- * that were found, and visitors who found something, are not subject to the budget. A look-up counts when it found nothing, so
- * many at once could exceed the limit together: one visitor looks up at most `maxAtOnce` names at once.
+ * Creates a limiter of lookups that find nothing: per visitor by `misses`, and for all visitors by `budget`. Names that
+ * were found, and visitors with a successful lookup, are exempt from the budget. A lookup counts after it found nothing, so
+ * `maxAtOnce` limits a visitor's concurrent lookups.
  */
 export function createLimitedLookUps(
   misses: VisitorWindows,
@@ -18,7 +18,7 @@ export function createLimitedLookUps(
   maxAtOnce: number,
 ) {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
-  /** How many look-ups of each name are in progress, by visitor. */
+  /** Number of lookups in progress, by visitor and name. */
   const running = new Map<string, Map<string, number>>();
 
   function countMiss(keys: LimitKeys): void {
@@ -27,9 +27,9 @@ export function createLimitedLookUps(
   }
 
   return {
-    /** Whether a look-up found this name. */
+    /** Returns whether a lookup has found this name. */
     isKnown: (name: string): boolean => known.has(name),
-    /** Runs `look`, which returns null or throws NOT_FOUND for a name that is not there. Throws RATE_LIMITED before it runs. */
+    /** Runs `look`, which returns null or throws NOT_FOUND for an unknown name. Throws RATE_LIMITED before it runs. */
     async lookUp<Found>(keys: LimitKeys, name: string, look: () => Promise<Found>): Promise<Found> {
       const { address } = keys;
       refuseWhile(misses.wait(keys));

@@ -1,22 +1,21 @@
 import type { LimitKeys } from "./crypto/visitor.ts";
 
-/** How often something may be counted within so many seconds, and the most keys that are stored. */
+/** Maximum count within a window of that many seconds, and maximum number of stored keys. */
 export type MemoryLimit = { points: number; seconds: number; maxKeys: number };
 
-/** Shortest time in milliseconds between two passes that remove old keys. */
+/** Minimum interval between two deletions of old keys, in milliseconds. */
 const SWEEP_MS = 1_000;
 
 /**
- * Counts in this process's memory. A key's window begins with its first count. The key is stored for twice the window's length,
- * so that a visitor who comes back after it is known. While `maxKeys` are stored, unknown keys are refused and known ones are
- * not.
+ * Creates rate limit windows in this process's memory. A key's window begins with its first count. A key is stored for
+ * twice the window, so that a returning visitor is known. At `maxKeys`, unknown keys are rejected and known ones accepted.
  */
 export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
   const length = seconds * 1_000;
-  /** Ordered by the beginning of the windows. */
+  /** Ordered by the start of the windows. */
   const windows = new Map<string, { points: number; endsAt: number }>();
   let sweptAt = 0;
-  /** When the oldest key that the last pass left may be removed. */
+  /** Time at which the oldest remaining key can be deleted. */
   let freeAt = 0;
 
   function sweep(now: number): void {
@@ -40,7 +39,7 @@ export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
 
   return {
     wait,
-    /** Counts one and returns 0; over the limit it counts nothing and returns the milliseconds to wait. */
+    /** Counts one and returns 0. Over the limit, counts nothing and returns the milliseconds to wait. */
     count(key: string): number {
       const msLeft = wait(key);
       if (msLeft > 0) return msLeft;
@@ -49,7 +48,7 @@ export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
       if (window !== undefined && window.endsAt > now) {
         window.points += 1;
       } else {
-        // Deleted first: a key that is set again would stay in its old place.
+        // Deleted first, because a key that is set again would keep its old position.
         windows.delete(key);
         windows.set(key, { points: 1, endsAt: now + length });
       }
@@ -60,7 +59,7 @@ export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
 
 export type MemoryWindows = ReturnType<typeof createMemoryWindows>;
 
-/** Counts visitors in memory: by address, and by IPv6 network with the limit of so many visitors. */
+/** Creates visitor windows in memory, by address and by IPv6 network. A network has the limit of `networkVisitors` visitors. */
 export function createVisitorWindows(limit: MemoryLimit, networkVisitors: number) {
   const addresses = createMemoryWindows(limit);
   const networks = createMemoryWindows({ ...limit, points: limit.points * networkVisitors });
@@ -70,7 +69,7 @@ export function createVisitorWindows(limit: MemoryLimit, networkVisitors: number
     /** Returns the milliseconds until the visitor may be counted again; 0 when they may be now. Counts nothing. */
     wait: ({ address, network }: LimitKeys) =>
       Math.max(addresses.wait(address), ofNetwork("wait", network)),
-    /** Counts one and returns 0; over a limit it returns the milliseconds to wait. */
+    /** Counts one and returns 0. Over a limit, returns the milliseconds to wait. */
     count: ({ address, network }: LimitKeys) =>
       addresses.count(address) || ofNetwork("count", network),
   };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The keys of a visitor with IPv4, and of one of a network with IPv6. */
+/** Returns the keys of a visitor with an IPv4 address, and of one in an IPv6 network. */
 const at = (address: string): LimitKeys => ({ address, network: null });
 const within = (network: string, address: number): LimitKeys => ({
   address: `${network} ${address}`,
@@ -286,11 +286,11 @@ test("trusts forwarded addresses of trusted proxies only", async () => {
   await proxied.close();
 });
 
-describe("the visitors of one IPv6 network of 48 bits", () => {
+describe("visitors of one IPv6 network of 48 bits", () => {
   const asCause = (cause: unknown) => {
     throw new Error("refused", { cause });
   };
-  /** Outcomes of calls of so many visitors of the network, one after the other. */
+  /** Counts the outcomes of sequential calls of that many visitors of the network. */
   async function tallyWithin(
     network: string,
     visitors: number,
@@ -303,7 +303,7 @@ describe("the visitors of one IPv6 network of 48 bits", () => {
     return outcomes(all);
   }
 
-  test("read hubs as often as 16 visitors together", async () => {
+  test("read hubs as often as 16 visitors", async () => {
     const limiter = createLimiter(world.db, 1);
     const reads = (keys: LimitKeys) => Array.from({ length: 600 }, () => limiter.hubRead(keys));
     expect(await tallyWithin("reads", 17, reads)).toEqual({ ok: 9_600, RATE_LIMITED: 600 });
@@ -311,7 +311,7 @@ describe("the visitors of one IPv6 network of 48 bits", () => {
     expect(await outcome(limiter.hubRead(at("192.0.2.1")).catch(asCause))).toBe("ok");
   });
 
-  test("guess as many family URLs as 16 visitors together, with a new address for each", async () => {
+  test("guess family URLs as often as 16 visitors, with a new address for each", async () => {
     const limiter = createLimiter(world.db, 1);
     const missing = () => Promise.reject(new AppError("NOT_FOUND"));
     const guess = (keys: LimitKeys, index: number) =>
@@ -325,7 +325,7 @@ describe("the visitors of one IPv6 network of 48 bits", () => {
     expect(await guess(within("other guesses", 1), 1)).toBe("NOT_FOUND");
   });
 
-  test("sign in as often as 16 visitors together, counted in the shared store", async () => {
+  test("sign in as often as 16 visitors, counted in the shared store", async () => {
     const limiters = [createLimiter(world.db, 1), createLimiter(world.db, 1)];
     const signIns = (keys: LimitKeys) =>
       Array.from(
@@ -351,8 +351,8 @@ describe("the visitors of one IPv6 network of 48 bits", () => {
   });
 });
 
-describe("a full process", () => {
-  test("refuses unknown visitors first, and stores no more than the most", async () => {
+describe("process at its limits", () => {
+  test("rejects unknown visitors first, and stores at most the maximum", async () => {
     const limiter = createLimiter(world.db, 1);
     for (let index = 0; index < 100_000; index += 1) await limiter.hubRead(at(`made-up-${index}`));
     const refused = await limiter.hubRead(at("new")).catch((error: AppError) => error);
@@ -360,7 +360,7 @@ describe("a full process", () => {
     await expect(limiter.hubRead(at("made-up-7"))).resolves.toBeUndefined();
   });
 
-  test("has a budget of unknown family URLs, outside of which is what was found before", async () => {
+  test("has a budget of unknown family URLs that exempts known ones", async () => {
     const limiter = createLimiter(world.db, 1);
     const look = (address: string, name: string, isThere = name.startsWith("family")) =>
       outcome(
@@ -377,14 +377,14 @@ describe("a full process", () => {
       expect(await look(`made-up-${index}`, `guess-${index}`)).toBe("NOT_FOUND");
     }
     expect(await look("made-up", "guess")).toBe("RATE_LIMITED");
-    // Known: the family URL, and the visitor who found it.
+    // Both the family URL and its visitor are known.
     expect(await look("another relative", "family-1")).toBe("ok");
     expect(await look("relative", "family-2")).toBe("ok");
     expect(await look("somebody", "family-3")).toBe("RATE_LIMITED");
   });
 });
 
-describe("what is made up costs no query over the limit", () => {
+describe("unknown keys without a query above the limit", () => {
   const token = () => randomBytes(32).toString("base64url");
   const statuses = async (
     urls: (() => string)[],
@@ -399,7 +399,7 @@ describe("what is made up costs no query over the limit", () => {
     return seen;
   };
 
-  test("keys of pictures: 60 in ten minutes by one visitor; one that is there is served", async () => {
+  test("picture keys: allows one visitor 60 in ten minutes, and serves an existing picture", async () => {
     const { id } = await makeFamily(world.db);
     const picture = `/media/${await storeTestPicture(world.deps, id)}`;
     const ip = "203.0.113.40";
@@ -413,7 +413,7 @@ describe("what is made up costs no query over the limit", () => {
     expect(await statuses(urls.slice(0, 1), () => ({}), "203.0.113.41")).toEqual([404]);
   });
 
-  test("session cookies: 60 in ten minutes by one visitor; a parent behind the same address reads on", async () => {
+  test("session cookies: allows one visitor 60 in ten minutes, and a parent at the same address", async () => {
     const ip = "203.0.113.42";
     const cookie = await world.signIn((await world.parent()).id);
     const urls = Array.from({ length: 61 }, () => () => "/api/kids");

@@ -59,7 +59,7 @@ const GIFT_LIMITS = {
   },
 } satisfies GiftCounting["limits"];
 
-/** Limits that each process counts for itself, in memory. A key takes some 200 bytes. */
+/** Limits that each process counts in memory. A key takes about 200 bytes. */
 const HERE = {
   openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
   parentWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
@@ -73,16 +73,19 @@ const HERE = {
   unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
 } as const satisfies Record<string, MemoryLimit>;
 
-/** Look-ups that find nothing, of all visitors of a process together, for each kind of thing that is looked up. */
+/** Lookups of a process that find nothing, of all visitors together, for each kind. */
 const UNKNOWN_BUDGET: MemoryLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
 
-/** Names that one visitor may look up at once. A browser requests 100 pictures of a page at once. */
+/** Maximum concurrent lookups of one visitor. A browser requests 100 pictures of a page at once. */
 const LOOK_UPS_AT_ONCE = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
 
-/** How many visitors' use one IPv6 network of 48 bits may make: a whole region of phones may share it. */
+/** Number of visitors that one IPv6 network of 48 bits counts as. A region's phones may share it. */
 const NETWORK_VISITORS = 16;
 
-/** The same for wrong passcodes: half of what a hub allows, so that one network does not close its form. */
+/**
+ * Number of visitors that such a network counts as for wrong passcodes: half of a hub's limit, so that one network does not
+ * close its form.
+ */
 const NETWORK_VISITORS_GUESSING = 4;
 
 /**
@@ -129,17 +132,17 @@ export type Limiter = {
   /** Counts a hub read, in this process, so that a read causes no write. */
   hubRead(keys: LimitKeys): Promise<void>;
   /**
-   * Looks a hub up by its family URL. Each one that is NOT_FOUND is counted in this process; over the limit nothing is looked
-   * up any more. A visitor or family URL with which something was found is not subject to the process's budget.
+   * Looks up a hub by its family URL. Counts each NOT_FOUND in this process; over the limit, rejects without a lookup.
+   * Visitors and family URLs with a successful lookup are exempt from the process's budget.
    */
   lookUp<Found>(keys: LimitKeys, familyUrl: string, look: () => Promise<Found>): Promise<Found>;
-  /** Looks a picture up by its key, counted as `lookUp` does. Keys that were found are subject to no limit of unknown ones. */
+  /** Looks up a picture by its key, counted as in `lookUp`. Keys that were found are exempt. */
   lookUpPicture<Found>(
     keys: LimitKeys,
     pictureKey: string,
     look: () => Promise<Found>,
   ): Promise<Found>;
-  /** Looks a session up by its hash, which may find nothing. Sessions that were found are subject to no limit. */
+  /** Looks up a session by its hash. Sessions that were found are exempt. */
   lookUpSession<Found>(
     keys: LimitKeys,
     sessionHash: string,
@@ -174,7 +177,7 @@ export function createLimiter(
     return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
 
-  /** A visitor's window, and that of their network. */
+  /** Returns the windows of a visitor and of the visitor's network. */
   const visitorWindows = (
     name: LimitName,
     { address, network }: LimitKeys,
@@ -320,7 +323,7 @@ export function createLimiter(
     click: sharedByVisitor("click"),
     referralClick: sharedByVisitor("referral-click"),
     async signIn(keys) {
-      // Bounds what unknown visitors store.
+      // Limits what unknown visitors store.
       await openWrite(keys);
       await count(visitorWindows("sign-in", keys));
     },

@@ -18,7 +18,7 @@ type KindMeta = { access: Access } | { takesKey: true } | { ownerOnly: true };
 export type ProcedureMeta = {
   /** Summary as a heading. */
   summary: string;
-  /** What the heading leaves open, in sentences. */
+  /** Details beyond the heading, in sentences. */
   description?: string;
   /** Its own error codes, besides those that follow from its kind, input and path. */
   errors?: readonly ErrorCode[];

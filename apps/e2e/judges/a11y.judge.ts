@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Where the findings go that `scripts/deep/a11y.ts` reports. */
+/** Folder of the findings that `scripts/deep/a11y.ts` reports. */
 const FOLDER = process.env.JUDGES_DIR ?? "";
 
 const SOURCE = readFileSync(
@@ -25,7 +25,7 @@ const SOURCE = readFileSync(
   "utf8",
 );
 
-/** The errors that HTML_CodeSniffer finds against WCAG 2 AA in the page as it is shown, each with its element. */
+/** Returns HTML_CodeSniffer's WCAG 2 AA errors of the rendered page, each with its element. */
 async function findErrors(page: Page): Promise<string[]> {
   await page.evaluate(SOURCE);
   return page.evaluate(async () => {
@@ -38,7 +38,7 @@ async function findErrors(page: Page): Promise<string[]> {
 }
 
 for (const language of LANGUAGES) {
-  test(`looks at every page: ${language}`, async ({ newVisitor }) => {
+  test(`checks every page: ${language}`, async ({ newVisitor }) => {
     const findings: { where: string; what: string }[] = [];
     let checked = 0;
     await inspectEveryPage(newVisitor, language, async (page, name) => {

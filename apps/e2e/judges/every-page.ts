@@ -5,12 +5,12 @@ import { settled } from "../src/page-checks.ts";
 import { firstLink, newestMail } from "../src/services.ts";
 import type { VisitorOptions } from "../src/test.ts";
 
-/** Called for each page once nothing on it moves. `served` is the HTML that the server sent; null after a button was pressed. */
+/** Called for each page after all animations. `served` is the server's HTML; null after a button was pressed. */
 export type Inspect = (page: Page, name: string, served: string | null) => Promise<void>;
 
 type NewVisitor = (options?: VisitorOptions) => Promise<Page>;
 
-/** `press` leads to a second state of the page. */
+/** Page to open. `press` leads to a second state. */
 type Visit = { page: Page; name: string; path: string; press?: (page: Page) => Promise<void> };
 
 type WithParameter = Extract<PagePath, `${string}/$${"familyUrl" | "token"}`>;
@@ -26,7 +26,7 @@ const EMMA = {
   wishes: [KITE, { ...KITE, name: "Wooden blocks" }],
 };
 
-/** Pages of the API, and states of pages that need nothing but their address. */
+/** Pages of the API, and page states that only need a URL. */
 const STATES = [
   "/signup?trial=true",
   "/sign-in-failed?reason=cancelled",
@@ -47,7 +47,7 @@ const STATES = [
   "/api/auth/logout",
 ];
 
-/** Opens every page of the registry, its states and the API's pages in a language, each as somebody who may see it. */
+/** Opens every page of the registry, its states and the API's pages in a language, with the required session. */
 export async function inspectEveryPage(
   newVisitor: NewVisitor,
   language: Language,
@@ -102,7 +102,7 @@ async function listVisits(newReader: () => Promise<Page>): Promise<Visit[]> {
   }));
   if (news === undefined) throw new Error("A mail has no way out.");
   return [
-    // Ends less than the page of the registry does.
+    // Ends fewer subscriptions than the registry's page.
     news,
     ...pages,
     ...STATES.map((path) => ({ page: stranger, name: path, path })),
@@ -134,7 +134,7 @@ async function tryPasscode(page: Page): Promise<void> {
   await submit(page);
 }
 
-/** A link for every path with a parameter, and the ways out of a supporter's mail by name. */
+/** Returns a link for every path with a parameter, and the unsubscribe links of a mail by name. */
 async function createLinks(
   parent: Page,
   stranger: Page,

@@ -4,13 +4,13 @@ import { LANGUAGES } from "@giftling/domain";
 import { expect, test } from "../src/test.ts";
 import { inspectEveryPage } from "./every-page.ts";
 
-/** Where the pages go that `scripts/deep/html.ts` checks. */
+/** Folder of the pages that `scripts/deep/html.ts` checks. */
 const FOLDER = process.env.JUDGES_DIR ?? "";
 
 const fileName = (name: string) => encodeURIComponent(name).replaceAll("%", "=");
 
 for (const language of LANGUAGES) {
-  test(`collects every page as served and as shown: ${language}`, async ({ newVisitor }) => {
+  test(`collects every page as served and as rendered: ${language}`, async ({ newVisitor }) => {
     let count = 0;
     await inspectEveryPage(newVisitor, language, async (page, name, served) => {
       const shown = `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`;

@@ -133,7 +133,7 @@ test("makes a parent with another address wait for the owner, and transfers owne
   await ben.getByRole("button", { name: "Look again" }).click();
   await expect(ben.getByRole("heading", { name: "You look after a family's page" })).toBeVisible();
 
-  // Ana asks Ben to take over. Ben follows the mail's link and declines: nothing has changed.
+  // Ana requests a hand-over. Ben follows the mail's link and declines: nothing changes.
   const waits = parents.getByText("Asked to take over the page");
   const ask = async () => {
     await page.getByRole("button", { name: "Make owner" }).click();
@@ -152,7 +152,7 @@ test("makes a parent with another address wait for the owner, and transfers owne
   await page.reload();
   await expect(page.getByText("Owner · you")).toBeVisible();
 
-  // Ana asks again, withdraws it, and asks once more. Ben finds it on Today and accepts.
+  // Ana requests it again, withdraws it, and requests it once more. Ben finds it on Today and accepts.
   await ask();
   await page.getByRole("button", { name: "Withdraw the request" }).click();
   await expect(waits).toBeHidden();

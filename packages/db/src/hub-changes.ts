@@ -8,7 +8,7 @@ const ANSWER_MS = 2_000;
 /** Interval of the connection's heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 1_000;
 
-/** The same after `schedulePublish`: commits of this time are published together. */
+/** Delay after `schedulePublish`, in milliseconds. Commits within it are published together. */
 const PUBLISH_MS = 20;
 
 type Listener = {
@@ -21,22 +21,22 @@ type Listener = {
 };
 
 export type HubChanges = {
-  /** Publishes what committed gifts left in `hub_changes`, within milliseconds. Call it after their commit. */
+  /** Publishes the changes of committed gifts in `hub_changes` within milliseconds. Call it after their commit. */
   schedulePublish(): void;
   close(): Promise<void>;
 };
 
 /**
- * Listens for changes of hubs by any process (triggers in migrations/0008_hub_changes.sql) on a connection of its own, which
- * is opened again whenever it is lost. Each heartbeat publishes what committed gifts left in `hub_changes`, also those of a process
- * that was killed before it could. `url` must be a direct one: a transaction pooler carries no notifications. Uses pg,
- * which the job queue brings along, because postgres.js does not tell when a listening connection is lost.
+ * Listens for hub changes by any process (triggers in migrations/0008_hub_changes.sql) on a separate connection, which is
+ * reopened when lost. Each heartbeat publishes committed gifts in `hub_changes`, including those of a killed process. `url`
+ * must be direct: a transaction pooler forwards no notifications. Uses pg, a dependency of the job queue, because
+ * postgres.js does not report a lost listening connection.
  */
 export function listenForHubChanges(url: string, listener: Listener): HubChanges {
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** The connection between two heartbeats; null during one, and without a connection. */
+  /** Connection between two heartbeats; null during one, and without a connection. */
   let idle: pg.Client | null = null;
   let isPublishDue = false;
 

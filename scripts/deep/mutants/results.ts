@@ -1,15 +1,15 @@
-/** Whether the tests noticed a mutant. */
+/** Result of a mutant. */
 export type MutantResult = { group: string; source: string; name: string; isKilled: boolean };
 
 /** Mutants of one file that survive for the same reason. */
 export type NamedSurvivors = { source: string; reason: string; mutants: readonly string[] };
 
-/** Share of the mutants that the tests must notice. */
+/** Minimum share of killed mutants. */
 const GOAL = 0.85;
 
 /**
- * Returns what makes a run fail: survivors that are not named, and a score below the goal. `stale` are names without such a survivor;
- * they are only known when everything ran.
+ * Returns the failures of a run: unnamed survivors, and a score below the goal. `stale` are names without such a survivor,
+ * known only after a full run.
  */
 export function judge(
   results: readonly MutantResult[],
@@ -33,7 +33,7 @@ export function judge(
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Returns the score of each scope as a table. */
+/** Formats the score of each scope as a table. */
 export function scoreTable(
   results: readonly MutantResult[],
   minutes: ReadonlyMap<string, number>,
@@ -59,7 +59,7 @@ export function scoreTable(
   ].join("\n");
 }
 
-/** Returns docs/mutation-score.md. */
+/** Returns the content of docs/mutation-score.md. */
 export const scorePage = (table: string, date: string): string => `# Mutation score
 
 Written by \`npx pnpm@12.21.0 test:deep mutants\`; do not edit. The run makes one small change at a time to what guards money, claims

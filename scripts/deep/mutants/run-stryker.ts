@@ -4,7 +4,7 @@ import { run } from "../../run-step.ts";
 import type { MutantResult } from "./results.ts";
 import type { StrykerScope } from "./scope.ts";
 
-/** The part of Stryker's report that is read. */
+/** Used part of Stryker's report. */
 type StrykerReport = {
   files: Record<
     string,
@@ -21,7 +21,7 @@ type StrykerReport = {
 };
 
 /**
- * Runs Stryker on TypeScript rules, in place. Data is not mutated (strings, expressions, literals): their mutants change wording
+ * Runs Stryker on TypeScript rules, in place. Does not mutate data (strings, expressions, literals), which changes wording
  * rather than decisions.
  */
 export async function runStryker(
@@ -39,7 +39,7 @@ export async function runStryker(
       plugins: ["@stryker-mutator/vitest-runner"],
       concurrency: 1,
       inPlace: true,
-      // A constant of a module is read before a mutant is switched on, where test files share their modules.
+      // A module's constant is evaluated before a mutant is activated, because test files share their modules.
       ignoreStatic: true,
       mutate: sources,
       testFiles: tests,

@@ -6,8 +6,8 @@ import { findSqlScopes, STRYKER_SCOPES } from "./scope.ts";
 import { NAMED_SURVIVORS } from "./survivors.ts";
 
 /**
- * Runs all mutants in the present folder, a copy of the repository, or those of the files whose path contains one of the filters.
- * Prints each survivor. Fails on a survivor that is not named and on a score below the goal; a run of everything writes the page.
+ * Runs all mutants in the current folder, a copy of the repository, or those of files whose path contains a filter. Prints
+ * each survivor. Fails on an unnamed survivor and on a score below the goal. A full run writes the page.
  */
 const [pagePath = "", ...filters] = process.argv.slice(2);
 const root = process.cwd();

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file of queries or an SQL function, with the tests that cover it, the quickest first. */
+/** File of queries or an SQL function, with the tests that cover it, the fastest first. */
 export type SqlScope = { group: string; source: string; tests: readonly string[] };
 
 /** TypeScript files of a package, and the tests that cover them. */
@@ -12,7 +12,7 @@ export type StrykerScope = {
   tests: readonly string[];
 };
 
-/** Everything that Stryker mutates. */
+/** Scopes that Stryker mutates. */
 export const STRYKER_SCOPES: readonly StrykerScope[] = [
   {
     group: "domain rules",
@@ -61,7 +61,10 @@ const queries = (group: string, path: string, ...tests: string[]): SqlScope => (
   tests: tests.map(testPath),
 });
 
-/** `gifts/router` is a test of the API's features, `db/…` one of the queries, `api/…` any other of the API. */
+/**
+ * Returns the path of a test: `gifts/router` is a test of the API's features, `db/…` one of the queries, `api/…` any other
+ * of the API.
+ */
 function testPath(name: string): string {
   const [area, ...rest] = name.split("/");
   if (area === "db") return `packages/db/src/queries/${rest.join("/")}.test.ts`;
@@ -122,7 +125,7 @@ const FUNCTION_TESTS: Readonly<Record<string, string>> = {
   store_gift_effects: "db/gifts/gift-effects",
 };
 
-/** Tests of all functions together. */
+/** Tests that cover all functions. */
 const ALL_FUNCTIONS_TESTS = [
   "db/gifts/record-gift",
   "gifts/off-list",
@@ -130,7 +133,7 @@ const ALL_FUNCTIONS_TESTS = [
   "wishlist/pieces",
 ];
 
-/** Returns the newest version of each function: the older ones serve the processes of the release before. */
+/** Returns the newest version of each function. Older ones serve processes of the previous release. */
 function findFunctions(root: string): SqlScope[] {
   const newest = new Map<string, number>();
   for (const file of readdirSync(join(root, "packages/db/functions"))) {
@@ -146,5 +149,5 @@ function findFunctions(root: string): SqlScope[] {
     }));
 }
 
-/** Returns everything whose SQL is mutated. */
+/** Returns all files and functions whose SQL is mutated. */
 export const findSqlScopes = (root: string): SqlScope[] => [...findFunctions(root), ...QUERIES];

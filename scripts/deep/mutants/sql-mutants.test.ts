@@ -4,8 +4,8 @@ import { applyMutant, findMutants, nameMutants } from "./sql-mutants.ts";
 const mutate = (path: string, source: string) =>
   findMutants(path, source).map((mutant) => applyMutant(source, mutant));
 
-describe("the mutants of a query", () => {
-  test("leave out each condition, flip each comparison but an equality, and drop each lock", () => {
+describe("mutants of a query", () => {
+  test("remove each condition, flip each comparison except an equality, and remove each lock", () => {
     const query = `db.select().from(t).where(and(eq(t.id, id), gt(t.at, now))).for("update", { skipLocked: true });`;
     expect(mutate("query.ts", query)).toEqual([
       `db.select().from(t).where(and(undefined, gt(t.at, now))).for("update", { skipLocked: true });`,
@@ -16,7 +16,7 @@ describe("the mutants of a query", () => {
     ]);
   });
 
-  test("leave out a condition that stands alone, and each part of an alternative", () => {
+  test("remove a single condition, and each part of an alternative", () => {
     expect(mutate("query.ts", "db.delete(t).where(eq(t.id, id));")).toEqual([
       "db.delete(t).where(undefined);",
     ]);
@@ -27,7 +27,7 @@ describe("the mutants of a query", () => {
     ]);
   });
 
-  test("change the SQL of a template, and neither its values nor comments", () => {
+  test("change the SQL of a template, but not its values and comments", () => {
     const update = (condition: string) =>
       `// where and(\nsql\`update t set a = 1 where ${condition}\`;`;
     expect(mutate("query.ts", update(`\${t.id} = \${and} and b is null`))).toEqual([
@@ -38,13 +38,13 @@ describe("the mutants of a query", () => {
   });
 });
 
-describe("the mutants of a function", () => {
+describe("mutants of a function", () => {
   const inBody = (body: string) => {
     const start = "AS $function$ ";
     return mutate("f.sql", start + body).map((text) => text.slice(start.length));
   };
 
-  test("make conditions true, branches and alternatives false", () => {
+  test("make conditions true, and branches and alternatives false", () => {
     expect(inBody("if a or b then delete from t where c between 1 and 2 and d; end if;")).toEqual([
       "if false or b then delete from t where c between 1 and 2 and d; end if;",
       "if a or false then delete from t where c between 1 and 2 and d; end if;",
@@ -53,7 +53,7 @@ describe("the mutants of a function", () => {
     ]);
   });
 
-  test("drop locks, and let them wait where they skip", () => {
+  test("remove locks, and make skipping ones wait", () => {
     expect(
       inBody("select from t for no key update of t; perform pg_advisory_xact_lock(1);"),
     ).toEqual([
@@ -67,7 +67,7 @@ describe("the mutants of a function", () => {
   });
 });
 
-test("equal changes of equal lines get numbers", () => {
+test("number equal changes of equal lines", () => {
   const source = "x.where(a);\nx.where(a);";
   expect(nameMutants(source, findMutants("query.ts", source))).toEqual([
     "a → undefined in x.where(a);",

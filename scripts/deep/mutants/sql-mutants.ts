@@ -1,13 +1,13 @@
-/** One small change of a source file: the characters from `start` to `end` are replaced. */
+/** Small change of a source file: the characters from `start` to `end` are replaced. */
 export type Mutant = { start: number; end: number; replacement: string };
 
-/** Returns a source with a mutant's change. */
+/** Returns the source with a mutant's change. */
 export const applyMutant = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
 /**
- * Returns the names of a file's mutants: the changed characters, what replaces them, and the line; from the second equal one on a
- * number. A name stays the same when lines move.
+ * Returns the names of a file's mutants: the changed characters, their replacement, and the line, numbered from the second
+ * equal one on. A name stays the same when lines move.
  */
 export function nameMutants(source: string, mutants: readonly Mutant[]): string[] {
   const seen = new Map<string, number>();
@@ -22,7 +22,7 @@ export function nameMutants(source: string, mutants: readonly Mutant[]): string[
   });
 }
 
-/** Returns the mutants of a query file (Drizzle and sql templates) or of an SQL function, by its name's ending. */
+/** Returns the mutants of a query file (Drizzle and sql templates) or of an SQL function, by the file extension. */
 export function findMutants(path: string, source: string): Mutant[] {
   const isSql = path.endsWith(".sql");
   const text = blankComments(source, isSql);
@@ -32,7 +32,7 @@ export function findMutants(path: string, source: string): Mutant[] {
   return mutants.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Replaces comments with spaces, so that all offsets stay. */
+/** Replaces comments with spaces, which keeps all offsets. */
 function blankComments(source: string, isSql: boolean): string {
   const comment = isSql ? /--.*|'[^']*'/g : /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g;
   return source.replace(comment, (found) =>
@@ -59,7 +59,7 @@ function skipGroup(text: string, start: number): number {
 
 type Range = { start: number; end: number };
 
-/** Returns the ranges of a call's arguments; `open` is the offset of its parenthesis. */
+/** Returns the ranges of a call's arguments. `open` is the offset of its parenthesis. */
 function splitArguments(text: string, open: number): Range[] {
   const end = skipGroup(text, open) - 1;
   const ranges: Range[] = [];
@@ -84,8 +84,8 @@ function trimRange(text: string, { start, end }: Range): Range {
 }
 
 /**
- * What each comparison of Drizzle becomes. `drizzle` is imported at the end of a changed file. An equality is only left out: a
- * negated one fails nearly every test.
+ * Opposite of each Drizzle comparison. `drizzle` is imported at the end of a changed file. An equality is only removed,
+ * because nearly every test fails with its negation.
  */
 const FLIPPED: Readonly<Record<string, string>> = {
   ne: "eq",
@@ -101,7 +101,7 @@ const FLIPPED: Readonly<Record<string, string>> = {
 
 export const DRIZZLE_IMPORT = '\nimport * as drizzle from "drizzle-orm";\n';
 
-/** Conditions left out, comparisons flipped and locks dropped among the calls of Drizzle's query builder. */
+/** Returns mutants of Drizzle's query builder calls: removed conditions, flipped comparisons and removed locks. */
 function findDrizzleMutants(text: string): Mutant[] {
   const mutants: Mutant[] = [];
   for (const { 0: found, 1: name = "", index } of text.matchAll(
@@ -131,7 +131,7 @@ function findDrizzleMutants(text: string): Mutant[] {
   return mutants;
 }
 
-/** Mutants of the SQL in `sql` templates; what stands in `${}` is no SQL. */
+/** Returns mutants of the SQL in `sql` templates, without the content of `${}`. */
 function findTemplateMutants(text: string): Mutant[] {
   return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].flatMap(({ 0: found, index }) => {
     const start = index + found.length;
@@ -166,7 +166,7 @@ function tokenize(text: string, start: number, end: number): Token[] {
   return tokens;
 }
 
-/** Words after which a condition begins, and those at which it ends. */
+/** Words before a condition, and after it. */
 const BEGINS = new Set(["where", "on", "and", "or", "if", "elsif", "when"]);
 const ENDS = new Set(
   "and or then loop order group limit returning for having union ; where when join left inner do , else end".split(
@@ -194,7 +194,7 @@ function isAndOfBetween(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-/** Returns the condition that begins at the token with this index, and the word that ends it. */
+/** Returns the condition that begins at this token, and the word that ends it. */
 function readCondition(tokens: readonly Token[], index: number) {
   const first = tokens[index];
   if (!first) return null;
@@ -215,7 +215,10 @@ function readCondition(tokens: readonly Token[], index: number) {
   return { start: first.start, end: last.end, next };
 }
 
-/** Conditions made true (in a disjunction or a branch: false), comparisons flipped and locks dropped. */
+/**
+ * Returns mutants of SQL text: conditions made true (false in a disjunction or a branch), flipped comparisons and removed
+ * locks.
+ */
 function findSqlMutants(text: string, from: number, to: number): Mutant[] {
   const tokens = tokenize(text, from, to);
   const mutants: Mutant[] = [];
@@ -282,7 +285,7 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
 
 const range = ({ start, end }: Token): Range => ({ start, end });
 
-/** A row lock or an advisory lock that begins at this token: left out, or waiting where it skipped. */
+/** Returns the mutants of a row lock or an advisory lock at this token: removed, or waiting where it skipped. */
 function readLock(tokens: readonly Token[], index: number): Mutant[] | null {
   const token = tokens[index];
   if (token?.text === "pg_advisory_xact_lock") return [{ ...range(token), replacement: "abs" }];

@@ -18,7 +18,7 @@ export type Person = {
   email: string;
   /** Unverified address from the provider, which anybody may have typed. */
   unverifiedEmail?: string;
-  /** The address that the provider vouches for; null when it vouches for none (rule: joining). */
+  /** Address that the provider has verified; null for none (rule: joining). */
   verifiedEmail: string | null;
   firstName: string;
   lastName: string;
@@ -37,7 +37,7 @@ export type Identity = {
 
 export type IdentityOptions = Credentials & {
   issuer: string;
-  /** Whether an address counts as verified when the provider leaves `email_verified` out. */
+  /** Whether an address counts as verified when the provider omits `email_verified`. */
   trustsEmail: boolean;
 };
 
@@ -157,7 +157,7 @@ function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean):
   };
 }
 
-/** Whether the provider says that the address is the person's; null when it does not say. Some providers send text. */
+/** Returns whether the provider has verified the address; null when it does not say. Some providers send text. */
 function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | null {
   if (verified === true || verified === "true") return true;
   return verified === false || verified === "false" ? false : null;

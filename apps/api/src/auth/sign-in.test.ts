@@ -210,7 +210,7 @@ test.each([
   ["none", "waiting"],
   ["false", "waiting"],
 ] as const)(
-  "an invited person whose email_verified is %s is answered %s (rule: joining)",
+  "answers an invited person whose email_verified is %s with %s (rule: joining)",
   async (email_verified, status) => {
     const person = { ...world.somebody(), email_verified };
     const family = await makeFamily(world.db);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { limitKeys, visitorHash } from "./visitor.ts";
 
-describe("the keys that limits count by", () => {
+describe("limitKeys", () => {
   const hash = (ip: string) => limitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).address;
 
   test("covers the network of an IPv6 address, whose rest a client can choose", () => {
@@ -18,7 +18,7 @@ describe("the keys that limits count by", () => {
     }
   });
 
-  test("have a second one for the first 48 bits of an IPv6 address", () => {
+  test("returns a second key for the first 48 bits of an IPv6 address", () => {
     const network = (ip: string) => limitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).network;
     const one = network("2001:db8:7:1::1");
     expect(one).toMatch(/^[0-9a-f]{64}$/);

@@ -36,15 +36,18 @@ function dailyHash(
   });
 }
 
-/** Keys by which limits count a visitor: hashes under a key of that day, 64 hex digits each (rule: rate-limits). */
+/** Keys of a visitor's rate limits: hashes of the network address with a daily key, 64 hex digits each (rule: rate-limits). */
 export type LimitKeys = {
-  /** Of the IPv4 address, or the first 64 bits of an IPv6 one: a household can change the rest with every request. */
+  /**
+   * Hash of the IPv4 address, or of the first 64 bits of an IPv6 address. A household can change the remaining bits with
+   * every request.
+   */
   address: string;
-  /** Of the first 48 bits of an IPv6 address, which is what many customers get; null for IPv4. */
+  /** Hash of the first 48 bits of an IPv6 address, the usual size of one customer's network; null for IPv4. */
   network: string | null;
 };
 
-/** Returns the keys by which limits count a client. */
+/** Returns the rate limit keys of a client. */
 export function limitKeys(secret: string, ip: string, date: Date): LimitKeys {
   const hasNetwork = isIPv6(ip) && countedPart(ip).includes(":");
   return {
@@ -53,7 +56,10 @@ export function limitKeys(secret: string, ip: string, date: Date): LimitKeys {
   };
 }
 
-/** Returns the part of an address by which visitors are told apart: the network of an IPv6 address (64 bits), else all of it. */
+/**
+ * Returns the part of an address that identifies a visitor: the first 64 bits of an IPv6 address, or the whole IPv4
+ * address.
+ */
 export const countedPart = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
 
 function networkOf(ip: string): string {

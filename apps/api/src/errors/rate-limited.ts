@@ -1,14 +1,14 @@
 import type { Sentence } from "@giftling/domain";
 import { AppError } from "./app-error.ts";
 
-/** Returns RATE_LIMITED with the seconds to wait, at least one. */
+/** Returns a RATE_LIMITED error with the seconds to wait, at least one. */
 export const rateLimited = (msLeft: number, message?: Sentence): AppError =>
   new AppError("RATE_LIMITED", {
     retryAfter: Math.max(1, Math.ceil(msLeft / 1_000)),
     ...(message === undefined ? {} : { message }),
   });
 
-/** Throws RATE_LIMITED unless there is nothing to wait for. */
+/** Throws RATE_LIMITED when `msLeft` is positive. */
 export function refuseWhile(msLeft: number): void {
   if (msLeft > 0) throw rateLimited(msLeft);
 }

@@ -4,9 +4,9 @@ import { stringify } from "csv-stringify/sync";
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
 /**
- * A table for spreadsheets: UTF-8 with a byte order mark, lines ended by CR LF (RFC 4180), column names first. Text that
- * would run as a formula gets a leading apostrophe; dates are ISO 8601, null and undefined are empty (rule: data-export).
- * Without `header` only the rows are returned, to be appended to a table.
+ * Formats a table as CSV: UTF-8 with a byte order mark, CR LF line ends (RFC 4180), column names first. Prefixes text that
+ * a spreadsheet would run as a formula with an apostrophe. Dates are ISO 8601; null and undefined are empty (rule:
+ * data-export). Without `header`, returns only rows.
  */
 export function csvOf<Column extends string>(
   columns: readonly Column[],

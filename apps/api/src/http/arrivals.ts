@@ -28,8 +28,8 @@ export async function calmTurn(arrivals: Arrivals): Promise<void> {
 }
 
 /**
- * Creates a queue whose callers proceed in order, one per iteration of the event loop, and wait while connections arrive. Work that
- * needs no I/O would otherwise follow the work before it without an iteration between, and every other client would wait.
+ * Creates a queue that releases callers in order, one per event-loop iteration, and pauses while connections arrive.
+ * Without it, work that needs no I/O would run in one iteration while every other client waits.
  */
 export function createYieldingQueue(arrivals: Arrivals): {
   /** Resolves when the caller may proceed. */

@@ -4,7 +4,7 @@ import { createByteBudget } from "./byte-budget.ts";
 
 const LIMITS = { capacity: 10, reserve: 4, waitMs: 60_000 };
 
-/** Returns whether a promise is fulfilled by now. */
+/** Returns whether a promise is already fulfilled. */
 async function isFulfilled(promise: Promise<unknown>): Promise<boolean> {
   let fulfilled = false;
   promise.then(
@@ -18,7 +18,7 @@ async function isFulfilled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe("createByteBudget", () => {
-  test("grants the shared part, then the reserve to one user, and then nothing until bytes come back", async () => {
+  test("grants the shared part, then the reserve to one user, and then nothing until bytes are released", async () => {
     const budget = createByteBudget(LIMITS);
     const [first, second, third] = [budget.lease(), budget.lease(), budget.lease()];
     await first.take(6);
@@ -43,7 +43,7 @@ describe("createByteBudget", () => {
     await budget.lease().take(6);
   });
 
-  test("takes a release twice as one", async () => {
+  test("ignores a second release", async () => {
     const budget = createByteBudget(LIMITS);
     const lease = budget.lease();
     await lease.take(6);
@@ -54,7 +54,7 @@ describe("createByteBudget", () => {
     expect(await isFulfilled(budget.lease().take(1))).toBe(false);
   });
 
-  test("refuses a wait that is too long, and the wait of a released lease", async () => {
+  test("rejects after the maximum wait, and for a released lease", async () => {
     const budget = createByteBudget({ ...LIMITS, waitMs: 20 });
     await budget.lease().take(6);
     await budget.lease().take(1);

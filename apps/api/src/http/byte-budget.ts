@@ -1,25 +1,25 @@
 import { AppError } from "../errors/app-error.ts";
 
-/** Seconds after which a refused client may try again. */
+/** Seconds until a rejected client may retry. */
 const RETRY_AFTER = 5;
 
 type ByteBudgetLimits = {
-  /** Most bytes that all users hold together. */
+  /** Maximum bytes of all users together. */
   capacity: number;
-  /** Part of the capacity that one user at a time may hold alone. At least as large as what one user ever takes. */
+  /** Part of the capacity for one user at a time. At least the maximum of one user. */
   reserve: number;
-  /** Longest wait for bytes in milliseconds. */
+  /** Maximum wait for bytes, in milliseconds. */
   waitMs: number;
 };
 
-/** The bytes that one user holds. */
+/** Bytes that one user holds. */
 export type ByteLease = {
   /**
-   * Resolves when so many more bytes are this user's. Rejects with UNAVAILABLE (503, with Retry-After) when the wait is too
-   * long, and with BAD_REQUEST when the lease is released meanwhile.
+   * Resolves when that many more bytes are granted. Rejects with UNAVAILABLE (503, with Retry-After) after the maximum
+   * wait, and with BAD_REQUEST when the lease is released meanwhile.
    */
   take(bytes: number): Promise<void>;
-  /** Gives all bytes back. Can be called again without effect. */
+  /** Releases all bytes. Idempotent. */
   release(): void;
 };
 
@@ -32,8 +32,8 @@ type PendingTake = {
 };
 
 /**
- * Creates a budget of bytes that users take piece by piece. When the shared part is used up, the user who waits longest gets the
- * reserve until it releases its lease: it can always finish, so users who each hold a part never block each other.
+ * Creates a budget of bytes that users take step by step. When the shared part is used up, the user who waits longest gets
+ * the reserve until it releases its lease. That user can always finish, so partial holders never deadlock.
  */
 export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits): {
   lease(): ByteLease;
@@ -42,7 +42,7 @@ export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits
   let free = capacity - reserve;
   let reserveHolder: ByteHolder | null = null;
 
-  /** Grants what fits, in the order in which it was asked for. */
+  /** Grants pending requests that fit, in order. */
   function grantNext(): void {
     for (const take of pending) {
       if (take.holder !== reserveHolder && take.bytes <= free) {

@@ -144,7 +144,7 @@ describe("connections of one address", () => {
   const COUNT = 2_000;
   const BATCH = 100;
 
-  /** Opens this many connections from 127.0.0.1. */
+  /** Opens connections from 127.0.0.1. */
   async function openMany(port: number): Promise<Socket[]> {
     const sockets: Socket[] = [];
     onTestFinished(() => {
@@ -163,7 +163,7 @@ describe("connections of one address", () => {
     return sockets;
   }
 
-  /** Returns what 127.0.0.2 is answered. */
+  /** Returns the response to 127.0.0.2. */
   async function visit(port: number): Promise<string> {
     const visitor = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" });
     visitor.on("error", () => undefined);
@@ -181,14 +181,14 @@ describe("connections of one address", () => {
     return (app.server.address() as AddressInfo).port;
   }
 
-  test("are bounded, so that another address is answered", async () => {
+  test("are limited, so that another address is answered", async () => {
     const port = await listen({ rateLimitMultiplier: 1 });
     const sockets = await openMany(port);
     expect(await visit(port)).toContain("HTTP/1.1 200");
     await expect.poll(() => sockets.filter(({ closed }) => !closed).length, SOON).toBe(200);
   });
 
-  test("are left to the proxy where one is trusted", async () => {
+  test("are not limited behind a trusted proxy", async () => {
     const port = await listen({ rateLimitMultiplier: 1, trustedProxies: ["127.0.0.1"] });
     const sockets = await openMany(port);
     expect(sockets.filter(({ closed }) => !closed)).toHaveLength(COUNT);

@@ -11,7 +11,7 @@ export type Patience = {
   requestMs: number;
   /** Maximum time without a byte in either direction while a response is prepared or sent. */
   idleMs: number;
-  /** Time over which the rate of an upload is averaged. */
+  /** Period over which the rate of an upload is averaged, in milliseconds. */
   rateWindowMs: number;
 };
 
@@ -20,7 +20,7 @@ export const PATIENCE: Patience = { requestMs: 30_000, idleMs: 30_000, rateWindo
 /** Maximum number of open connections. More are dropped, so that file descriptors remain for files and the database. */
 const MAX_CONNECTIONS = 2_000;
 
-/** Connections that one address may hold at once, before RATE_LIMIT_MULTIPLIER: more than a school behind one router needs. */
+/** Maximum connections of one address, before RATE_LIMIT_MULTIPLIER, more than a school behind one router needs. */
 const MAX_CONNECTIONS_PER_ADDRESS = 200;
 
 /** Maximum number of pipelined requests per connection. Browsers and proxies do not pipeline. */
@@ -64,8 +64,8 @@ export function boundConnections(
 }
 
 /**
- * Drops connections of an address that holds many already, so that no address takes all of them. Does nothing where a proxy is
- * trusted: all connections are the proxy's then, and the proxy must bound those of each visitor (docs/operations.md).
+ * Drops further connections of an address at its limit. Does nothing when a proxy is trusted: the proxy holds all
+ * connections and must limit those of each visitor (docs/operations.md).
  */
 export function boundConnectionsPerAddress(
   app: FastifyInstance,

@@ -5,8 +5,8 @@ import { safeError } from "../logging.ts";
 import { languageFor } from "../request-language.ts";
 
 /**
- * Answers every error as JSON (rule: error-body). Logs INTERNAL and UNAVAILABLE, without what people typed, and no request that its
- * client aborted.
+ * Sends every error as JSON (rule: error-body). Logs INTERNAL and UNAVAILABLE without user input, except for requests that
+ * the client aborted.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

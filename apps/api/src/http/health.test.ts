@@ -20,7 +20,7 @@ test("is not ready while its jobs do not run", async () => {
   expect((await world.app.inject("/health/ready")).statusCode).toBe(200);
 });
 
-test("ready costs one query a second, however often it is requested", async () => {
+test("runs one readiness query a second, however often it is requested", async () => {
   const other = await createTestApp();
   const ready = () => other.app.inject("/health/ready");
   const queries = await other.statementsOf(async () => {

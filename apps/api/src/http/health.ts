@@ -2,7 +2,7 @@ import { isDatabaseReady } from "@giftling/db/queries/operation/health";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 
-/** How long the database's answer is reused, in milliseconds: anybody can request readiness, and it costs a query. */
+/** Time for which a readiness result is cached, in milliseconds. Anybody can request readiness, which runs a query. */
 const READY_MS = 1_000;
 
 /**

@@ -112,7 +112,7 @@ describe("GET /media/:key", () => {
     expect(await status()).toBe(200);
   });
 
-  test("hides a put-away wish's picture from strangers, but not from its giver and the family (rule: put-away)", async () => {
+  test("hides an archived wish's picture from visitors, but not from its giver and the family (rule: put-away)", async () => {
     const { id: home, caller } = await world.parent();
     const { id: kidId } = await makeKid(world.db, home);
     const url = `/media/${await storeTestPicture(world.deps, home)}`;

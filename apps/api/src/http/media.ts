@@ -24,8 +24,8 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     const { door, isClosed, isOnThankYou, isOnGift } =
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");
-    // Who reads news in a mail brings no cookie, and is let in as long as the hub is shown (rule: hub-passcode); a thank-you was
-    // sent to one person, and is read also while it isn't, as is a gift's page (rule: unpublished-hub, gift-pass).
+    // A mail program sends no cookie, so news pictures are public while the hub is visible (rule: hub-passcode). Pictures
+    // of thank-yous and gift pages are private to their readers and stay available.
     const isLetIn = sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift;
     if (!isLetIn) await enterToSee(visit, door);
     const etag = `"${request.params.key}"`;

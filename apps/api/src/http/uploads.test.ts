@@ -126,7 +126,7 @@ describe("concurrent uploads (rule: uploads)", () => {
 });
 
 describe("slow uploads (rule: uploads)", () => {
-  /** A picture whose body has about this many bytes. */
+  /** Returns a picture whose body has about this many bytes. */
   const pictureOf = (edge: number) => {
     const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
     const png = pngOf(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
@@ -178,7 +178,7 @@ describe("slow uploads (rule: uploads)", () => {
       return begin("/api/pictures", { cookie }, 4_000_000, port);
     }
 
-    test("that send less than 2 kB a second are refused", async () => {
+    test("are rejected below 2 kB a second", async () => {
       const sent = await beginHere();
       const dripping = setInterval(() => sent.write("A".repeat(10)), 20);
       onTestFinished(() => clearInterval(dripping));
@@ -191,7 +191,7 @@ describe("slow uploads (rule: uploads)", () => {
       });
     });
 
-    test("that send more are read to their end", async () => {
+    test("are read to the end above 2 kB a second", async () => {
       const sent = await beginHere();
       let writes = 0;
       const dripping = setInterval(() => {
@@ -205,7 +205,7 @@ describe("slow uploads (rule: uploads)", () => {
       expect(writes).toBeGreaterThan(10);
     });
 
-    test("that are aborted leave no warning and no error in the log", async () => {
+    test("log no warning and no error when aborted", async () => {
       lines.length = 0;
       const [early, late] = [await beginHere(), await beginHere()];
       late.write("A".repeat(1_000_000));

@@ -16,24 +16,24 @@ declare module "fastify" {
     isUpload?: boolean;
   }
   interface FastifyRequest {
-    /** The bytes of an upload that have arrived; null on every other route. */
+    /** Bytes of an upload that have arrived; null on every other route. */
     uploadedBytes: ByteLease | null;
   }
 }
 
 const MB = 1024 * 1024;
 
-/** Longest wait of an upload in milliseconds. Leaves time for its body within the 30 seconds that a request may take to arrive. */
+/** Maximum wait of an upload in milliseconds. Leaves time for its body within the request timeout of 30 seconds. */
 const WAIT_MS = 15_000;
 
 /**
- * Bytes of uploads that have arrived and are not answered yet: each takes about five times as much while it is parsed and decoded.
- * One largest upload always has room.
+ * Maximum bytes of uploads in memory that have arrived and are not answered yet. Parsing and decoding take about five times
+ * as much.
  */
 const CAPACITY = 32 * MB;
 const ARRIVED = { capacity: CAPACITY, reserve: UPLOAD_BODY_LIMIT, waitMs: WAIT_MS };
 
-/** Announced bytes of one family's uploads that are read at once: at most a quarter of the capacity. */
+/** Maximum announced bytes of one family's concurrent uploads, a quarter of the capacity. */
 const ANNOUNCED = {
   capacity: Number.POSITIVE_INFINITY,
   perOwner: CAPACITY / 4,
@@ -41,12 +41,12 @@ const ANNOUNCED = {
   waitMs: WAIT_MS,
 };
 
-/** Bytes per second that an upload must send. */
+/** Minimum upload rate in bytes per second. */
 const MIN_RATE = 2_000;
 
 /**
- * Authorizes an upload before its body is read: UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED. Then bounds what uploads hold in
- * memory, and refuses those that send too slowly (rule: uploads).
+ * Authorizes an upload before its body is read: UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED. Limits the memory of uploads,
+ * and rejects slow ones (rule: uploads).
  */
 export function limitUploads(
   app: FastifyInstance,
@@ -98,9 +98,9 @@ export function limitUploads(
 }
 
 /**
- * Yields a body, one piece per iteration of the event loop. Node would read up to 2 MB of each upload per iteration, and a
- * connection that arrives behind many uploads would wait for seconds. Throws BAD_REQUEST when the client sends less than
- * MIN_RATE, averaged over `rateWindowMs`, and UNAVAILABLE when the pieces find no room.
+ * Yields a body, one chunk per event-loop iteration. Node would read up to 2 MB of each upload per iteration, which delays
+ * new connections by seconds. Throws BAD_REQUEST below MIN_RATE, averaged over `rateWindowMs`, and UNAVAILABLE when the
+ * byte budget grants nothing.
  */
 async function* readBody(
   body: AsyncIterable<Buffer>,
@@ -108,7 +108,7 @@ async function* readBody(
   arrivals: Arrivals,
   rateWindowMs: number,
 ): AsyncGenerator<Buffer> {
-  // Only the time that the client takes counts, so an upload that waits for room is not too slow.
+  // Counts only the client's time, so that waiting for the byte budget is not too slow.
   let allowedMs = rateWindowMs;
   const pieces = body[Symbol.asyncIterator]();
   for (;;) {
@@ -137,16 +137,16 @@ async function inTime<T>(piece: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Reads the body of a refused upload to its end, so that a client that reads the answer last gets it. */
+/** Reads the rest of a rejected upload, for clients that read the response only after sending. */
 async function discard(body: AsyncIterable<Buffer>, arrivals: Arrivals): Promise<void> {
   try {
     for await (const _piece of body) await calmTurn(arrivals);
   } catch {
-    // The client ended the connection.
+    // The client closed the connection.
   }
 }
 
-/** Returns the bytes that a request announces, or the most that it may send. */
+/** Returns the announced size of a request, or the maximum. */
 function announcedBytes(request: FastifyRequest): number {
   const most = request.routeOptions.bodyLimit ?? 0;
   const announced = Number(request.headers["content-length"]);

@@ -13,9 +13,12 @@ type Payloads = {
   "sync-subscription": { familyId: string };
   /** Deletes a customer at Stripe permanently (rule: account-purge). */
   "delete-stripe-customer": { stripeCustomerId: string };
-  /** Queued by the release before, which handed over at once: gives the customer the new owner's name and address. */
+  /**
+   * Queued by the previous release, which transferred ownership at once: sets the customer's name and address to the new
+   * owner's.
+   */
   "update-stripe-customer": { familyId: string };
-  /** Takes a family's customer at Stripe over to its new owner (rule: handing-over). */
+  /** Transfers a family's Stripe customer to its new owner (rule: handing-over). */
   "hand-over-stripe-customer": { familyId: string; handedOverAt: string };
   /** Sends one mail of the outbox (rule: mail-outbox). */
   "send-mail": { mailId: string };

@@ -34,7 +34,7 @@ const pathPart = (name: string) => ({
   schema: { type: "string" },
 });
 
-/** A GET that needs no session. */
+/** Returns a GET operation that needs no session. */
 function get(path: string, tag: string, summary: string, operation: Operation): OtherPath {
   const responses = { 400: error("BAD_REQUEST"), ...operation.responses };
   const described = { summary, tags: [tag], security: [], ...operation, responses };

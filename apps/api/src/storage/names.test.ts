@@ -20,7 +20,7 @@ test("a mailed name is recognized and cannot be forged", () => {
   }
 });
 
-test("a name on a gift's page has a seal that opens no mail's picture", () => {
+test("signs a gift page's picture name separately from a mail's", () => {
   const name = giftName(secret, key);
   expect(readPictureName(secret, name)).toEqual({ key, isJpeg: false, sealedFor: "gift" });
   expect(readPictureName(secret, name.replace(/\.webp$/, ".jpg"))).toBeNull();

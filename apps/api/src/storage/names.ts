@@ -5,7 +5,7 @@ type PictureName = {
   /** Key of the stored picture. */
   key: string;
   isJpeg: boolean;
-  /** Where the address was given out, by its seal: in a mail or thank-you, or on a gift's page. Null without a seal. */
+  /** Page that contains the URL, by its signature: a mail or thank-you, or a gift's page. Null without a signature. */
   sealedFor: "mail" | "gift" | null;
 };
 
@@ -19,7 +19,7 @@ const giftSeal = (secret: string, key: string) => derivedToken(secret, "gift-pic
 export const mailedName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${mailSeal(secret, key)}.jpg`);
 
-/** A picture's name on a gift's page, with a seal: its giver sees it also when strangers do not (rule: put-away). */
+/** Returns a picture's signed name for a gift's page, which its giver can see when visitors cannot (rule: put-away). */
 export const giftName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
 

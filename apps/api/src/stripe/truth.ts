@@ -70,7 +70,7 @@ export async function hasCustomer(client: Stripe, id: string): Promise<boolean> 
   }
 }
 
-/** The customer's payment methods; none when the customer is gone. */
+/** Returns the customer's payment methods; none for a missing customer. */
 export async function fetchPaymentMethods(
   client: Stripe,
   customer: string,

@@ -1,10 +1,10 @@
 import { createFailures } from "../failures.ts";
 import { createRedis, type Redis } from "../redis.ts";
 
-/** Longest wait in milliseconds for the connection. */
+/** Maximum wait for the connection, in milliseconds. */
 const CONNECT_MS = 10_000;
 
-/** Connects to the Redis of TEST_REDIS_URL, which `pnpm test:deep redis` starts. Null without the variable. */
+/** Connects to the Redis of TEST_REDIS_URL, started by `pnpm test:deep redis`. Returns null without the variable. */
 export async function connectTestRedis(): Promise<Redis | null> {
   const url = process.env.TEST_REDIS_URL;
   if (url === undefined) return null;

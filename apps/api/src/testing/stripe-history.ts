@@ -124,10 +124,10 @@ export class History {
     return this.#delivered;
   }
 
-  /** The payment methods that belonged to owners of before. */
+  /** Payment methods of former owners. */
   readonly formerCards = new Set<string>();
 
-  /** Hands the family over between its two parents, while Stripe is away at first and several workers have the job. */
+  /** Hands the family over between its two parents while Stripe is unavailable at first and several workers run the job. */
   async #handOver(): Promise<void> {
     const { app, db, deps } = this.#test;
     const [owner, parent] = await listMembers(db, this.familyId);
@@ -152,7 +152,7 @@ export class History {
     );
   }
 
-  /** The ids of the customer's payment methods. */
+  /** Returns the ids of the customer's payment methods. */
   async cards(): Promise<string[]> {
     const customer = await this.customer();
     const client = await this.#test.deps.stripe?.client();

@@ -19,10 +19,10 @@ export const SAMPLE_DEPS = {
 /** Matches fields of a mail's data that nobody types. */
 const IS_FIXED = /^(type|kind|role|writtenIn|contactEmail|url|.*Url)$/;
 
-/** A text in a mail's data: its key, or its list's, and the object or list that has it. */
+/** Text field of a mail: its key or its list's, and the object or list that contains it. */
 export type MailField = { kind: string; key: string; owner: object };
 
-/** Replaces the texts that `isReplaced` accepts in a copy of the data. `isTyped` tells whether there was any. */
+/** Replaces the texts accepted by `isReplaced` in a copy of the data. Returns whether there was any as `isTyped`. */
 function withWords(words: string, isReplaced: (key: string, owner: object) => boolean) {
   let isTyped = false;
   const replace = (data: unknown, listKey?: string): void => {
@@ -43,8 +43,8 @@ function withWords(words: string, isReplaced: (key: string, owner: object) => bo
 }
 
 /**
- * Returns the samples of every kind by name, with `words` in place of what somebody typed, or of those texts alone that
- * `isReplaced` accepts; `isTyped`: whether a sample has any.
+ * Returns the samples of every kind by name, with `words` in place of typed texts, or of those accepted by `isReplaced`.
+ * `isTyped`: whether a sample has any.
  */
 export function mailsWith(
   words: string,

@@ -1,4 +1,4 @@
-/** Runs `work` every second, one run after the other. `stop` waits for a running one. */
+/** Runs `work` every second, never concurrently. `stop` waits for a running call. */
 export function everySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
   let isStopped = false;
   let lastRun: Promise<void> = Promise.resolve();

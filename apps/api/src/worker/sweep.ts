@@ -32,7 +32,7 @@ const UNWANTED_ADDRESS_DAYS = 30;
 /** Retention of an expired invitation with its address, in days (rule: invitations). */
 const OVER_INVITE_DAYS = 30;
 
-/** Days that a report stays after an operator resolved it (rule: reported-pages): 12 months. */
+/** Days until a resolved report is deleted: 12 months (rule: reported-pages). */
 const RESOLVED_REPORT_DAYS = 365;
 
 /** Retention of an unused picture, in days. */
@@ -42,8 +42,9 @@ const UNUSED_PICTURE_DAYS = 1;
 const MARKED_AT_ONCE = 500;
 
 /**
- * Deletes expired data: settled mails, unwanted addresses, ended sessions, old invitations, resolved reports, idempotency keys, rate limit windows, visitor hashes, and
- * pictures that were uploaded and never used. Marks the off-list gifts that the release before recorded.
+ * Deletes expired data: settled mails, unwanted addresses, ended sessions, old invitations and hand-overs, resolved
+ * reports, idempotency keys, rate limit windows, visitor hashes, and unused pictures. Marks off-list gifts recorded by the
+ * previous release.
  */
 export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();

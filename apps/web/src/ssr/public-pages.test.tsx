@@ -130,7 +130,7 @@ test.each(pagesWith((page) => "title" in page))(
   },
 );
 
-test.each(pagesWith(({ html }) => html === "build"))("%s gives each id once", async (path) => {
+test.each(pagesWith(({ html }) => html === "build"))("gives each id once: %s", async (path) => {
   const page = await pageAt(path === "/$" ? "/no-such-page" : path);
   const ids = [...page.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);

@@ -46,9 +46,7 @@ export async function recordReferralClick(
   return before?.id ?? null;
 }
 
-/**
- * A click, locked for the transaction; null when the account of the family whose link it was is gone or closed.
- */
+/** Locks a referral click for the transaction. Null when the referrer's account is deleted or closed. */
 export async function lockReferral(tx: Executor, referralId: string): Promise<ReferralRow | null> {
   const [row] = await tx
     .select(getTableColumns(referrals))

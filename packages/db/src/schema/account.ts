@@ -14,7 +14,10 @@ export const users = pgTable(
     lastName: text().notNull().default(""),
     /** Latest address from the identity provider. Never used to identify a person (rule: sign-in). */
     email: text().notNull(),
-    /** The address that the identity provider vouched for at the last sign-in that told one; null when it did not (rule: joining). */
+    /**
+     * Address that the identity provider verified at the last sign-in with an e-mail claim; null when it did not (rule:
+     * joining).
+     */
     verifiedEmail: text(),
     /** Language of mail to this person. Null means the family's (rule: languages). */
     language: languageCode(),

@@ -32,7 +32,7 @@ export const families = pgTable(
     premiumGrantedUntil: moment(),
     currentPeriodEnd: moment(),
     stripeCustomerId: text().unique(),
-    /** Since when the new owner's payment method is missing at Stripe; null when none is (rule: handing-over). */
+    /** Time since which the new owner's payment method has been missing at Stripe; null when none is (rule: handing-over). */
     paymentMissingSince: moment(),
     /** Time at which the parent continued on Free. An earlier trial has ended permanently (rule: continue-on-free). */
     continuedOnFreeAt: moment(),

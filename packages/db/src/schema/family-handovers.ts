@@ -4,17 +4,17 @@ import { createdAt, id, moment } from "./columns.ts";
 import { familyMembers } from "./families.ts";
 
 /**
- * An owner's request to another parent to take the family over (rule: handing-over). A family has one at most. The row goes when it
- * is accepted, declined or withdrawn, and with either of the two members.
+ * Owner's request that another parent becomes the owner (rule: handing-over). At most one per family. Deleted when
+ * accepted, declined or withdrawn, and with either member.
  */
 export const familyHandovers = pgTable(
   "family_handovers",
   {
     id: id(),
     familyId: uuid().notNull().unique(),
-    /** The owner who asks. */
+    /** Owner who requests. */
     askedBy: uuid().notNull(),
-    /** The parent who is asked. */
+    /** Requested parent. */
     memberId: uuid().notNull(),
     /** SHA-256 of the link's token. */
     tokenHash: text().notNull().unique(),

@@ -23,7 +23,7 @@ export const familyInvites = pgTable(
     /** SHA-256 of the link's token, which only the mail contains. */
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
-    /** The person who asked to join without a verified address that is the invited one, and waits for the owner. */
+    /** Person who asked to join without the invited verified address, and waits for approval. */
     askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

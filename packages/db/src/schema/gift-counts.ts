@@ -2,9 +2,9 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /**
- * Attempts, gifts and holds of strangers in the present hour and day, one row per hub and one per visitor and hub (rule:
- * rate-limits). Written by the function `count_gift_v2`. Unlogged (migrations/0034_gift_functions.sql): after a crash of
- * Postgres the table is empty, and counting does not wait for the disk.
+ * Visitors' attempts, gifts and holds in the current hour and day, one row per hub and one per visitor and hub (rule:
+ * rate-limits). Written by the function `count_gift_v2`. Unlogged (migrations/0034_gift_functions.sql): empty after a crash
+ * of Postgres, and counting does not wait for the disk.
  */
 export const giftCounts = pgTable(
   "gift_counts",

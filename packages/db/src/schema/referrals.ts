@@ -20,8 +20,8 @@ export const referrals = pgTable(
     /** Hash with a daily key, deleted after 30 days. A visitor counts once an hour (rule: click-counting). */
     visitorHash: text(),
     /**
-     * Keyed hashes of the identities and addresses of the referrer's members at the click (rule: self-referral); null once the friend
-     * published, after 30 days without a sign-up, and for clicks counted by an older release.
+     * Keyed hashes of the identities and addresses of the referrer's members at the click (rule: self-referral). Null once
+     * the friend published, after 30 days without a sign-up, and for clicks of an older release.
      */
     referrerHashes: text().array(),
     clickedAt: moment().notNull(),

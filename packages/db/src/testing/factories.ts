@@ -18,7 +18,7 @@ function only<Row>(rows: Row[]): Row {
 
 type Over<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
-/** A person for whose address the identity provider vouches. */
+/** Returns a person with a verified address. */
 const withVerifiedEmail = <Person extends { email: string }>(person: Person) => ({
   verifiedEmail: person.email === "" ? null : person.email,
   ...person,
@@ -228,7 +228,7 @@ export async function makePicture(db: Executor, familyId: string) {
   return only(await db.insert(schema.pictures).values({ familyId, storageKey }).returning());
 }
 
-/** A purchase of a wish by a named giver, for `recordPurchase`. */
+/** Returns a purchase of a wish by a named giver, for `recordPurchase`. */
 export const newPurchase = (
   wish: { id: string; kidId: string },
   over: Partial<NewPurchase> = {},

@@ -28,7 +28,7 @@ describe("isCommonPasscode", () => {
     },
   );
 
-  test("takes a day and a month in either order for a date, and no other pair", () => {
+  test("recognizes a day and a month in either order as a date, and no other pair", () => {
     const isDate = (pair: string) => isCommonPasscode(`${pair}00`);
     const dates = ["0101", "0131", "1231", "3101", "3112"];
     const others = ["0001", "0100", "0012", "1200", "3100", "0132", "3201", "3212", "1313"];
@@ -36,14 +36,14 @@ describe("isCommonPasscode", () => {
     expect(others.filter(isDate)).toEqual([]);
   });
 
-  test("takes eight digits for a date with a year from 1900 to 2099 only", () => {
+  test("recognizes eight digits as a date with a year from 1900 to 2099 only", () => {
     const dates = ["03141900", "03142099", "19000314", "20991403"];
     const others = ["03141899", "03142100", "03149999", "48151623", "48152001", "20014815"];
     expect(dates.filter(isCommonPasscode)).toEqual(dates);
     expect([...others, "031419991", "1403202"].filter(isCommonPasscode)).toEqual([]);
   });
 
-  test("takes digits for a run when all steps are alike, and none or one", () => {
+  test("recognizes digits with equal steps, none or one, as a sequence", () => {
     expect(["124953", "135791", "147036"].filter(isCommonPasscode)).toEqual([]);
   });
 });
@@ -69,7 +69,7 @@ describe("containsFamilyFacts", () => {
   });
 });
 
-test("finds the whole family URL when its parts are too short to look for", () => {
+test("finds the whole family URL when its parts are too short to search for", () => {
   expect(containsFamilyFacts("our alboxes", { familyUrl: "al-bo", kids: [] })).toBe(true);
 });
 

@@ -113,11 +113,11 @@ export const userOutput = z.strictObject({
    * (rule: leaving).
    */
   wasTakenOut: z.boolean().optional(),
-  /** The open hand-over, for its owner and the parent who is asked; null for others. An older release's answer lacks it. */
+  /** Open hand-over, for its owner and the requested parent; null for others. Missing in an older release's response. */
   handover: handoverView.nullable().optional(),
   /**
-   * The owner's own payment method is needed before the plan renews, since the page was handed over (rule: handing-over). An older
-   * release's answer lacks it.
+   * Whether the new owner has to add a payment method before the plan renews (rule: handing-over). Missing in an older
+   * release's response.
    */
   needsPaymentMethod: z.boolean().optional(),
   email: z.string(),

@@ -210,7 +210,7 @@ describe("canStartTrial", () => {
 });
 
 describe("decidingSubscription", () => {
-  test("takes the newest, and of two from one moment the one with the larger id", () => {
+  test("selects the newest, and the larger id for equal times", () => {
     const [older, newer] = [
       { ...PAID, id: "sub_9" },
       { ...PAID, id: "sub_1", createdAt: days(-6) },
@@ -226,27 +226,27 @@ describe("decidingSubscription", () => {
   });
 });
 
-describe("the end of a trial in planFacts", () => {
+describe("planFacts: end of a trial", () => {
   const trialEndOf = (truth: Partial<SubscriptionTruth>, continuedOnFreeAt: Date | null = null) =>
     planFacts({ ...TRIAL_OVER, ...truth }, continuedOnFreeAt).trialEndsAt;
 
-  test("is gone once the subscription is active, although its invoice is open", () => {
+  test("is null once the subscription is active, although its invoice is open", () => {
     expect(trialEndOf({ status: "active" })).toBeNull();
   });
 
-  test("is when the subscription ended, if that was earlier", () => {
+  test("is the end of the subscription if that was earlier", () => {
     expect(trialEndOf({ endedAt: days(-3) })).toEqual(days(-3));
     expect(trialEndOf({ endedAt: days(2) })).toEqual(days(-1));
     expect(trialEndOf({ endedAt: null })).toEqual(days(-1));
   });
 
-  test("is gone for a parent who continued on Free since the subscription began", () => {
+  test("is null for a parent who continued on Free after the subscription began", () => {
     const { createdAt } = TRIAL_OVER;
     expect(trialEndOf({}, createdAt)).toBeNull();
     expect(trialEndOf({}, new Date(createdAt.getTime() - 1))).toEqual(days(-1));
   });
 
-  test("is gone without a status of ours", () => {
+  test("is null for an unknown status", () => {
     expect(planFacts({ ...TRIAL, status: "incomplete" }, null)).toEqual(planFacts(null, null));
   });
 });

@@ -12,7 +12,7 @@ describe("canAddParent", () => {
 describe("reasonToStay", () => {
   const EMPTY: OwnFamily = { kidCount: 0, parentCount: 0, subscriptionStatus: null };
 
-  test("is the family when there is a kid or another parent", () => {
+  test("returns the family when there is a kid or another parent", () => {
     expect(reasonToStay({ ...EMPTY, kidCount: 1 })).toBe("family");
     expect(reasonToStay({ ...EMPTY, parentCount: 1 })).toBe("family");
     expect(reasonToStay({ kidCount: 1, parentCount: 1, subscriptionStatus: "active" })).toBe(
@@ -20,7 +20,7 @@ describe("reasonToStay", () => {
     );
   });
 
-  test("is the plan while a subscription runs", () => {
+  test("returns the plan while a subscription is active", () => {
     const reasons = (["active", "trialing", "past_due", "canceled", null] as const).map(
       (subscriptionStatus) => reasonToStay({ ...EMPTY, subscriptionStatus }),
     );
@@ -28,7 +28,7 @@ describe("reasonToStay", () => {
   });
 });
 
-test("fullName joins first and last name, without spaces around them", () => {
+test("fullName joins first and last name, without surrounding spaces", () => {
   expect(fullName({ firstName: "Ana", lastName: "Rivera" })).toBe("Ana Rivera");
   expect(fullName({ firstName: "Ana", lastName: "" })).toBe("Ana");
   expect(fullName({ firstName: "", lastName: "" })).toBe("");

@@ -7,7 +7,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 /** Lifetime of an invitation, in days (rule: invitations). */
 export const INVITE_DAYS = 7;
 
-/** Days that a hand-over can be accepted (rule: handing-over). */
+/** Days for which a hand-over can be accepted (rule: handing-over). */
 export const HANDOVER_DAYS = 14;
 
 /** Maximum number of parents besides the owner on the Free plan (rule: members). */

@@ -19,7 +19,7 @@ export const inviteOutput = z.strictObject({
   email: z.string(),
   /** End of the invitation's lifetime. Sending it again restarts the lifetime. */
   expiresAt: timestampSchema,
-  /** The person who asked to join and waits for the owner; null while nobody does. */
+  /** Person who asked to join and waits for approval; null for none. */
   askedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
 });
 export type InviteView = z.infer<typeof inviteOutput>;
@@ -51,7 +51,7 @@ export type AcceptView = z.infer<typeof acceptOutput>;
 export const handOverInput = z.strictObject({ memberId: z.string().min(1) });
 export type HandOverInput = z.infer<typeof handOverInput>;
 
-/** Answer of POST /api/family/owner: waits for acceptance until `expiresAt`. */
+/** Response of POST /api/family/owner: the request can be accepted until `expiresAt`. */
 export const handOverOutput = z.strictObject({
   status: z.literal("waiting"),
   memberId: z.string(),
@@ -59,14 +59,14 @@ export const handOverOutput = z.strictObject({
 });
 export type HandOverOutput = z.infer<typeof handOverOutput>;
 
-/** POST /api/family/owner/accept. */
+/** Input of POST /api/family/owner/accept. */
 export const acceptHandOverInput = z.strictObject({ token: z.string().min(1).max(300) });
 export type AcceptHandOverInput = z.infer<typeof acceptHandOverInput>;
 
-/** An open hand-over, as the owner and the parent who is asked see it (rule: handing-over). */
+/** Open hand-over, for its owner and the requested parent (rule: handing-over). */
 export const handoverView = z.strictObject({
   memberId: z.string(),
   expiresAt: timestampSchema,
-  /** Accepts it; null for the owner. */
+  /** Token that accepts it; null for the owner. */
   token: z.string().nullable(),
 });

@@ -81,7 +81,7 @@ export const recordedGiftOutput = z.strictObject({
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
   givenAt: timestampSchema,
-  /** `recorded` by a parent, `reported` by anybody else, or `waiting` for a parent's approval until it is on the wall. */
+  /** `recorded` by a parent, `reported` by anybody else, or `waiting` for a parent's approval. */
   state: z.enum(["recorded", "reported", "waiting"]),
   giftToken: z.string(),
   passToken: z.string(),

@@ -12,10 +12,10 @@ test.each([
   [1.005, GIVING.partsOfCents],
   [Number.NaN, GIVING.noAmount],
   [Number.POSITIVE_INFINITY, GIVING.noAmount],
-])("contributionProblem of %d dollars is %j", (dollars, problem) => {
+])("contributionProblem returns for %d dollars %j", (dollars, problem) => {
   expect(contributionProblem(dollars)).toEqual(problem);
 });
 
-test("isWholeCents forgives what binary fractions lose, and nothing more", () => {
+test("isWholeCents tolerates only the rounding of binary fractions", () => {
   expect([0.1 + 0.2, 1.1, 8.2, 1.001].map(isWholeCents)).toEqual([true, true, true, false]);
 });

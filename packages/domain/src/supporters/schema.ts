@@ -29,7 +29,7 @@ export function isSameAddress(one: string, other: string): boolean {
   return one !== "" && canonicalEmail(one) === canonicalEmail(other);
 }
 
-/** Whether a verified address is exactly the invited one, but for upper and lower case (rule: joining). */
+/** Returns whether a verified address is exactly the invited one, ignoring case (rule: joining). */
 export const isInvitedAddress = (verified: string | null, invited: string): boolean =>
   verified !== null && verified.toLowerCase() === invited.toLowerCase();
 

@@ -23,7 +23,7 @@ describe("isLinkLike", () => {
     "St. Ives",
     "Ms. O.",
     "w/o box",
-  ])("takes %j for ordinary words", (value) => {
+  ])("finds no link in %j", (value) => {
     expect(isLinkLike(value)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Text that a program may make a link of: "@", a backslash, two slashes, "www", letters with a dot before two more
- * ("evil.example"), or a slash after a dot within a word ("1.2.3.4/win"). A slash between words ("and/or") is none.
+ * Text that a mail program may turn into a link: "@", a backslash, two slashes, "www", letters with a dot before two more
+ * ("evil.example"), or a slash after a dot within a word ("1.2.3.4/win"). A slash between words ("and/or") is allowed.
  */
 const LINK_LIKE =
   /[@\\]|\/\/|www|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]{2}|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]\S*\//iu;

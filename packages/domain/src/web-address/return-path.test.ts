@@ -34,7 +34,7 @@ test.each([
   expect(safeReturnPath(path, ORIGIN)).toBeNull();
 });
 
-test("a path has 2,048 characters at most", () => {
+test("accepts paths of at most 2,048 characters", () => {
   const path = (length: number) => `/${"a".repeat(length - 1)}`;
   expect(safeReturnPath(path(2_048), ORIGIN)).toBe(path(2_048));
   expect(safeReturnPath(path(2_049), ORIGIN)).toBeNull();

@@ -13,7 +13,7 @@ const gift = (over: Partial<GiftView> = {}): GiftView => ({
 });
 
 describe("piecesLeft", () => {
-  test("subtracts what is bought and held, and never goes below none", () => {
+  test("subtracts bought and held units, and never goes below zero", () => {
     expect(piecesLeft({ quantity: 3, bought: 1, held: 1 })).toEqual({
       remaining: 1,
       isPurchased: false,
@@ -29,7 +29,7 @@ describe("piecesLeft", () => {
     expect(piecesLeft({ quantity: 2, bought: 2, held: 0 }).isPurchased).toBe(true);
   });
 
-  test("never runs out where any number is welcome", () => {
+  test("never runs out of any number", () => {
     expect(piecesLeft({ quantity: null, bought: 9, held: 9 })).toEqual({
       remaining: null,
       isPurchased: false,
@@ -37,7 +37,7 @@ describe("piecesLeft", () => {
   });
 });
 
-test("isFree tells whether a piece can be bought or held", () => {
+test("isFree returns whether a unit can be bought or held", () => {
   expect(isFree({ isPurchased: false, remaining: 1 })).toBe(true);
   expect(isFree({ isPurchased: false, remaining: null })).toBe(true);
   expect(isFree({ isPurchased: false, remaining: 0 })).toBe(false);
@@ -47,7 +47,7 @@ test("isFree tells whether a piece can be bought or held", () => {
 describe("lastGift", () => {
   const NOBODY = { purchasedBy: null, purchasedAt: null, isAnonymous: false, isByParent: false };
 
-  test("tells of the newest gift once all are bought", () => {
+  test("returns the newest gift once all units are bought", () => {
     const newest = gift({ giverName: null, isAnonymous: true, isByParent: true });
     expect(lastGift([gift(), newest], true)).toEqual({
       purchasedBy: null,
@@ -58,13 +58,13 @@ describe("lastGift", () => {
     expect(lastGift([newest, gift()], true)).toMatchObject({ purchasedBy: "Rose" });
   });
 
-  test("tells of nobody before, and without a gift", () => {
+  test("returns null before that, and without a gift", () => {
     expect(lastGift([gift()], false)).toEqual(NOBODY);
     expect(lastGift([], true)).toEqual(NOBODY);
   });
 });
 
-test("boughtOnce describes a wish for one piece with and without its gift", () => {
+test("boughtOnce describes a wish for one unit with and without its gift", () => {
   expect(boughtOnce(gift())).toEqual({
     purchasedBy: "Rose",
     purchasedAt: "2026-03-01T10:00:00.000Z",

@@ -154,7 +154,7 @@ export class Lifecycle {
     }
   }
 
-  /** Detaches a card from its customer: nothing is charged to it any more. */
+  /** Detaches a card from its customer, which is no longer charged. */
   dropCard(card: PaymentMethod, at: number): void {
     const { customers, subscriptions } = this.#store.state;
     const customer = typeof card.customer === "string" ? customers[card.customer] : undefined;

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** What Today asks a parent about who owns the page (rule: handing-over). */
+/** Today's question about the family's ownership or its payment method (rule: handing-over). */
 export const asksYou = say({
   en: (owner: string) => `${owner || "The owner"} asks you to take over the page`,
   es: (owner) => `${owner || "Quien es titular"} te pide que te hagas cargo de la página`,

@@ -3,7 +3,7 @@ import { say } from "../say.ts";
 /** Text whose names in braces, such as `{date}`, are replaced by elements. `{contact}` is the address for questions. */
 type Said = () => string;
 
-/** A paragraph, a list, or names with what each stands for, and what the browser calls it. */
+/** Paragraph, list, or definition list with the browser's name of each term. */
 export type LegalBlock =
   | Said
   | { list: readonly Said[] }

@@ -3,12 +3,12 @@ import { say } from "../say.ts";
 type Said = () => string;
 
 /**
- * What the browser stores besides cookies. `keys` are the beginnings of its names in the browser's storage; every one that the
- * web app uses is here, which a test of the cookie page checks.
+ * Data stored in the browser besides cookies. `keys` are the prefixes of its storage keys; a test of the cookie page checks
+ * that every key of the web app is listed.
  */
 export type StoredNote = { keys: readonly string[]; name: Said; meaning: Said };
 
-/** Stays until it is used up, or the browser's data are deleted: `localStorage`, and the cache of the offline page. */
+/** Data in `localStorage` and the cache of the offline page, stored until used or until the browser's data are deleted. */
 export const STORED_FOR_LONG: readonly StoredNote[] = [
   {
     keys: ["giftling:recorded-gifts"],
@@ -79,7 +79,7 @@ export const STORED_FOR_LONG: readonly StoredNote[] = [
   },
 ];
 
-/** Is gone when the tab is closed: `sessionStorage`. */
+/** Data in `sessionStorage`, deleted when the tab is closed. */
 export const STORED_FOR_A_VISIT: readonly StoredNote[] = [
   {
     keys: ["giftling:draft", "giftling:made-on"],

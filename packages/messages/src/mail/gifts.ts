@@ -67,7 +67,7 @@ export const hasGivenItBack = say({
   es: (giver, wish, child) =>
     `${giver ?? somebody()} había anotado «${wish}» para ${child} y ahora lo devolvió. Está libre otra vez en la lista, y su agradecimiento ya no te espera.`,
 });
-/** A gift that was not on the list. */
+/** Off-list gift that was undone. */
 export const giftTakenBack = say({
   en: (child: string) => `A gift for ${child} was taken back`,
   es: (child) => `Un regalo para ${child} ya no va a llegar`,

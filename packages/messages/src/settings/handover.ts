@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** What the parent sees who is asked to take the page over (rule: handing-over). */
+/** Texts for the parent who can accept a hand-over (rule: handing-over). */
 export const asksYou = say({
   en: (owner: string) => `${owner || "The owner"} asks you to take over the page`,
   es: (owner) => `${owner || "Quien es titular"} te pide que te hagas cargo de la página`,

@@ -41,7 +41,7 @@ export function mailLinks(
     forget: (contactId: string) => at(`${ending(contactId)}/delete`),
     /** Opens an invitation. */
     join: (token: string) => at(`/join/${token}`),
-    /** Where a hand-over is accepted or declined. */
+    /** Page that accepts or declines a hand-over. */
     handOver: (token: string) => at(`/settings?handover=${token}`),
     /** Lists an address's gifts and subscriptions, for 30 days. */
     myGifts: (contactId: string, now: Date) =>

@@ -5,20 +5,23 @@ import type { MailKind } from "../registry.ts";
 import { renderMail } from "./render.tsx";
 
 type Fields = {
-  /** Typed by somebody whom the reader has not let in: no program may make a link of it. */
+  /** Fields typed by visitors. Mail programs must not turn them into links. */
   strangers?: readonly string[];
-  /** Typed by the reader's family or by the reader, or an address that a provider vouches for. */
+  /** Fields typed by the reader or the reader's family, and verified addresses. */
   own?: readonly string[];
 };
 
-/** Who typed the texts of each mail's data. Mails to supporters carry the words of the family whose news they asked for. */
+/**
+ * Authors of the text fields of each mail. A mail to a supporter contains only texts of a family that the supporter
+ * subscribed to.
+ */
 const FIELDS: Record<MailKind, Fields> = {
   "confirm-address": { strangers: ["firstName"] },
   "my-gifts": {},
   "new-update": { own: ["childFirstName", "title", "content"] },
   reminder: { own: ["childFirstName", "name"] },
   "thank-you": { own: ["childFirstName", "giverName", "giftLabel", "message"] },
-  // An off-list gift's label is its giver's, another gift's the family's.
+  // The giver typed an off-list gift's label, the family any other label.
   "gift-recorded": {
     strangers: ["giverName", "giftLabel of an off-list gift"],
     own: ["id", "childFirstName", "giftLabel"],
@@ -60,7 +63,7 @@ const getFieldName = ({ key, owner }: MailField): string =>
 const isStrangers = (field: MailField): boolean =>
   Boolean(FIELDS[field.kind as MailKind].strangers?.includes(getFieldName(field)));
 
-test("every text of every mail has somebody who typed it", () => {
+test("lists an author for every text field of every mail", () => {
   const found: Record<string, Set<string>> = {};
   for (const kind of Object.keys(FIELDS)) found[kind] = new Set();
   mailsWith(LINK, "en", (field) => {
@@ -72,17 +75,14 @@ test("every text of every mail has somebody who typed it", () => {
   }
 });
 
-test.each(LANGUAGES)(
-  "no mail has a stranger's words that are like a link: %s",
-  async (language) => {
-    const mails = Object.entries(mailsWith(LINK, language, isStrangers));
-    expect(mails.filter(([, { isTyped }]) => isTyped).map(([name]) => name)).toEqual(
-      expect.arrayContaining(["gift-recorded", "gift-given-back", "parent-asks", "invitation"]),
-    );
-    for (const [name, { content }] of mails) {
-      const { subject, html, text } = await renderMail(content);
-      for (const part of [subject, content.preview, html, text])
-        expect(part, name).not.toContain(LINK);
-    }
-  },
-);
+test.each(LANGUAGES)("contains no visitor's text that looks like a link: %s", async (language) => {
+  const mails = Object.entries(mailsWith(LINK, language, isStrangers));
+  expect(mails.filter(([, { isTyped }]) => isTyped).map(([name]) => name)).toEqual(
+    expect.arrayContaining(["gift-recorded", "gift-given-back", "parent-asks", "invitation"]),
+  );
+  for (const [name, { content }] of mails) {
+    const { subject, html, text } = await renderMail(content);
+    for (const part of [subject, content.preview, html, text])
+      expect(part, name).not.toContain(LINK);
+  }
+});

@@ -15,7 +15,10 @@ export const confirmationToken = (secret: string, mailId: string): string =>
 export const invitationToken = (secret: string, inviteId: string): string =>
   derivedToken(secret, "invitation", inviteId);
 
-/** The token of a hand-over's link. Derived from its id, because the database stores only its hash (rule: handing-over). */
+/**
+ * Returns the token of a hand-over's link, derived from its id, because the database stores only its hash (rule:
+ * handing-over).
+ */
 export const handoverToken = (secret: string, handoverId: string): string =>
   derivedToken(secret, "hand-over", handoverId);
 

@@ -10,7 +10,7 @@ import { plainWord } from "../templates/words.ts";
 export const giftGivenBack = parentMail({
   // The gift is deleted by then, so its description is stored here.
   facts: z.strictObject({
-    /** Empty for a gift that was not on the list, whose name the giver chose. */
+    /** Empty for an off-list gift, whose name the giver typed. */
     wish: z.string(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { handoverToken } from "../composition/tokens.ts";
 
-/** The owner asks this parent to take the family over (rule: handing-over). Dropped when that is over by then. */
+/** Mail that asks a parent to become the owner (rule: handing-over). Dropped when the hand-over is no longer open. */
 export const handOverAsked = parentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
-/** The parent who was asked to take the family over declined (rule: handing-over). */
+/** Mail to the owner about a declined hand-over (rule: handing-over). */
 export const handOverDeclined = parentMail({
   facts: z.strictObject({ by: z.string() }),
   turnedOffBy: null,

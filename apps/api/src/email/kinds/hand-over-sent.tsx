@@ -5,7 +5,7 @@ import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
-/** Confirms to the owner that they asked another parent to take the family over (rule: handing-over). */
+/** Mail that confirms a requested hand-over to the owner (rule: handing-over). */
 export const handOverSent = parentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,

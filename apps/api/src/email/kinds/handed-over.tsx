@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 
-/** Another parent took the family over from this one, who goes on as a parent (rule: handing-over). */
+/** Mail to the former owner about an accepted hand-over (rule: handing-over). */
 export const handedOver = parentMail({
   facts: z.strictObject({ to: z.string() }),
   turnedOffBy: null,

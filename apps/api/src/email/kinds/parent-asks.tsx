@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { plainWord } from "../templates/words.ts";
 
-/** Somebody took up an invitation without a verified address that is exactly the invited one, and waits for the owner (rule: joining). */
+/** Mail to the owner about a person without the invited verified address who waits for approval (rule: joining). */
 export const parentAsks = parentMail({
   facts: z.strictObject({ inviteId: z.string() }),
   turnedOffBy: null,

@@ -18,8 +18,8 @@ export const noticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
     : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);
 
 /**
- * Queues the mail that tells a family's owner of new gifts (rule: parent-mail): at most one digest an hour. A mail that waits already
- * covers them, and nothing is queued then.
+ * Queues the owner's mail about new gifts, at most one digest an hour (rule: parent-mail). Queues nothing when a queued
+ * mail already covers them.
  */
 export async function announceGifts(
   tx: Executor,
@@ -38,7 +38,7 @@ export async function announceGifts(
   }
 }
 
-/** Queues the mails about gifts that were recorded since the last call. Several processes may call it at once. */
+/** Queues the mails about gifts recorded since the last call. Safe to call from several processes at once. */
 export async function queueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const familyId of await takeDueGiftNotices(tx)) await announceGifts(tx, deps, familyId);

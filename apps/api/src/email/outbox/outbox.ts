@@ -37,7 +37,7 @@ export function mailRow(
   };
 }
 
-/** Queues the job that sends a mail of the outbox after `delaySeconds`, in the caller's transaction. */
+/** Queues the job that sends an outbox mail after `delaySeconds`, in the caller's transaction. */
 export function sendLater(
   jobs: Deps["jobs"],
   tx: Executor,

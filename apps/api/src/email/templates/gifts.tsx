@@ -11,7 +11,7 @@ type Gift = Awaited<ReturnType<typeof listGiftsToTell>>[number];
 /** Maximum number of gifts listed individually in one mail. */
 const MOST_NAMED = 12;
 
-/** Returns a gift's name for the mail: the giver's own only if no program makes a link of it. */
+/** Returns a gift's name for the mail. Omits a giver's text that looks like a link. */
 const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
   isOffList ? plainWord(giftLabel) : giftLabel;
 

@@ -8,7 +8,7 @@ export const langOf = (writtenIn: Language): Language | undefined =>
 
 /** Private-use placeholder for the family's text while its sentence is translated. */
 const MARK = "\uE000";
-/** The quotation marks belong to the element: spam filters take a tag between one and a word for a disguised word. */
+/** Quotation marks stay inside the element, because spam filters penalize a tag between a quotation mark and a word. */
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
 /** Returns a sentence with the family's own texts, marked with their language when it differs from the mail's. */

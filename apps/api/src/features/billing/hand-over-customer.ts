@@ -12,9 +12,9 @@ import { updateStripeCustomer } from "./stripe-jobs.ts";
 type HandOverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;
 
 /**
- * Takes a family's customer at Stripe over to its new owner (rule: handing-over): their name and address, none of the former owner's
- * payment methods, and no checkout that the former owner left open. What the new owner added since stays. Asks the new owner for a
- * payment method when one was detached. Throws while Stripe fails, and the job is tried again; running twice does no harm.
+ * Transfers a family's Stripe customer to its new owner (rule: handing-over): sets name and address, detaches the former
+ * owner's payment methods, and expires open checkouts. Keeps later payment methods. Requests a payment method when one was
+ * detached. Throws when Stripe fails, and the job is retried. Idempotent.
  */
 export async function handOverStripeCustomer(
   deps: HandOverDeps,
@@ -30,7 +30,7 @@ export async function handOverStripeCustomer(
   const methods = await fetchPaymentMethods(client, customer);
   const former = methods.filter(({ created }) => isBefore(created, moment));
   if (former.length === 0) return;
-  // Stored first: a process that dies after the last one was detached would not know that there was any.
+  // Stored before detaching: after a crash, the retry could not tell that there was a payment method.
   await requestPaymentMethod(deps, familyId, moment);
   for (const { id } of former) await detach(client, id);
 }
@@ -52,7 +52,7 @@ async function requestPaymentMethod(
   });
 }
 
-/** Does nothing when the payment method is gone or detached already. */
+/** Detaches a payment method. Ignores one that is missing or already detached. */
 async function detach(client: Stripe, id: string): Promise<void> {
   try {
     await client.paymentMethods.detach(id);

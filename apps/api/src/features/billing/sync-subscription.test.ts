@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The waiting jobs that take a customer over to a new owner. */
+/** Returns the queued jobs that transfer a customer to a new owner. */
 const waitingHandOvers = () =>
   world.db.execute<{ payload: object }>(
     "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'hand-over-stripe-customer'",
@@ -113,7 +113,7 @@ describe("the plan after each event", () => {
     expect(await parent.user()).toMatchObject({ subscriptionStatus: null, isPremium: false });
   });
 
-  test("a hand-over takes the customer to the new owner, without the former owner's card (rule: handing-over)", async () => {
+  test("transfers the customer to the new owner, without the former owner's card (rule: handing-over)", async () => {
     const parent = await world.person();
     await parent.buy();
     await parent.refresh();
@@ -123,7 +123,7 @@ describe("the plan after each event", () => {
     await (await parent.caller()).family.handOver({ memberId: ben.id });
     expect(await waitingHandOvers()).toEqual([]);
     const { handover } = await ben.as().account.user();
-    // Stripe counts whole seconds: what is added from now on is later than the hand-over.
+    // Stripe counts whole seconds: later additions must have a later second than the hand-over.
     world.clock.advance(-5_000);
     await ben.as().family.acceptHandOver({ token: handover?.token ?? "" });
     world.clock.advance(5_000);
@@ -152,7 +152,7 @@ describe("the plan after each event", () => {
       where: (m, { eq }) => eq(m.kind, "payment-method-needed"),
     });
     expect(mails.map(({ userId }) => userId)).toEqual([ben.id]);
-    // Renewing charges nobody, and the new owner's card goes on with it.
+    // The renewal fails without a card, and succeeds with the new owner's.
     await world.advance(32);
     expect((await parent.refresh()).subscriptionStatus).toBe("past_due");
     await world.submit(left, { do: "card", card: CARDS.pays });
@@ -160,16 +160,16 @@ describe("the plan after each event", () => {
       subscriptionStatus: "active",
       needsPaymentMethod: false,
     });
-    // The job once more leaves the new card where it is.
+    // A repeated job keeps the new card.
     await handOverStripeCustomer(world.deps, payload);
     expect((await world.client.customers.listPaymentMethods(id)).data).toHaveLength(1);
   });
 
-  test("a hand-over during a trial ends a checkout that was left open, and asks nobody without a card", async () => {
+  test("expires an open checkout on a hand-over during a trial, and requests no payment method without a former card", async () => {
     const parent = await world.person();
     await parent.startTrial();
     const open = await (await parent.caller()).billing.createSubscriptionSession({});
-    // A moment later: Stripe counts whole seconds.
+    // Stripe counts whole seconds, so the hand-over is later.
     const handedOverAt = new Date(Date.now() + 2_000).toISOString();
     await handOverStripeCustomer(world.deps, { familyId: parent.id, handedOverAt });
     expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");
@@ -179,7 +179,7 @@ describe("the plan after each event", () => {
     });
   });
 
-  test("a customer without an address is left without the former owner's", async () => {
+  test("removes the former owner's address from a customer without a new one", async () => {
     const parent = await world.person();
     await parent.startTrial();
     const payload = { familyId: parent.id };

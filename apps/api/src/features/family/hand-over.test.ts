@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const DAY_MS = 86_400_000;
 
-/** A family with a kid, its owner Ana, and the parents Ben and Eva. */
+/** Creates a family with a kid, its owner Ana, and the parents Ben and Eva. */
 async function familyOfThree(facts: Parameters<TestApp["parent"]>[0] = {}) {
   const ana = await world.parent(facts);
   await makeKid(world.db, ana.id, { firstName: "Emma" });
@@ -37,8 +37,8 @@ const mailsOf = async (userId: string) => {
   return mails.map(({ kind }) => kind).sort();
 };
 
-describe("handing over (rule: handing-over)", () => {
-  test("answers 202 and changes nothing until the asked parent accepts", async () => {
+describe("hand-over (rule: handing-over)", () => {
+  test("answers 202 and changes nothing until the requested parent accepts", async () => {
     const { ana, ben } = await familyOfThree();
     const cookie = (await world.startSession(ana.id)).split(";")[0] ?? "";
     const answer = await world.app.inject({
@@ -69,7 +69,7 @@ describe("handing over (rule: handing-over)", () => {
     expect(await outcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
   });
 
-  test("is accepted by the asked parent alone, with its own token", async () => {
+  test("is accepted only by the requested parent, with that parent's token", async () => {
     const { ana, ben, eva } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
@@ -83,7 +83,7 @@ describe("handing over (rule: handing-over)", () => {
     expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
   });
 
-  test("asked again of the same parent is the same request; of another it has to be withdrawn first", async () => {
+  test("returns the same request for the same parent, and rejects another parent until it is withdrawn", async () => {
     const { ana, ben, eva } = await familyOfThree();
     const first = await ana.as().family.handOver({ memberId: ben.id });
     expect(await ana.as().family.handOver({ memberId: ben.id })).toEqual(first);
@@ -96,7 +96,7 @@ describe("handing over (rule: handing-over)", () => {
     expect(await tokenOf(ben)).toBe("");
   });
 
-  test("declined stays as it is, and the owner gets a mail", async () => {
+  test("keeps the owner when declined, and mails the owner", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
@@ -106,14 +106,14 @@ describe("handing over (rule: handing-over)", () => {
     expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-declined", "hand-over-sent"]);
   });
 
-  test("works for 14 days, and is deleted after them", async () => {
+  test("expires after 14 days and is then deleted", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
     world.clock.advance(14 * DAY_MS + 1_000);
     expect(await tokenOf(ben)).toBe("");
     expect(await outcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
-    // One that is over is in nobody's way.
+    // An expired request does not block a new one.
     await ana.as().family.handOver({ memberId: ben.id });
     expect(await tokenOf(ben)).not.toBe(token);
     world.clock.advance(14 * DAY_MS + 1_000);
@@ -131,7 +131,7 @@ describe("handing over (rule: handing-over)", () => {
     expect([...(await mailsOf(ben.id)), ...(await mailsOf(ana.owner.id))]).toEqual([]);
   });
 
-  test("of a closed account waits until it is open again", async () => {
+  test("cannot be accepted while the account is closed", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
@@ -148,11 +148,11 @@ describe("handing over (rule: handing-over)", () => {
   });
 });
 
-/** Races run so many times: what goes wrong once in a few rounds is found. */
+/** Number of repetitions of each race. */
 const ROUNDS = 6;
 
-describe("handing over at once with something else (rule: handing-over)", () => {
-  test("twenty acceptances are one", async () => {
+describe("concurrent hand-overs (rule: handing-over)", () => {
+  test("accept once for twenty calls", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
@@ -161,7 +161,7 @@ describe("handing over at once with something else (rule: handing-over)", () => 
     expect(await mailsOf(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
   });
 
-  test("an acceptance beside a withdrawal is one of the two", async () => {
+  test("end accepted or withdrawn, never both", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben } = await familyOfThree();
       await ana.as().family.handOver({ memberId: ben.id });
@@ -175,7 +175,7 @@ describe("handing over at once with something else (rule: handing-over)", () => 
     }
   });
 
-  test("an acceptance beside the member's removal leaves one owner", async () => {
+  test("leave one owner when the member is removed at the same time", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben } = await familyOfThree();
       await ana.as().family.handOver({ memberId: ben.id });
@@ -196,7 +196,7 @@ describe("handing over at once with something else (rule: handing-over)", () => 
     }
   });
 
-  test("an acceptance beside closing the account is one of the two", async () => {
+  test("end accepted or with a closed account, never both", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben } = await familyOfThree();
       await ana.as().family.handOver({ memberId: ben.id });
@@ -212,7 +212,7 @@ describe("handing over at once with something else (rule: handing-over)", () => 
     }
   });
 
-  test("requests to two members are one", async () => {
+  test("store one request for two members", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben, eva } = await familyOfThree();
       const calls = [ben, eva].map(({ id }) => ana.as().family.handOver({ memberId: id }));

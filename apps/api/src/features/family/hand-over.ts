@@ -29,7 +29,7 @@ const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandOverOutput => (
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Counts one request to a member, before the family is locked. NOT_FOUND, RATE_LIMITED. */
+/** Counts one request to a member, before the family is locked. Throws NOT_FOUND or RATE_LIMITED. */
 export async function countHandOver(
   ctx: ParentContext,
   { memberId }: HandOverInput,
@@ -40,8 +40,9 @@ export async function countHandOver(
 }
 
 /**
- * Asks another parent to take the family over, and mails both (rule: handing-over). Nothing changes before that parent accepts. Asking
- * the same parent again answers with the open request. CONFLICT for the owner themselves, and while another parent is asked.
+ * Requests that another parent becomes the owner, and mails both (rule: handing-over). Changes nothing until that parent
+ * accepts. Returns the open request for the same parent. Throws CONFLICT for the owner, and while another parent's request
+ * is open.
  */
 export async function requestHandOver(
   tx: Executor,
@@ -75,8 +76,9 @@ export async function requestHandOver(
 }
 
 /**
- * Accepts the family: the caller becomes its owner, the owner a parent, and both get a mail (rule: handing-over). A job detaches the
- * former owner's payment methods. NOT_FOUND for a token that is forged, another person's, expired, withdrawn or used.
+ * Makes the caller the owner and the owner a parent, and mails both (rule: handing-over). Queues a job that detaches the
+ * former owner's payment methods. Throws NOT_FOUND for a forged, expired, withdrawn or used token, and for another
+ * parent's.
  */
 export async function acceptHandOver(
   tx: Executor,
@@ -104,8 +106,8 @@ export async function acceptHandOver(
 }
 
 /**
- * Ends an open hand-over: its owner withdraws it, or the parent who was asked declines it, which the owner is mailed. OWNER_ONLY for
- * another parent, NOT_FOUND without one.
+ * Ends an open hand-over: the owner withdraws it, or the requested parent declines it, which mails the owner. Throws
+ * OWNER_ONLY for another parent and NOT_FOUND without an open one.
  */
 export async function endHandOver(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;
@@ -122,10 +124,10 @@ export async function endHandOver(tx: Executor, ctx: ParentContext): Promise<nul
   return null;
 }
 
-/** Where mail to a member goes. */
+/** Returns the mail recipient of a member. */
 const recipient = ({ id, email }: Pick<Member, "id" | "email">) => ({ userId: id, email });
 
-/** Queues the mails of a hand-over. A member without an address gets none: the app shows the same. */
+/** Queues the mails of a hand-over. A member without an address gets none; the app shows the same. */
 const mailMembers = (
   tx: Executor,
   deps: ParentContext["deps"],

@@ -236,7 +236,7 @@ describe("joining (rule: joining)", () => {
     expect(await waiting?.as().account.user()).toMatchObject({ role: "parent" });
   });
 
-  test("twenty opens at once by one person whose address nobody vouches for are one request", async () => {
+  test("stores one request for twenty calls of a person without a verified address", async () => {
     const ana = await world.parent();
     const ben = await somebody({ owner: { verifiedEmail: null } });
     const { id, token } = await makeInvite(world.deps, ana.id, ben.owner.email);
@@ -250,7 +250,7 @@ describe("joining (rule: joining)", () => {
     );
   });
 
-  test("an approval beside a withdrawal ends in one of the two", async () => {
+  test("ends approved or withdrawn when both happen at once", async () => {
     for (let round = 0; round < 6; round += 1) {
       const ana = await world.parent();
       const { id, token } = await makeInvite(world.deps, ana.id);

@@ -57,9 +57,9 @@ export async function readJoin(caller: Caller, { token }: JoinInput): Promise<Jo
 }
 
 /**
- * Takes up an invitation (rule: joining). A person for whose address the provider vouches, and whose address is exactly the invited
- * one, joins at once. Anybody else waits for the owner, who gets a mail. NOT_FOUND for a link that doesn't work, or by which
- * somebody else waits; HAS_FAMILY for a person with a page of their own; PLAN_LIMIT or TOO_MANY when the family has no place left.
+ * Accepts an invitation (rule: joining). A person with exactly the invited verified address joins at once. Anybody else
+ * waits for the owner, who is mailed. Throws NOT_FOUND for an invalid link or one that another person uses, HAS_FAMILY for
+ * a person with a family page, and PLAN_LIMIT or TOO_MANY for a full family.
  */
 export async function acceptInvite(
   tx: Executor,
@@ -91,8 +91,8 @@ export async function acceptInvite(
 }
 
 /**
- * Lets in the person who asked to join and waits (rule: joining).
- * NOT_FOUND when nobody asks any more, HAS_FAMILY when they have a page of their own by now.
+ * Admits the person who waits for approval (rule: joining). Throws NOT_FOUND when nobody waits, and HAS_FAMILY when the
+ * person has a family page.
  */
 export async function confirmAsker(
   tx: Executor,

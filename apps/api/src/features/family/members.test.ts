@@ -100,7 +100,7 @@ describe("members", () => {
   });
 });
 
-/** Ana asks Ben to take the family over, and Ben accepts: the members as they are then. */
+/** Hands a family over from Ana to Ben. Returns the members afterwards. */
 async function handOver(
   ana: Pick<Awaited<ReturnType<typeof familyOfTwo>>["ana"], "as">,
   ben: Awaited<ReturnType<typeof familyOfTwo>>["ben"],
@@ -109,7 +109,7 @@ async function handOver(
   return ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
 }
 
-/** The token of the hand-over that waits for this person; empty without one. */
+/** Returns the token of a person's open hand-over; empty without one. */
 const tokenOf = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">) =>
   (await as().account.user()).handover?.token ?? "";
 

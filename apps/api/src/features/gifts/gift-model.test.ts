@@ -12,13 +12,13 @@ afterAll(() => world.close());
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Operations that run at the same time. */
+/** Number of concurrent operations. */
 const CONCURRENCY = 12;
 
-/** Wishes by the number that is wanted of each. */
+/** Quantity of each wish. */
 const QUANTITIES = [1, 2, 4, null] as const;
 
-/** Refusals that an operation may meet when another was faster. Every other outcome fails the test. */
+/** Errors allowed when another operation was faster. Every other outcome fails the test. */
 const FASTER = new Set([
   "ALREADY_PURCHASED",
   "RESERVED",
@@ -62,14 +62,14 @@ type Operation = { kind: (typeof OPERATIONS)[number]; pick: number; other: numbe
 
 let networks = 0;
 
-/** A visitor in a network of their own. */
+/** Returns a visitor with a separate network. */
 function stranger() {
   networks += 1;
   return world.visitor({ ip: `10.${networks % 250}.${Math.floor(networks / 250) % 250}.1` });
 }
 
 async function countDeadlocks(): Promise<number> {
-  // Sessions report their statistics when they become idle, after at most a second.
+  // Sessions report their statistics when they become idle, at most a second later.
   await world.db.execute("select pg_sleep(1.1), pg_stat_clear_snapshot()");
   const [row] = await world.db.execute<{ count: number }>(
     "select deadlocks::int as count from pg_stat_database where datname = current_database()",
@@ -85,8 +85,8 @@ async function count(from: string): Promise<number> {
 }
 
 /**
- * A hub with holds of yesterday: those of `kept` run on and are released by nobody, the others end within the hour. What its
- * operations stored and took back is counted in `done`.
+ * Creates a hub with earlier holds: `kept` holds stay active and are never released, the others expire within the hour.
+ * `done` counts what operations stored and undid.
  */
 async function makeHub() {
   const parent = await world.parent();
@@ -226,7 +226,7 @@ async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
   }
 }
 
-/** Requires that what is stored of a hub agrees with what its operations were answered. */
+/** Expects a hub's stored rows to agree with the responses of its operations. */
 async function expectConsistent({ id: familyId, kidId, activityId, done }: Hub): Promise<void> {
   const ofKid = `wishlist_items wish join purchases on purchases.item_id = wish.id
     where wish.kid_id = '${kidId}'`;
@@ -243,7 +243,7 @@ async function expectConsistent({ id: familyId, kidId, activityId, done }: Hub):
       select coalesce(sum(amount_cents), 0) from contributions
       where wishlist_item_id = '${activityId}' and status = 'confirmed')`),
   ).toBe(1);
-  // Each gift has its thank-you, and no thank-you or off-list wish is left without its gift.
+  // Each gift has a thank-you, and no thank-you or off-list wish exists without its gift.
   expect(await count(`thank_yous where kid_id = '${kidId}'`)).toBe(
     done.gifts - done.takenBack - done.moneyBack,
   );
@@ -264,7 +264,7 @@ async function expectConsistent({ id: familyId, kidId, activityId, done }: Hub):
   expect(await count(`due_gift_notices where family_id = '${familyId}'`)).toBe(0);
 }
 
-test("gives, holds and take-backs at one hub at once agree with what is stored, without a deadlock", async () => {
+test("stores exactly what concurrent gifts, holds and undos were answered, without a deadlock", async () => {
   const deadlocks = await countDeadlocks();
   const seen = new Set<string>();
   await fc.assert(

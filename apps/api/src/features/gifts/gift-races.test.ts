@@ -53,7 +53,7 @@ describe("a held unit (rule: holds)", () => {
   });
 
   test.each([1, 2, null])(
-    "is bought once by its token used twenty times at once, of a wish for %s",
+    "is bought once when its token is used twenty times at once, with quantity %s",
     async (quantity) => {
       const { wish, caller, kidId } = await makeHub();
       const id = await wish(quantity);

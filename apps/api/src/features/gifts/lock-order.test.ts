@@ -12,7 +12,7 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
-/** Holds a wish's lock until `work` waits for it, and requires that `work` has not locked the piece yet. */
+/** Holds a wish's lock until `work` waits for it. Expects that `work` has not locked the unit before. */
 async function expectWishLockedFirst(
   wishId: string,
   piece: string,
@@ -33,7 +33,7 @@ async function makeHub() {
   return { caller, kidId: (await makeKid(world.db, id)).id };
 }
 
-test("putting a wish back locks it before its purchases", async () => {
+test("locks the wish before its purchases when undoing them", async () => {
   const { caller, kidId } = await makeHub();
   const { id } = await makeItem(world.db, kidId);
   await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
@@ -42,7 +42,7 @@ test("putting a wish back locks it before its purchases", async () => {
   );
 });
 
-test("releasing a hold locks its wish before the hold", async () => {
+test("locks the wish before the hold when releasing it", async () => {
   const { caller, kidId } = await makeHub();
   const { id } = await makeItem(world.db, kidId);
   await world.visitor().wishlist.reserve({ id, reservedBy: "Rose" });
@@ -51,7 +51,7 @@ test("releasing a hold locks its wish before the hold", async () => {
   );
 });
 
-test("confirming a contribution locks its activity before the entry", async () => {
+test("locks the activity before the contribution when confirming it", async () => {
   const { caller, kidId } = await makeHub();
   const { id: wishlistItemId } = await makeActivity(world.db, kidId);
   const { id } = await world.visitor().gratitude.reportContribution({

@@ -23,8 +23,8 @@ import { storeCounted } from "../gratitude/busy-hub.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
 
 /**
- * The answer as it is stored for a repeated call (rule: idempotency-key). The tokens are derived from it, and the state is read
- * again: the release before accepts no stored answer with a state.
+ * Stored response of a repeated call (rule: idempotency-key), without its tokens, which are derived, and its state, which
+ * is read again. The previous release rejects a stored response with a state.
  */
 export const keptGift = recordedGiftOutput
   .omit({ giftToken: true, passToken: true })
@@ -101,14 +101,14 @@ export async function recordGift(
   throw new AppError("TOO_MANY", { message: REFUSALS.manyOffListGifts });
 }
 
-/** Returns a recorded gift as its giver's browser gets it. */
+/** Returns a recorded gift as sent to its giver's browser. */
 export async function withGiftTokens(ctx: Context, gift: KeptGift) {
   const token = giftToken(ctx.deps.config.secret, gift.id);
   const state = gift.state ?? (await readGiftState(ctx, gift.id));
   return { ...gift, state, giftToken: token, passToken: token };
 }
 
-/** Returns the state of a gift for whoever recorded it. */
+/** Returns a gift's state as shown to the caller who recorded it. */
 async function readGiftState({ deps, cookieHeader }: Context, id: string) {
   const piece = await findGivenPiece(deps.db, id, deps.clock.now());
   if (piece?.gift.isNameApproved === false) return "waiting";

@@ -5,7 +5,10 @@ import { createTestWorld } from "../../testing/world.ts";
 const world = await createTestWorld();
 afterAll(() => world.close());
 
-/** Makes Postgres end the next transactions that store a purchase by this error. A sequence counts attempts, also those undone. */
+/**
+ * Makes the next transactions that store a purchase fail with this error. A sequence counts attempts, including rolled back
+ * ones.
+ */
 async function failPurchases(times: number, code: string): Promise<void> {
   await world.db.execute(`
     create sequence attempts;
@@ -39,7 +42,7 @@ describe.each([
   ["a deadlock", "40P01"],
   ["a serialization failure", "40001"],
 ])("after %s", (_name, code) => {
-  test("a purchase is stored by the third attempt, and counted once", async () => {
+  test("stores a purchase on the third attempt, and counts it once", async () => {
     await failPurchases(2, code);
     expect(await buy()).toEqual({
       status: "fulfilled",
@@ -49,7 +52,7 @@ describe.each([
     });
   });
 
-  test("a purchase is not attempted a fourth time, and not counted", async () => {
+  test("makes no fourth attempt, and counts nothing", async () => {
     await failPurchases(9, code);
     expect(await buy()).toEqual({
       status: "rejected",
@@ -60,7 +63,7 @@ describe.each([
   });
 });
 
-test("a purchase that ends by another error is not retried", async () => {
+test("does not retry another error", async () => {
   await failPurchases(1, "P0001");
   expect(await buy()).toMatchObject({ status: "rejected", attempts: 1, stored: 0 });
 });

@@ -33,7 +33,7 @@ type Contribution = {
 
 /** Rows stored together with a contribution. */
 type Extras = {
-  /** Whether the parent gets a mail about it: not about their own entry. */
+  /** Whether the parent is mailed. Not for the parent's own entry. */
   notifiesParent: boolean;
   /** The giver's contact, when it was left with the gift. */
   contactId?: string;

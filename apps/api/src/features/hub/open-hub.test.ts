@@ -48,7 +48,7 @@ const times = <Result>(count: number, call: (index: number) => Result): Result[]
   Array.from({ length: count }, (_, index) => call(index));
 const RIGHT = "maple tree";
 
-/** Sets how often a window was counted, which a first wrong passcode began, by a pattern of its key. */
+/** Sets the count of a rate limit window, selected by a pattern of its key. */
 async function fillWindow(pattern: string, points: number): Promise<void> {
   if (redis === null) {
     const like = pattern.replace("*", "%");
@@ -111,7 +111,7 @@ describe("wrong passcodes", () => {
     expect(byKey.headers["set-cookie"]).toBeDefined();
   });
 
-  test("of one IPv6 network of 48 bits leave half of the hub's window to others", async () => {
+  test("from one IPv6 network of 48 bits leave half of the hub's limit to others", async () => {
     const { open } = await locked();
     const statuses: number[] = [];
     for (let index = 0; index < 34; index += 1) {

@@ -80,7 +80,7 @@ test("a contribution, a purchase and its undo show in another process", async ()
   await showsElsewhere(undo);
 });
 
-test("a change that a killed process left unpublished shows a little later", async () => {
+test("shows a killed process's unpublished change after the next heartbeat", async () => {
   const item = await makeItem(world.db, kidId);
   const leave = () =>
     world.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ test("a change that a killed process left unpublished shows a little later", asy
   });
 });
 
-test("several processes at once queue one mail about several gifts", async () => {
+test("queues one mail about several gifts from several processes at once", async () => {
   for (const purchasedBy of ["Aunt May", "Uncle Ben"]) {
     const { id } = await makeItem(world.db, kidId);
     await post(`/api/wishlist/${id}/purchase`, { purchasedBy });

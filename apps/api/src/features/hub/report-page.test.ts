@@ -38,7 +38,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     expect(JSON.stringify(await caller.account.user())).not.toContain("Rude");
   });
 
-  test("is deleted 12 months after it was resolved, not before", async () => {
+  test("deletes a report 12 months after it was resolved, not before", async () => {
     const { id } = await world.parent();
     const now = world.deps.clock.now();
     const add = (text: string, resolvedAt: Date | null) =>

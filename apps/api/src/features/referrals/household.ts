@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { recipientHash } from "../../email/composition/tokens.ts";
 import { identityHmacsOf } from "../user/had-trial.ts";
 
-/** Keyed hashes of a family's members: of their identities and canonical addresses (rule: self-referral). */
+/** Returns keyed hashes of the identities and canonical addresses of a family's members (rule: self-referral). */
 export async function hashHousehold(
   { config }: Pick<Deps, "config">,
   db: Executor,
@@ -20,8 +20,8 @@ export async function hashHousehold(
 }
 
 /**
- * Whether the family that was referred may be the referrer's own household: by the members of both now, and by the referrer's members
- * when the link was clicked (rule: self-referral).
+ * Returns whether the referred family may be the referrer's own household: compares the current members of both, and the
+ * referrer's members at the time of the click (rule: self-referral).
  */
 export async function mayBeOneHousehold(
   deps: Pick<Deps, "config">,

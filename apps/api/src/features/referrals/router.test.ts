@@ -171,7 +171,7 @@ test("one's own second account earns nothing, also when its address matched late
   expect(self.id).not.toBe(parent.id);
 });
 
-/** A friend publishes a first page: what the referrer earned. */
+/** Publishes a friend's first page. Returns the referrer's rewards. */
 async function rewardsAfter(parent: TestParent, friend: Awaited<ReturnType<typeof friendOf>>) {
   const caller = await world.callerOf(friend.id);
   await caller.account.setFamilyUrl({ familyUrl: friend.familyUrl });
@@ -181,7 +181,7 @@ async function rewardsAfter(parent: TestParent, friend: Awaited<ReturnType<typeo
   ).length;
 }
 
-test("a second account of any member earns nothing (rule: self-referral)", async () => {
+test("earns nothing for another account of any member (rule: self-referral)", async () => {
   const parent = await world.parent();
   const ben = await world.coParent(parent.id, { email: "ben.home@gmail.com" });
   await friendOf(parent, "benhome+second@gmail.com");
@@ -194,7 +194,7 @@ test("a second account of any member earns nothing (rule: self-referral)", async
   expect(await rewardsAfter(parent, stranger)).toBe(0);
 });
 
-test("nor does one of a member who left after the click (rule: self-referral)", async () => {
+test("earns nothing for a member who left after the click (rule: self-referral)", async () => {
   const parent = await world.parent();
   const ben = await world.coParent(parent.id, { email: "ben.left@example.com" });
   const friend = await friendOf(parent, "a.friend@example.com");
@@ -203,7 +203,7 @@ test("nor does one of a member who left after the click (rule: self-referral)", 
     `update users set email = 'ben.left+again@example.com' where id = '${friend.userId}'`,
   );
   expect(await rewardsAfter(parent, friend)).toBe(0);
-  // Without the two being one, the same earns a month.
+  // An unrelated friend earns a month.
   const other = await friendOf(parent, "another.friend@example.com");
   expect(await rewardsAfter(parent, other)).toBe(1);
 });

@@ -42,7 +42,7 @@ export async function viewUser(deps: Deps, { user, family, role }: Account): Pro
   };
 }
 
-/** The open hand-over for the two whom it concerns; its token for the parent who is asked (rule: handing-over). */
+/** Returns the open hand-over for its owner and the requested parent, who also gets the token (rule: handing-over). */
 function viewHandover(
   { clock, config }: Deps,
   userId: string,
@@ -55,7 +55,7 @@ function viewHandover(
   return { memberId, expiresAt: expiresAt.toISOString(), token };
 }
 
-/** Whether a plan that renews has nothing to renew with since the page was handed over (rule: handing-over). */
+/** Returns whether a renewing plan has had no payment method since the hand-over (rule: handing-over). */
 function needsPaymentMethod({ config }: Deps, family: FamilyRow, { subscription }: FamilyFacts) {
   const { subscriptionStatus: status, paymentMissingSince } = family;
   const isRunning = status !== null && status !== "canceled";

@@ -42,7 +42,7 @@ export async function takePiece<Kept>(
   try {
     return await tryToTakePiece(ctx, gift, keep, take);
   } catch (error) {
-    // A concurrent call with the same token bought the held piece: this call gets its answer.
+    // A concurrent call with the same token bought the held unit: return its response.
     if (!(await isBoughtByToken(ctx, gift))) throw error;
     return tryToTakePiece(ctx, gift, keep, take);
   }

@@ -75,7 +75,7 @@ test("gives every response a status, a schema and its error codes", async () => 
   }
 });
 
-test("every operation has an id of its own, a success or a redirect, and a refusal", async () => {
+test("gives every operation a unique id, a success or redirect, and an error response", async () => {
   const { paths } = await read();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const ids = operations.map(({ operationId }) => operationId);

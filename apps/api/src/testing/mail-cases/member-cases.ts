@@ -22,7 +22,7 @@ export function memberCases({ world, family }: MailWorld) {
     return { home, ben };
   }
 
-  /** A family whose owner asked Ben to take it over. */
+  /** Creates a family whose owner has requested a hand-over to Ben. */
   async function asked() {
     const home = await family();
     const ben = await world.coParent(home.id);
@@ -30,7 +30,7 @@ export function memberCases({ world, family }: MailWorld) {
     return { home, ben };
   }
 
-  /** Accepts the hand-over that waits for this person. */
+  /** Accepts the member's open hand-over. */
   async function accept({ as }: TestMember) {
     const { handover } = await as().account.user();
     await as().family.acceptHandOver({ token: handover?.token ?? "" });
@@ -42,11 +42,11 @@ export function memberCases({ world, family }: MailWorld) {
     return { home, ben };
   }
 
-  /** Makes somebody the owner without a mail. */
+  /** Makes a user the owner without a mail. */
   const makeOwner = (familyId: string, userId: string) =>
     world.db.transaction((tx) => swapOwner(tx, familyId, userId));
 
-  /** Gives a family a customer with a card at a payment provider, which ends with the test's process. */
+  /** Creates a family's customer with a card at a payment provider that stops with the test process. */
   async function withCard(familyId: string) {
     const services = await startTestStripe();
     const { STRIPE_SECRET_KEY = "", STRIPE_API_BASE = "" } = stripeEnv(services);

@@ -46,7 +46,7 @@ export const ACCOUNT_PROCEDURES = {
     input: async (family) => ({ id: await family.otherParent() }),
   },
   "family.handOver": {
-    // To themselves: the owner owns it already.
+    // The member is already the owner.
     outcomes: { ...OWN, owner: "CONFLICT", "owner without address": "CONFLICT" },
     input: async (family) => ({ memberId: await family.owner() }),
   },

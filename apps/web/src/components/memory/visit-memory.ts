@@ -1,7 +1,7 @@
 /** Storage areas of the browser. Without permission to store, values last for the page. */
 type Area = "localStorage" | "sessionStorage";
 
-/** A key of the browser's storage. The cookie page lists each (`packages/messages/src/legal/stored.ts`). */
+/** Key of the browser's storage. The cookie page lists each (`packages/messages/src/legal/stored.ts`). */
 export type StorageKey = `giftling:${string}`;
 
 const fallback = new Map<string, string>();

@@ -99,7 +99,7 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   );
 }
 
-/** Waits until the owner confirms. */
+/** Renders the state of a parent who waits for the owner's approval. */
 function Waiting({ join, email }: { join: JoinView; email: string }) {
   return (
     <Invitation>

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const WEB = join(import.meta.dirname, "../../..");
 const DOMAIN = join(WEB, "../../packages/domain/src");
 
-/** Source files of a folder with their text, without tests. */
+/** Returns the source files of a folder with their text, without tests. */
 const readSources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.|testing\//.test(file))
@@ -14,10 +14,10 @@ const readSources = (folder: string) =>
 
 const sources = [join(WEB, "src"), join(WEB, "public"), DOMAIN].flatMap(readSources);
 
-/** Names of events and performance marks, which nothing stores. */
+/** Names of events and performance marks, which are not stored. */
 const NOT_STORED = /^giftling:(step-back|family-over|starting|started)?$/;
 
-test("the cookie page names everything that the app stores in a browser", () => {
+test("lists everything that the app stores in a browser on the cookie page", () => {
   const named = [...STORED_FOR_LONG, ...STORED_FOR_A_VISIT].flatMap(({ keys }) => keys);
   const used = sources.flatMap(({ text }) =>
     [...text.matchAll(/["'`](giftling(?::|-offline)[\w-]*)/g)].map(([, key = ""]) => key),
@@ -25,14 +25,14 @@ test("the cookie page names everything that the app stores in a browser", () => 
   const keys = new Set(used.filter((key) => !NOT_STORED.test(key)));
   expect(keys.size).toBeGreaterThan(15);
   expect([...keys].filter((key) => !named.some((name) => key.startsWith(name)))).toEqual([]);
-  // The router's own.
+  // Keys of the router.
   const others = ["tsr-scroll-restoration"];
   expect(named.filter((name) => ![...keys, ...others].some((key) => key.startsWith(name)))).toEqual(
     [],
   );
 });
 
-test("only these files store something without the type of the keys", () => {
+test("stores nothing without a typed key outside these files", () => {
   const direct = /\.setItem\(|caches\.open\(|indexedDB|document\.cookie/;
   expect(
     sources

@@ -62,7 +62,7 @@ const progress = () => screen.getByRole("progressbar").getAttribute("aria-valuen
 const form = () => document.querySelector("form")?.textContent;
 const toast = () => document.querySelector(".mantine-Notification-root")?.textContent;
 
-test("an empty name is refused by a toast; its field is only marked, and gets the focus", async () => {
+test("rejects an empty name in a toast, marks its field, and focuses it", async () => {
   const { next } = renderStep(0);
   await next();
   expect(heading()).toContain("Parent Info");

@@ -109,7 +109,7 @@ function StepProgress({ step, place }: { step: OnboardingStep; place: number }) 
         value={onboardingProgress(step) * 100}
         aria-label={words.progress()}
         size="md"
-        // Not as `radius`, which Mantine also writes as an attribute.
+        // Mantine would also write `radius` as an attribute.
         style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
       />
       <p className={classes.count}>

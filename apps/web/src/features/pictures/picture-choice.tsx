@@ -27,7 +27,7 @@ export function PictureChoice({
   /** Hint or progress, announced when it changes. */
   hint: string;
   isBusy: boolean;
-  /** Marks the field: a toast said why its file was refused (rule: said-once). */
+  /** Whether the field is marked, after a toast showed why its file was rejected (rule: said-once). */
   isRefused: boolean;
   problem: ReactNode;
   onFile: (file: File | null) => void;

@@ -7,9 +7,8 @@ import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorFields, errorMessage, trpc, type Write } from "../../trpc.ts";
 
 /**
- * A form of the settings: checked, sent, and shown everywhere at once from the user that the server answers with
- * (rule: client-cache). A refusal stands at its field; one that names no field is a toast, "Error" with the message (rule:
- * settings-page, said-once). Nothing typed is lost.
+ * Returns a settings form: validated, sent, and applied to the cached user from the response (rule: client-cache). An error
+ * is shown at its field; one without a field is a toast titled "Error". Nothing typed is lost.
  */
 export function useSettingForm<Values extends object, Input>({
   start,
@@ -28,7 +27,7 @@ export function useSettingForm<Values extends object, Input>({
   fallback: string;
   /** Returns an error's messages by field. */
   problemsOf?: (error: unknown) => Problems;
-  /** Says the server's refusals in the toast alone and only marks their fields. */
+  /** Whether the server's errors are shown in the toast only, with their fields marked. */
   hasNamedToast?: boolean;
   /** Returns the fields as stored. */
   stored: (user: UserView) => Values;

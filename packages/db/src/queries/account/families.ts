@@ -28,7 +28,7 @@ export type FamilyFacts = {
   ownerName: string;
   /** True when the owner was removed from another family and received this one (rule: leaving). */
   wasTakenOut: boolean;
-  /** The hand-over that was requested last; it may be over. Null without one (rule: handing-over). */
+  /** Last requested hand-over, which may have expired. Null without one (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
   /** Subscription at Stripe. Null when there never was one. */
   subscription: { cancelAtPeriodEnd: boolean } | null;

@@ -21,7 +21,7 @@ const before = (moment: Date) => new Date(moment.getTime() - 1);
 
 let count = 0;
 
-/** A session that was created at CREATED; returns the hash of its id. */
+/** Creates a session at CREATED. Returns the hash of its id. */
 async function signIn(userId: string) {
   count += 1;
   const idHash = count.toString(16).padStart(64, "0");
@@ -32,7 +32,7 @@ async function signIn(userId: string) {
   return idHash;
 }
 
-/** Two families with two parents each, all of them signed in. */
+/** Creates two families with two signed-in parents each. */
 async function makeSignedIn() {
   const [ours, theirs] = [await makeFamily(db), await makeFamily(db)];
   const [ben, cleo] = [await makeParent(db, ours.id), await makeParent(db, theirs.id)];
@@ -47,7 +47,7 @@ async function makeSignedIn() {
 }
 
 describe("findSession", () => {
-  test("finds a session by its hash, with its person, their family and their role", async () => {
+  test("finds a session by its hash, with its user, family and role", async () => {
     const { ours, ben, hashes } = await makeSignedIn();
     expect(await findSession(db, hashes[1], before(CREATED))).toMatchObject({
       session: { idHash: hashes[1] },
@@ -58,13 +58,13 @@ describe("findSession", () => {
     expect(await findSession(db, "0".repeat(64), before(CREATED))).toBeNull();
   });
 
-  test("does not find a session as old as allowed", async () => {
+  test("does not find a session of the maximum age", async () => {
     const { hashes } = await makeSignedIn();
     expect(await findSession(db, hashes[0], CREATED)).toBeNull();
   });
 });
 
-test("findSessionsOf and moveSessionExpiry concern one person, and one session", async () => {
+test("limits findSessionsOf to one user and moveSessionExpiry to one session", async () => {
   const { ben, hashes } = await makeSignedIn();
   const second = await signIn(ben.id);
   const moved = new Date("2026-03-09T10:00:00Z");
@@ -78,14 +78,14 @@ test("findSessionsOf and moveSessionExpiry concern one person, and one session",
   );
 });
 
-describe("signing out", () => {
-  test("ends one session", async () => {
+describe("deletions of sessions", () => {
+  test("delete one session", async () => {
     const { hashes, signedIn } = await makeSignedIn();
     await deleteSession(db, hashes[1]);
     expect(await signedIn()).toEqual([true, false, true, true]);
   });
 
-  test("ends all sessions of one person", async () => {
+  test("delete all sessions of one user", async () => {
     const { ben, signedIn } = await makeSignedIn();
     const second = await signIn(ben.id);
     await deleteSessionsOf(db, ben.id);
@@ -93,14 +93,14 @@ describe("signing out", () => {
     expect(await findSession(db, second, before(CREATED))).toBeNull();
   });
 
-  test("ends all sessions of one family", async () => {
+  test("delete all sessions of one family", async () => {
     const { ours, signedIn } = await makeSignedIn();
     await deleteSessionsOfFamily(db, ours.id);
     expect(await signedIn()).toEqual([false, false, true, true]);
   });
 });
 
-test("deleteEndedSessions deletes what expired or is too old, and nothing else", async () => {
+test("delete expired and too old sessions only", async () => {
   await db.execute("delete from sessions");
   const { hashes, signedIn } = await makeSignedIn();
   expect(await deleteEndedSessions(db, before(EXPIRES), CREATED)).toBe(0);

@@ -41,7 +41,7 @@ export async function findAccountByIdentity(
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   const [row] = await tx
     .update(users)
-    // A provider that gives no e-mail leaves the stored ones.
+    // A provider without an e-mail claim keeps the stored addresses.
     .set({
       email: sql`coalesce(nullif(${email}, ''), nullif(${users.email}, ${unverifiedEmail}), '')`,
       ...(email === "" && unverifiedEmail === "" ? {} : { verifiedEmail }),

@@ -49,7 +49,7 @@ const PREMIUM = {
   currentPeriodEnd: LATER,
 } as const;
 
-describe("a Stripe customer", () => {
+describe("Stripe customer", () => {
   test("is set once, on one family", async () => {
     const [ours, theirs] = await makePair();
     const [first, second] = [`cus_${newId()}`, `cus_${newId()}`];
@@ -61,7 +61,7 @@ describe("a Stripe customer", () => {
     expect(await findFamilyByCustomer(db, second)).toBeNull();
   });
 
-  test("is forgotten by its own family, and only while it is the present one", async () => {
+  test("is removed by its own family only, while it is the current one", async () => {
     const [ours, theirs] = await makePair();
     const [own, other] = [`cus_${newId()}`, `cus_${newId()}`];
     await setStripeCustomer(db, ours.id, own);
@@ -75,7 +75,7 @@ describe("a Stripe customer", () => {
   });
 });
 
-test("a fetch is stored unless a later one was, for each family by itself", async () => {
+test("stores a fetch unless a later one was stored, for each family separately", async () => {
   const [ours, theirs] = await makePair();
   const numbers = [await beginSync(db, ours.id), await beginSync(db, ours.id)];
   expect(numbers).toEqual([1, 2]);
@@ -86,7 +86,7 @@ test("a fetch is stored unless a later one was, for each family by itself", asyn
   expect(await claimSync(db, theirs.id, 1, NOW)).toBe(true);
 });
 
-test("storePlan stores one family's plan and subscription, and removes the subscription that is gone", async () => {
+test("stores one family's plan and subscription, and deletes a removed subscription", async () => {
   const [ours, theirs] = await makePair();
   await storePlan(db, theirs.id, PREMIUM, truth("sub_theirs"), NOW);
   await storePlan(db, ours.id, PREMIUM, truth("sub_old"), NOW);
@@ -106,7 +106,7 @@ test("storePlan stores one family's plan and subscription, and removes the subsc
   });
 });
 
-test("endTrialState ends the trial of one family", async () => {
+test("ends the trial of one family", async () => {
   const [ours, theirs] = await makePair();
   for (const { id } of [ours, theirs]) await storePlan(db, id, PREMIUM, null, NOW);
   await endTrialState(db, ours.id, NOW);
@@ -119,7 +119,7 @@ test("endTrialState ends the trial of one family", async () => {
   expect(await familyRow(theirs.id)).toMatchObject({ ...PREMIUM, continuedOnFreeAt: null });
 });
 
-test("an event is stored once, is processed alone, and is deleted when it is old", async () => {
+test("stores an event once, processes it exclusively, and deletes it when old", async () => {
   const event = (id: string) => ({ id, type: "invoice.paid", processedAt: null });
   expect(await insertStripeEvent(db, event("evt_1"))).toBe(true);
   expect(await insertStripeEvent(db, event("evt_1"))).toBe(false);
@@ -141,7 +141,7 @@ test("an event is stored once, is processed alone, and is deleted when it is old
   expect(await stored()).toEqual([["evt_2", null]]);
 });
 
-test("findLeastSynced finds customers not fetched since a moment, those never fetched first", async () => {
+test("finds the customers not fetched since a time, never fetched ones first", async () => {
   await db.execute("update families set stripe_customer_id = null");
   const [never, long, [fresh, none]] = [
     await makeFamily(db),

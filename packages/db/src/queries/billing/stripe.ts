@@ -46,7 +46,7 @@ export async function forgetStripeCustomer(
     .where(and(eq(families.id, familyId), eq(families.stripeCustomerId, stripeCustomerId)));
 }
 
-/** Records that the owner's payment method is missing since then (rule: handing-over). */
+/** Records that the owner's payment method has been missing since a time (rule: handing-over). */
 export async function markPaymentMissing(
   tx: Executor,
   familyId: string,
@@ -55,7 +55,7 @@ export async function markPaymentMissing(
   await tx.update(families).set({ paymentMissingSince }).where(eq(families.id, familyId));
 }
 
-/** Records that the payment method which was missing since then was added; a later hand-over stays as it is. */
+/** Records that the payment method missing since that time was added. Leaves a later hand-over unchanged. */
 export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
   await tx
     .update(families)

@@ -6,8 +6,8 @@ import { familyHandovers } from "../../schema/family-handovers.ts";
 export type HandoverRow = typeof familyHandovers.$inferSelect;
 
 /**
- * The open hand-over of an open family; null when there is none, it has expired, or the member who asked no longer owns the family
- * (rule: handing-over).
+ * Returns the open hand-over of an open family; null when there is none, it has expired, or its requester no longer owns
+ * the family (rule: handing-over).
  */
 export async function findHandover(
   db: Executor,
@@ -36,7 +36,10 @@ export async function findHandover(
   return row ?? null;
 }
 
-/** Stores a hand-over in place of one that is over. The caller holds the family by `lockFamily` and knows that none is open. */
+/**
+ * Stores a hand-over in place of an expired one. The caller has locked the family with `lockFamily` and checked that none
+ * is open.
+ */
 export async function insertHandover(
   tx: Executor,
   handover: Omit<HandoverRow, "createdAt">,
@@ -45,12 +48,12 @@ export async function insertHandover(
   await tx.insert(familyHandovers).values(handover);
 }
 
-/** Deletes a family's hand-over, open or over. The caller holds the family by `lockFamily`. */
+/** Deletes a family's hand-over, open or expired. The caller has locked the family with `lockFamily`. */
 export async function deleteHandover(tx: Executor, familyId: string): Promise<void> {
   await tx.delete(familyHandovers).where(eq(familyHandovers.familyId, familyId));
 }
 
-/** Deletes the hand-overs that were over at `moment`. */
+/** Deletes the hand-overs that had expired at `moment`. */
 export async function deleteHandoversOverAt(db: Executor, moment: Date): Promise<void> {
   await db.delete(familyHandovers).where(lt(familyHandovers.expiresAt, moment));
 }

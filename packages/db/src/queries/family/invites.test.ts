@@ -24,7 +24,7 @@ const LATER = new Date("2026-03-08T10:00:00Z");
 
 let count = 0;
 
-/** An invitation that is open at NOW, with a mail that waits. */
+/** Creates an invitation open at NOW, with a queued mail. */
 async function makeInvite(familyId: string, expiresAt = LATER) {
   count += 1;
   const id = newId();
@@ -51,7 +51,7 @@ const mailedInvites = async (...ids: string[]) =>
     )
   ).map(({ id }) => id);
 
-describe("an invitation", () => {
+describe("invitation", () => {
   test("is found by its own family only", async () => {
     const { ours, theirs, invite } = await makeTwoInvites();
     expect(await findInvite(db, ours.id, invite.id)).toMatchObject({
@@ -62,7 +62,7 @@ describe("an invitation", () => {
     expect((await listInvites(db, ours.id)).map(({ id }) => id)).toEqual([invite.id]);
   });
 
-  test("is found by its link until it expires, while the family is open and its hub is up", async () => {
+  test("is found by its link until it expires, while the family is open and its hub is online", async () => {
     const { ours, invite } = await makeTwoInvites();
     const find = (now: Date) => findOpenInvite(db, invite.tokenHash, now);
     expect(await find(NOW)).toMatchObject({ id: invite.id });
@@ -84,7 +84,7 @@ describe("an invitation", () => {
     expect(await countOpenInvites(db, ours.id, LATER)).toBe(0);
   });
 
-  test("is extended alone, and keeps its language when none is named", async () => {
+  test("is extended alone, and keeps its language without a new one", async () => {
     const { ours, theirs, invite } = await makeTwoInvites();
     const expiresAt = new Date("2026-04-01T10:00:00Z");
     await extendInvite(db, invite.id, { expiresAt, language: "es" });
@@ -93,7 +93,7 @@ describe("an invitation", () => {
     expect(await listInvites(db, theirs.id)).toMatchObject([{ expiresAt: LATER, language: null }]);
   });
 
-  test("notes who asks, and says so until it expires", async () => {
+  test("stores who asks to join, and returns it until it expires", async () => {
     const { ours, theirs, invite } = await makeTwoInvites();
     const asker = await makeParent(db, theirs.id, { firstName: "Cleo", lastName: "Stone" });
     const asking = (now: Date) => findAskingFor(db, ours.id, invite.id, now);
@@ -109,7 +109,7 @@ describe("an invitation", () => {
     expect(await listInvites(db, theirs.id)).toMatchObject([{ askedBy: null }]);
   });
 
-  test("is deleted with its waiting mail, by its own family only", async () => {
+  test("is deleted with its queued mail, by its own family only", async () => {
     const { ours, theirs, invite, other } = await makeTwoInvites();
     const kept = await makeInvite(ours.id);
     expect(await deleteInvite(db, theirs.id, invite.id)).toBe(false);
@@ -121,7 +121,7 @@ describe("an invitation", () => {
     expect(await mailedInvites(invite.id, other.id, kept.id)).toEqual([other.id, kept.id].sort());
   });
 
-  test("is deleted once it was over before the given moment", async () => {
+  test("is deleted when it expired before the given time", async () => {
     const { ours, invite } = await makeTwoInvites();
     await makeInvite(ours.id, NOW);
     await deleteInvitesOverAt(db, NOW);
@@ -131,7 +131,7 @@ describe("an invitation", () => {
   });
 });
 
-test("findInviteForMail names the owner and the kids of an open family until the invitation expires", async () => {
+test("names the owner and the kids of an open family until it expires", async () => {
   const { ours, theirs, invite } = await makeTwoInvites();
   await makeParent(db, ours.id, { firstName: "Ben" });
   await makeKid(db, ours.id, { firstName: "Emma" });

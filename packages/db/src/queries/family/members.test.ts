@@ -13,7 +13,7 @@ import {
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Two families, each with an owner and another parent. */
+/** Creates two families, each with an owner and another parent. */
 async function makeTwoFamilies() {
   const [ours, theirs] = [await makeFamily(db), await makeFamily(db)];
   const [ben, cleo] = [await makeParent(db, ours.id), await makeParent(db, theirs.id)];
@@ -23,8 +23,8 @@ async function makeTwoFamilies() {
 const rolesOf = async (familyId: string) =>
   (await listMembers(db, familyId)).map(({ id, role }) => [id, role]);
 
-describe("members of a family", () => {
-  test("are its own, the owner first although another parent came earlier", async () => {
+describe("listMembers and countParents", () => {
+  test("list one family's members, the owner first regardless of age", async () => {
     const { ours, theirs, ben } = await makeTwoFamilies();
     await db.execute(
       `update family_members set created_at = now() - interval '1 day' where user_id = '${ben.id}'`,
@@ -38,7 +38,7 @@ describe("members of a family", () => {
     expect(await findMember(db, ours.id, "no-uuid")).toBeNull();
   });
 
-  test("count as parents beside the owner", async () => {
+  test("count parents without the owner", async () => {
     const { ours, cleo } = await makeTwoFamilies();
     expect(await countParents(db, ours.id)).toBe(1);
     await db.execute(`delete from family_members where user_id = '${cleo.id}'`);
@@ -48,7 +48,7 @@ describe("members of a family", () => {
 });
 
 describe("moveToOwnFamily", () => {
-  test("moves one person alone, with the language that they read", async () => {
+  test("moves one user alone, with the user's language", async () => {
     const { ours, theirs, ben, cleo } = await makeTwoFamilies();
     await db.execute(`update users set language = 'es' where id = '${ben.id}'`);
     const takenOutAt = new Date("2026-03-01T10:00:00Z");
@@ -76,7 +76,7 @@ describe("moveToOwnFamily", () => {
     expect(await findMember(db, theirs.id, cleo.id)).not.toBeNull();
   });
 
-  test("deletes the stored answers to that person's calls, and no others", async () => {
+  test("deletes that user's stored responses and no others", async () => {
     const { ours, ben } = await makeTwoFamilies();
     const store = (userId: string) =>
       db.execute(
@@ -93,7 +93,7 @@ describe("moveToOwnFamily", () => {
   });
 });
 
-test("swapOwner exchanges the roles of two people of one family", async () => {
+test("swaps the roles of two members of one family", async () => {
   const { ours, theirs, ben, cleo } = await makeTwoFamilies();
   const dan = await makeParent(db, ours.id);
   await db.transaction((tx) => swapOwner(tx, ours.id, ben.id));

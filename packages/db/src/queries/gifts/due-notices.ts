@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
-/** Most gifts of one call. */
+/** Maximum number of gifts per call. */
 const BATCH = 1_000;
 
 /**
- * Deletes due notices of gifts in the caller's transaction; returns the ids of their families, each once, in ascending order. Notices
- * that another transaction takes are left to it.
+ * Deletes due gift notices in the caller's transaction. Returns the distinct ids of their families, ascending. Skips
+ * notices locked by another transaction.
  */
 export async function takeDueGiftNotices(tx: Executor): Promise<string[]> {
   const rows = await tx.execute<{ family_id: string }>(sql`

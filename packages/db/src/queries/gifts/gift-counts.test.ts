@@ -21,7 +21,7 @@ const makeCounting = (limits: { visitor?: GiftLimits; hub?: GiftLimits } = {}): 
   return { visitorKey: `visitor:${hubKey}`, hubKey, kind: "try", limits: { visitor, hub } };
 };
 
-/** Records a gift or a hold of a wish of its own, with this counting. */
+/** Records a gift or a hold of a new wish, counted so. */
 async function record(kind: "gift" | "hold", counting: GiftCounting) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const wish = await makeItem(db, kidId);
@@ -44,7 +44,7 @@ const readCounts = async (key: string) => {
   return row;
 };
 
-/** Counts of one attempt, or of as many. */
+/** Returns the expected counts of one attempt or several. */
 const counts = (hour: [number, number, number], day = hour, hours = 1, dayHours = 24) => ({
   hour_tries: hour[0],
   hour_gifts: hour[1],
@@ -56,7 +56,7 @@ const counts = (hour: [number, number, number], day = hour, hours = 1, dayHours 
   day_hours: dayHours,
 });
 
-describe("the counts of a visitor and a hub", () => {
+describe("counts of a visitor and a hub", () => {
   test("add up attempts, gifts and holds within the hour and the day", async () => {
     const counting = makeCounting();
     await countGiftTry(db, counting);
@@ -77,7 +77,7 @@ describe("the counts of a visitor and a hub", () => {
     expect(await readCounts(counting.hubKey)).toEqual(counts([2, 0, 0], [2, 0, 0], 0, 5));
   });
 
-  test("start again when the hour ends, and when the day does", async () => {
+  test("restart when the hour ends, and when the day does", async () => {
     const past = "now() - interval '1 second'";
     for (const [dayEnds, expected] of [
       ["now() + interval '5 hours'", counts([2, 1, 1], [5, 3, 2], 1, 5)],
@@ -93,10 +93,10 @@ describe("the counts of a visitor and a hub", () => {
   });
 });
 
-describe("a limit", () => {
+describe("limits", () => {
   const tryOnceMore = (counting: GiftCounting) => countGiftTry(db, counting).catch(exceededLimitIn);
 
-  test("lets as many through as it says, of a visitor and of a hub", async () => {
+  test("allow the configured number per visitor and per hub", async () => {
     for (const of of ["visitor", "hub"] as const) {
       const counting = makeCounting({ [of]: { hour_tries: 2 } });
       const key = of === "visitor" ? counting.visitorKey : counting.hubKey;
@@ -106,7 +106,7 @@ describe("a limit", () => {
     }
   });
 
-  test("names the time until its own window ends", async () => {
+  test("return the time until their own window ends", async () => {
     const hour = makeCounting({ hub: { hour_tries: 0 } });
     const day = makeCounting({ hub: { day_tries: 0 } });
     expect(await tryOnceMore(hour)).toMatchObject({ msLeft: expect.closeTo(HOUR_MS, -4) });

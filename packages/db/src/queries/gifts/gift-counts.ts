@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { postgresErrorIn } from "../../postgres-error.ts";
 import { giftCounts } from "../../schema/gift-counts.ts";
 
-/** The columns of `gift_counts` that count, in the order of the limits in SQL (functions/count_gift_v2.sql). */
+/** Counting columns of `gift_counts`, in the order of the limits in SQL (functions/count_gift_v2.sql). */
 const COUNTERS = [
   "hour_tries",
   "hour_gifts",
@@ -30,7 +30,7 @@ export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number 
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
 
-/** Returns the part of a gift's effects that counts it. */
+/** Returns the counting parameters of a gift's effects. */
 export const countingParameters = ({ visitorKey, hubKey, kind, limits }: GiftCounting) => ({
   visitor_key: visitorKey,
   hub_key: hubKey,

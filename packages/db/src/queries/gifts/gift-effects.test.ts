@@ -22,8 +22,8 @@ async function makeWish() {
   return { kidId, wish: await makeItem(db, kidId) };
 }
 
-describe("a gift without effects", () => {
-  test("stores nothing beside itself", async () => {
+describe("gift without effects", () => {
+  test("stores only itself", async () => {
     const { kidId, wish } = await makeWish();
     expect(await recordPurchase(db, newPurchase(wish), NO_EFFECTS)).toBe("recorded");
     const others = await db.execute(
@@ -33,8 +33,8 @@ describe("a gift without effects", () => {
   });
 });
 
-describe("a gift's thank-you", () => {
-  test.each([true, false])("awaits a notice when one is queued: %s", async (isNotified) => {
+describe("thank-you of a gift", () => {
+  test.each([true, false])("waits for a notice when one is queued: %s", async (isNotified) => {
     const { kidId, wish } = await makeWish();
     const thankYou = {
       contactId: null,
@@ -52,7 +52,7 @@ describe("a gift's thank-you", () => {
   });
 });
 
-test("deleteGiftCountsBefore deletes the counts whose day ended before that moment", async () => {
+test("deletes the counts whose day ended before a time", async () => {
   const count = (key: string, dayEnds: string) =>
     db.execute(
       `insert into gift_counts values ('${key}', '${dayEnds}', 1, 1, 1, '${dayEnds}', 1, 1, 1)`,

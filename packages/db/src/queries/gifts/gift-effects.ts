@@ -16,7 +16,7 @@ export type NewThankYou = {
 export type GiftEffects = {
   /** Null for a parent's own mark, which requires no thank-you. */
   thankYou: NewThankYou | null;
-  /** Whether the parent gets a mail about the gift (rule: parent-mail). */
+  /** Whether the parent is mailed about the gift (rule: parent-mail). */
   notifiesParent: boolean;
   /** Null without an Idempotency-Key. */
   answer: IdempotentAnswer | null;

@@ -23,7 +23,7 @@ const NO_EFFECTS: GiftEffects = {
   counting: null,
 };
 
-/** A family with a kid that has a link and an activity, beside a sibling with the same. */
+/** Creates a family with two kids, each with a link and an activity. */
 async function makeKids() {
   const { id: familyId } = await makeFamily(db);
   const { id: neighborId } = await makeKid(db, (await makeFamily(db)).id);
@@ -66,8 +66,8 @@ const fundingOf = async (itemId: string) =>
 const ledgerOf = (kidId: string) =>
   db.execute(`select from contributions where kid_id = '${kidId}'`);
 
-describe("a contribution", () => {
-  test("goes to its kid, its link and its activity", async () => {
+describe("contribution", () => {
+  test("belongs to its kid, its link and its activity", async () => {
     const { own } = await makeKids();
     expect(await give(own.kidId)).toBe("recorded");
     expect(await give(own.kidId, { paymentLinkId: own.linkId })).toBe("recorded");
@@ -75,7 +75,7 @@ describe("a contribution", () => {
     expect(await ledgerOf(own.kidId)).toHaveLength(3);
   });
 
-  test("is missing for another kid's link or activity, for what is no activity, and for a draft", async () => {
+  test("is rejected for another kid's link or activity, a plain wish, and a draft", async () => {
     const { own, other } = await makeKids();
     const wish = await makeItem(db, own.kidId);
     const draft = await makeActivity(db, own.kidId, { state: "draft" });
@@ -90,13 +90,13 @@ describe("a contribution", () => {
     expect(await ledgerOf(own.kidId)).toHaveLength(0);
   });
 
-  test("is missing once the account is closed", async () => {
+  test("is rejected once the account is closed", async () => {
     const { familyId, own } = await makeKids();
     await db.execute(`update families set closed_at = now() where id = '${familyId}'`);
     expect(await give(own.kidId)).toBe("missing");
   });
 
-  test("adds to its own activity once it is confirmed, up to the largest total", async () => {
+  test("adds to its own activity when confirmed, up to the maximum total", async () => {
     const { own } = await makeKids();
     const { id: second } = await makeActivity(db, own.kidId);
     const wishlistItemId = own.activityId;
@@ -112,7 +112,7 @@ describe("a contribution", () => {
     expect(await fundingOf(wishlistItemId)).toBe(MAX_FUNDING_CENTS);
   });
 
-  test("locks its kid alone against deletion, and its activity against other gifts", async () => {
+  test("locks its kid against deletion, and its activity against other gifts", async () => {
     const { neighborId, own, other } = await makeKids();
     await db.transaction(async (tx) => {
       const given = contribution(own.kidId, { wishlistItemId: own.activityId, status: "reported" });
@@ -126,7 +126,7 @@ describe("a contribution", () => {
     });
   });
 
-  test("is answered by a key of its own scope only", async () => {
+  test("returns the stored response of its own scope's key only", async () => {
     const { own } = await makeKids();
     const answer = { scope: `s ${own.kidId}`, key: "k", fingerprint: "f", answer: "{}" };
     const giveOnce = (over: Partial<typeof answer>) =>

@@ -19,7 +19,7 @@ export type NewPurchase = Pick<
   | "purchasedAt"
   | "reservedUntil"
 > & {
-  /** The wish's kid. */
+  /** Wish's kid. */
   kidId: string;
   /** Limits of a stranger's hold. Null for a purchase. */
   holder: Holder | null;
@@ -34,11 +34,11 @@ export type Holder = {
 };
 
 /**
- * Records a purchase or a hold of one piece of a wish, with its effects, in one statement (functions/record_purchase_v2.sql). The
- * id of an open hold turns that hold into the purchase; the parent's own mark takes all free pieces. `isOffList` accepts a wish
- * that is put away (rule: other-gifts). Returns `held-enough` when the holder's visitor or network holds as much as it may.
- * Rejects over a limit (`exceededLimitIn`), and with SQLSTATE 23505 when another call with
- * the same Idempotency-Key commits first.
+ * Records a purchase or a hold of one unit of a wish, with its effects, in one statement
+ * (functions/record_purchase_v2.sql). With the id of an open hold, turns it into the purchase. The parent's own mark takes
+ * all free units. `isOffList` accepts an archived wish (rule: other-gifts). Returns `held-enough` at the visitor's or
+ * network's limit of holds. Rejects over a limit (`exceededLimitIn`), and with SQLSTATE 23505 when another call with the
+ * same Idempotency-Key commits first.
  */
 export async function recordPurchase(
   db: Executor,
@@ -88,9 +88,9 @@ export type NewContribution = Pick<
 > & { label: string | null };
 
 /**
- * Adds an entry to the contribution ledger with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed
- * entry adds to its activity's total (rule: activity-funding). Returns `missing` when the kid is gone or its account closed, or
- * when the link or the activity is not that kid's. Rejects as `recordPurchase` does.
+ * Adds an entry to the contribution ledger with its effects, in one statement (functions/record_contribution_v2.sql). A
+ * confirmed entry adds to its activity's total (rule: activity-funding). Returns `missing` for a missing kid, a closed
+ * account, or another kid's link or activity. Rejects as `recordPurchase` does.
  */
 export async function recordContribution(
   db: Executor,

@@ -25,7 +25,7 @@ const NO_EFFECTS: GiftEffects = {
 const NOW = new Date("2026-03-01T10:00:00Z");
 const LATER = new Date("2026-03-02T10:00:00Z");
 
-/** A family with a kid, beside a neighbor with another one that has a wish. */
+/** Creates a family with a kid, and another family with a kid and a wish. */
 async function makeKids() {
   const [ours, theirs] = [await makeFamily(db), await makeFamily(db)];
   const neighbor = await makeKid(db, theirs.id);
@@ -38,7 +38,7 @@ async function makeWish(over: Parameters<typeof makeItem>[2] = {}) {
   return { ...rest, kidId, wish: (await makeItem(db, kidId, over)).id };
 }
 
-/** A purchase of the wish with this id. */
+/** Returns a purchase of the wish with this id. */
 async function purchaseOf(itemId: string, over: Partial<NewPurchase> = {}) {
   const wish = await db.query.wishlistItems.findFirst({ where: (t, { eq }) => eq(t.id, itemId) });
   return newPurchase({ id: itemId, kidId: wish?.kidId ?? newId() }, over);
@@ -66,7 +66,7 @@ const piecesOf = async (itemId: string) =>
 const unitsOf = async (itemId: string) => (await piecesOf(itemId)).map(({ unit }) => unit);
 
 describe("a purchase", () => {
-  test("is missing once the account is closed, and for a draft even off the list", async () => {
+  test("is rejected for a closed account, and for a draft even off the list", async () => {
     const { familyId, wish } = await makeWish();
     await db.execute(`update families set closed_at = now() where id = '${familyId}'`);
     expect(await buy(wish)).toBe("missing");
@@ -76,7 +76,7 @@ describe("a purchase", () => {
     expect([...(await unitsOf(wish)), ...(await unitsOf(draft))]).toEqual([]);
   });
 
-  test("locks the kid against its deletion and the wish against other gifts", async () => {
+  test("locks the kid against deletion and the wish against other gifts", async () => {
     const { kidId, neighborId, wish } = await makeWish({ quantity: 1 });
     await makePurchase(db, wish);
     await db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ describe("a purchase", () => {
     });
   });
 
-  test("takes the first free piece, whatever is taken of other wishes", async () => {
+  test("takes the first free unit, regardless of other wishes", async () => {
     const { kidId, wish } = await makeWish({ quantity: 3 });
     const other = await makeItem(db, kidId, { quantity: 3 });
     for (const unit of [1, 2, 3]) await makePurchase(db, other.id, { unit });
@@ -100,7 +100,7 @@ describe("a purchase", () => {
     expect(await unitsOf(wish)).toEqual([1, 2, 3]);
   });
 
-  test("takes one piece of a wish for any number, the parent's own mark too", async () => {
+  test("takes one unit of a wish for any number, also for the parent's own mark", async () => {
     const { wish } = await makeWish({ quantity: null });
     await makePurchase(db, wish, { unit: 3 });
     expect(await buy(wish, { isByParent: true })).toBe("recorded");
@@ -109,7 +109,7 @@ describe("a purchase", () => {
     expect(await unitsOf(wish)).toEqual([1, 2, 3, 4]);
   });
 
-  test("takes all free pieces as the parent's own mark, one entry of the wall", async () => {
+  test("takes all free units for the parent's own mark, as one wall entry", async () => {
     const { wish } = await makeWish({ quantity: 4 });
     await makePurchase(db, wish, { unit: 2 });
     const id = newId();
@@ -124,7 +124,7 @@ describe("a purchase", () => {
     expect(pieces[0]?.id).toBe(id);
   });
 
-  test("is answered by a key of its own scope only", async () => {
+  test("returns the stored response of its own scope's key only", async () => {
     const { wish } = await makeWish({ quantity: 5 });
     const answer = { scope: `s ${wish}`, key: "k", fingerprint: "f", answer: "{}" };
     const give = async (over: Partial<typeof answer>) =>
@@ -138,7 +138,7 @@ describe("a purchase", () => {
   });
 });
 
-describe("the purchase with a hold's id", () => {
+describe("purchase with a hold's id", () => {
   test("changes that hold and no other row", async () => {
     const { wish } = await makeWish({ quantity: 2 });
     const own = await makePurchase(db, wish, { reservedUntil: LATER, giverName: "Rose" });
@@ -158,7 +158,7 @@ describe("the purchase with a hold's id", () => {
     expect(await piecesOf(other)).toMatchObject([{ id: hold.id, reservedUntil: LATER }]);
   });
 
-  test("does not change a purchase that has the id", async () => {
+  test("does not change a purchase with that id", async () => {
     const { wish } = await makeWish();
     const bought = await makePurchase(db, wish, { giverName: "Rose" });
     expect(await buy(wish, { id: bought.id, giverName: "Mallory" })).toBe("taken");
@@ -166,7 +166,7 @@ describe("the purchase with a hold's id", () => {
   });
 });
 
-test("a hold that ends at the moment of a gift frees its piece, of that wish only", async () => {
+test("frees the unit of a hold that expires at the time of the gift, of that wish only", async () => {
   const { kidId, wish } = await makeWish();
   const { id: other } = await makeItem(db, kidId);
   for (const id of [wish, other]) await makePurchase(db, id, { reservedUntil: NOW });
@@ -175,8 +175,8 @@ test("a hold that ends at the moment of a gift frees its piece, of that wish onl
   expect(await piecesOf(other)).toMatchObject([{ reservedUntil: NOW }]);
 });
 
-describe("a hold", () => {
-  /** A kid with wishes that are shown, and a visitor with a network of their own. */
+describe("hold", () => {
+  /** Creates a kid with published wishes, and a visitor with a separate network. */
   async function makeShown(count: number) {
     const { kidId } = await makeKids();
     const wishes: string[] = [];
@@ -192,7 +192,7 @@ describe("a hold", () => {
   const hold = (itemId: string, holder: Holder, over: Partial<NewPurchase> = {}) =>
     buy(itemId, { holder, reservedUntil: LATER, ...over });
 
-  test("is refused above the visitor's limit, also when some began yesterday", async () => {
+  test("is rejected over the visitor's limit, including older holds", async () => {
     const { wishes, visitor } = await makeShown(12);
     const [first = "", second = "", third = "", fourth = ""] = wishes;
     const [rose, ben] = [visitor("rose"), visitor("ben")];
@@ -204,7 +204,7 @@ describe("a hold", () => {
     expect(await hold(fourth, ben)).toBe("recorded");
   });
 
-  test("does not count holds that ended by then", async () => {
+  test("does not count expired holds", async () => {
     const { wishes, visitor } = await makeShown(4);
     const [first = "", second = "", third = ""] = wishes;
     const rose = visitor("rose");
@@ -218,8 +218,8 @@ describe("a hold", () => {
     expect(await hold(third, rose)).toBe("recorded");
   });
 
-  test("is refused above a third of the list for one network, as many as one visitor may at least", async () => {
-    // Nine wishes that are shown: three holds of a network.
+  test("is rejected over a third of the list per network, and never below one visitor's limit", async () => {
+    // Nine published wishes allow three holds per network.
     const { kidId, wishes, visitor } = await makeShown(9);
     for (let away = 0; away < 3; away += 1) await makeItem(db, kidId, { state: "put-away" });
     const outcomes = [];
@@ -236,7 +236,7 @@ describe("a hold", () => {
     expect(await hold(short.wishes[2] ?? "", short.visitor("cleo", "village"))).toBe("held-enough");
   });
 
-  test("waits for another hold of its network that is not committed yet", async () => {
+  test("waits for an uncommitted hold of its network", async () => {
     const { wishes, visitor } = await makeShown(9);
     const rose = { ...visitor("rose"), maxOfVisitor: 1 };
     const [first = "", second = ""] = wishes;

@@ -14,7 +14,7 @@ async function makeEntry() {
   return { familyId, kidId, entry: await makeContribution(db, kidId) };
 }
 
-test("lockContribution locks an entry of the family's own ledger after its kid", async () => {
+test("locks a contribution of the family after its kid", async () => {
   const [ours, theirs] = [await makeEntry(), await makeEntry()];
   await db.transaction(async (tx) => {
     expect(await lockContribution(tx, theirs.familyId, ours.entry.id)).toBeNull();
@@ -28,7 +28,7 @@ test("lockContribution locks an entry of the family's own ledger after its kid",
   });
 });
 
-test("writeContributionStatus changes one entry", async () => {
+test("changes the status of one contribution", async () => {
   const { kidId, entry } = await makeEntry();
   const other = await makeContribution(db, kidId);
   expect(await writeContributionStatus(db, entry.id, "confirmed")).toMatchObject({

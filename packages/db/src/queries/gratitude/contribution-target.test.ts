@@ -13,7 +13,7 @@ import { findContributionTarget, findGiftParent } from "./contribution-target.ts
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** A kid with two links and two activities. */
+/** Creates a kid with two links and two activities. */
 async function makeTarget() {
   const family = await makeFamily(db);
   const { id: kidId } = await makeKid(db, family.id);
@@ -22,7 +22,7 @@ async function makeTarget() {
   return { family, kidId, linkId: link.id, activityId: activity.id };
 }
 
-test("findContributionTarget finds one kid with the named link and activity", async () => {
+test("finds one kid with the given link and activity", async () => {
   const [ours] = [await makeTarget(), await makeTarget()];
   const find = (ids: Partial<Parameters<typeof findContributionTarget>[1]>) =>
     findContributionTarget(db, { kidId: ours.kidId, ...ids });
@@ -37,7 +37,7 @@ test("findContributionTarget finds one kid with the named link and activity", as
   expect(await find({})).toMatchObject({ kidId: ours.kidId, link: null, activity: null });
 });
 
-test("findContributionTarget names no other kid's link or activity, no plain wish and no draft", async () => {
+test("ignores another kid's link or activity, a plain wish and a draft", async () => {
   const [ours, theirs] = [await makeTarget(), await makeTarget()];
   const wish = await makeItem(db, ours.kidId);
   const draft = await makeActivity(db, ours.kidId, { state: "draft" });
@@ -47,7 +47,7 @@ test("findContributionTarget names no other kid's link or activity, no plain wis
   }
 });
 
-test("findContributionTarget finds no missing kid, and none of a closed account", async () => {
+test("finds no missing kid, and none of a closed account", async () => {
   const { family, kidId } = await makeTarget();
   for (const id of [newId(), "no-uuid"]) {
     expect(await findContributionTarget(db, { kidId: id })).toBeNull();
@@ -56,7 +56,7 @@ test("findContributionTarget finds no missing kid, and none of a closed account"
   expect(await findContributionTarget(db, { kidId })).toBeNull();
 });
 
-test("findGiftParent finds the owner of one family", async () => {
+test("finds the owner of one family", async () => {
   const [ours] = [await makeFamily(db), await makeFamily(db)];
   expect(await findGiftParent(db, ours.id)).toMatchObject({ userId: ours.owner.id });
   expect(await findGiftParent(db, newId())).toBeNull();

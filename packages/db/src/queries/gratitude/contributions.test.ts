@@ -35,7 +35,7 @@ async function makeContact(familyId: string) {
   return { id };
 }
 
-test("listContributions lists one kid's ledger to its own family, newest first", async () => {
+test("lists one kid's ledger for its own family, newest first", async () => {
   const [ours, theirs] = [await makeKids(), await makeKids()];
   const older = await makeContribution(db, ours.kidId, { contributedAt: before(GIVEN_AT) });
   const newer = await makeContribution(db, ours.kidId, { contributedAt: GIVEN_AT });
@@ -48,7 +48,7 @@ test("listContributions lists one kid's ledger to its own family, newest first",
   expect(await list(ours.familyId, "no-uuid")).toEqual([]);
 });
 
-test("hasChipIns finds what was given to one activity and not dismissed", async () => {
+test("finds contributions to one activity that were not dismissed", async () => {
   const { kidId } = await makeKids();
   const [activity, other] = [await makeActivity(db, kidId), await makeActivity(db, kidId)];
   await makeContribution(db, kidId, { wishlistItemId: other.id });
@@ -59,7 +59,7 @@ test("hasChipIns finds what was given to one activity and not dismissed", async 
   expect(await hasChipIns(db, activity.id)).toBe(true);
 });
 
-test("isContributionOf tells whether one contribution is one kid's", async () => {
+test("returns whether one contribution is one kid's", async () => {
   const { kidId, siblingId } = await makeKids();
   const given = await makeContribution(db, kidId);
   await makeContribution(db, siblingId);
@@ -68,7 +68,7 @@ test("isContributionOf tells whether one contribution is one kid's", async () =>
   expect(await isContributionOf(db, kidId, newId())).toBe(false);
 });
 
-test("hasReportedSince finds the same sum of the same contact for the same kid after that moment", async () => {
+test("finds the same amount from the same contact for the same kid after a time", async () => {
   const { familyId, kidId, siblingId } = await makeKids();
   const [rose, ben] = [await makeContact(familyId), await makeContact(familyId)];
   const given = await makeContribution(db, kidId, { contributedAt: GIVEN_AT });

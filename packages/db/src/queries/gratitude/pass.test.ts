@@ -25,7 +25,7 @@ afterAll(drop);
 const NOW = new Date("2026-03-01T10:00:00Z");
 const LATER = new Date("2026-03-02T10:00:00Z");
 
-/** A family with its present and a former address, and a kid with a wish for two pieces. */
+/** Creates a family with a current and a former URL, and a kid with a wish for two units. */
 async function makeHub() {
   const family = await makeFamily(db);
   await makeAddress(db, family.id, { isCurrent: false });
@@ -42,7 +42,7 @@ const countRows = async (table: string, ids: readonly string[]) =>
   (await db.execute(`select from ${table} where id in ('${ids.join("','")}')`)).length;
 
 describe("findGivenPiece", () => {
-  test("finds one purchase or open hold among others, with its own thank-you and the present address", async () => {
+  test("finds one purchase or open hold among others, with its thank-you and the current family URL", async () => {
     const { kidId, itemId, address } = await makeHub();
     const other = await makeHub();
     const bought = await makePurchase(db, itemId);
@@ -63,7 +63,7 @@ describe("findGivenPiece", () => {
     });
   });
 
-  test("does not find a hold that ended, the parent's own mark, or a made-up id", async () => {
+  test("does not find an expired hold, the parent's own mark, or an unknown id", async () => {
     const { itemId } = await makeHub();
     const ended = await makePurchase(db, itemId, { reservedUntil: NOW });
     const own = await makePurchase(db, itemId, { unit: 2, isByParent: true });
@@ -74,7 +74,7 @@ describe("findGivenPiece", () => {
 });
 
 describe("findGivenMoney", () => {
-  test("finds one contribution among others, with its own thank-you and the present address", async () => {
+  test("finds one contribution among others, with its thank-you and the current family URL", async () => {
     const { kidId, address } = await makeHub();
     const other = await makeHub();
     const given = await makeContribution(db, kidId);
@@ -92,7 +92,7 @@ describe("findGivenMoney", () => {
 });
 
 describe("a gift's page", () => {
-  test("is gone with a closed account and a hub that an operator took down", async () => {
+  test("is missing for a closed account and a hub that was taken down", async () => {
     const { family, kidId, itemId } = await makeHub();
     const [piece, money] = [await makePurchase(db, itemId), await makeContribution(db, kidId)];
     const find = async () => [
@@ -107,7 +107,7 @@ describe("a gift's page", () => {
     expect(await find()).not.toContain(null);
   });
 
-  test("names no address of a hub that the parent keeps to themselves", async () => {
+  test("omits the URL of an unpublished hub", async () => {
     const { family, kidId, itemId } = await makeHub();
     const [piece, money] = [await makePurchase(db, itemId), await makeContribution(db, kidId)];
     await setFamily(family.id, "is_published = false");
@@ -117,7 +117,7 @@ describe("a gift's page", () => {
   });
 });
 
-test("extendHold extends one open hold, once", async () => {
+test("extends one open hold once", async () => {
   const { itemId } = await makeHub();
   const hold = await makePurchase(db, itemId, { reservedUntil: LATER });
   const other = await makePurchase(db, itemId, { unit: 2, reservedUntil: LATER });
@@ -135,7 +135,7 @@ test("extendHold extends one open hold, once", async () => {
 });
 
 describe("takeBackPurchase", () => {
-  test("takes one gift back with its waiting thank-you, whose mail may have failed", async () => {
+  test("deletes one gift with its waiting thank-you, whose mail may have failed", async () => {
     const { kidId, itemId } = await makeHub();
     const [given, other] = [
       await makePurchase(db, itemId),
@@ -151,7 +151,7 @@ describe("takeBackPurchase", () => {
     expect(await countRows("thank_yous", thanks)).toBe(1);
   });
 
-  test("leaves what was received, thanked, marked by the parent, or is of a closed account", async () => {
+  test("keeps gifts that were received, thanked, marked by the parent, or of a closed account", async () => {
     const { family, kidId, itemId } = await makeHub();
     const received = await makePurchase(db, itemId, { receivedAt: NOW });
     const own = await makePurchase(db, itemId, { unit: 2, isByParent: true });
@@ -165,7 +165,7 @@ describe("takeBackPurchase", () => {
     expect(await takeBackPurchase(db, { id: open.id, itemId })).toBe(false);
   });
 
-  test("locks the gift and its thank-you before it deletes them", async () => {
+  test("locks the gift and its thank-you before deleting them", async () => {
     const { kidId, itemId } = await makeHub();
     const given = await makePurchase(db, itemId);
     const thankYou = await makeThankYou(db, kidId, { purchaseId: given.id, status: "sent" });
@@ -179,7 +179,7 @@ describe("takeBackPurchase", () => {
 });
 
 describe("takeBackContribution", () => {
-  test("takes one reported contribution back with its waiting thank-you", async () => {
+  test("deletes one reported contribution with its waiting thank-you", async () => {
     const { kidId } = await makeHub();
     const [given, other] = [await makeContribution(db, kidId), await makeContribution(db, kidId)];
     const thanks = [
@@ -192,7 +192,7 @@ describe("takeBackContribution", () => {
     expect(await countRows("thank_yous", thanks)).toBe(1);
   });
 
-  test("leaves what the parent confirmed or thanked", async () => {
+  test("keeps a contribution that the parent confirmed or thanked", async () => {
     const { kidId } = await makeHub();
     const confirmed = await makeContribution(db, kidId, { status: "confirmed" });
     const thanked = await makeContribution(db, kidId);
@@ -202,7 +202,7 @@ describe("takeBackContribution", () => {
     }
   });
 
-  test("locks the kid against its deletion, and the contribution with its thank-you", async () => {
+  test("locks the kid against deletion, and the contribution with its thank-you", async () => {
     const { kidId } = await makeHub();
     const sibling = await makeKid(db, (await makeFamily(db)).id);
     const given = await makeContribution(db, kidId);

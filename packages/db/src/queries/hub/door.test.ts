@@ -15,7 +15,7 @@ test.each([
   ["kept by the parent", { isPublished: false }, { isHubShown: false, isShown: false }],
   ["taken down by an operator", { takenDownAt: NOW }, { isHubShown: false, isShown: false }],
   ["of a closed account", { closedAt: NOW }, { isHubShown: false, isShown: true }],
-])("a hub that is %s", async (_name, over, expected) => {
+])("returns the access of a hub that is %s", async (_name, over, expected) => {
   const { id } = await makeFamily(db, over);
   const [read] = await db
     .select({ isHubShown: sql<boolean>`${isHubShown}`, isShown: doorColumns.isShown })

@@ -101,12 +101,12 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
   return row?.message ? { ...row, message: row.message } : null;
 }
 
-/** True for a gift that was never on the list: the giver chose its label (rule: other-gifts). */
+/** Whether a gift is off-list, so that the giver typed its label (rule: other-gifts). */
 const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 
 /**
- * Gifts that the family got no mail about yet, or these ones of it, oldest first. A name that waits for approval is what
- * strangers see, and the label of an off-list gift that waits is null (rule: parent-mail, approved-names).
+ * Returns the gifts not mailed to the family yet, or these ones, oldest first. A name that waits for approval is replaced
+ * as for visitors, and an off-list label that waits is null (rule: parent-mail).
  */
 export async function listGiftsToTell(db: Executor, familyId: string, ids?: readonly string[]) {
   return db

@@ -20,8 +20,8 @@ export type NewMail = Pick<
 > & { queuedAt: Date; dueAt: Date };
 
 /**
- * Writes mail to the outbox (rule: mail-outbox). Returns the ids of new rows. One with a known
- * dedupe key is left out, and a mail about gifts to a parent whose last one still waits (rule: parent-mail).
+ * Inserts mail into the outbox (rule: mail-outbox). Returns the ids of new rows. Omits one with a known dedupe key, and a
+ * gift mail to a parent whose last one is still queued.
  */
 export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
   if (rows.length === 0) return [];

@@ -18,7 +18,7 @@ export async function listMailsOfParents(db: Executor, familyId: string) {
     .limit(10);
 }
 
-/** "waits" when such a mail is already queued, "gone" when it is missing or was no longer wanted. */
+/** "waits" when such a mail is already queued, "gone" when it is missing or no longer wanted. */
 export type Resent =
   | { outcome: "queued"; familyId: string | null; kind: string }
   | { outcome: "waits" }

@@ -57,12 +57,15 @@ export async function isPictureKept(db: Executor, storageKey: string): Promise<b
 
 /** Facts that determine who may see a stored file. */
 export type PictureDoor = {
-  /** The door of its family's hub; `isShown` is false also while the account is closed or hides its kids' photos, or when it is of a surprise, a draft or a put-away wish. */
+  /**
+   * Access of its family's hub. `isShown` is also false while the account is closed or hides photos, and for a surprise, a
+   * draft or an archived wish.
+   */
   door: HubDoor;
   isClosed: boolean;
   /** True when it is enclosed with a thank-you whose page is visible (rule: thank-you-drawing). */
   isOnThankYou: boolean;
-  /** It is of a wish of which a piece is given or held, whose page its giver can read (rule: gift-pass). */
+  /** Whether a unit of its wish is given or held, so that the giver can read its page (rule: gift-pass). */
   isOnGift: boolean;
 };
 

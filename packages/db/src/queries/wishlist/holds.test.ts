@@ -10,7 +10,7 @@ afterAll(drop);
 
 const ENDS = new Date("2026-03-01T10:00:00Z");
 
-/** Wishes for two pieces each of one kid. */
+/** Creates wishes for two units each of one kid. */
 async function makeWishes(count: number) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const ids: string[] = [];
@@ -41,7 +41,7 @@ describe("lockHolds", () => {
 });
 
 describe("lockHoldsOfVisitor", () => {
-  test("locks a visitor's holds after their wishes, and nothing of others", async () => {
+  test("locks a visitor's holds after their wishes, and no others", async () => {
     const [wish, second, third] = await makeWishes(3);
     const own = [await makeHold(wish, "rose"), await makeHold(second, "rose")];
     const bought = await makePurchase(db, wish, { unit: 2, visitorHash: "rose" });
@@ -60,7 +60,7 @@ describe("lockHoldsOfVisitor", () => {
     });
   });
 
-  test("finds nothing by another wish's hold, by one that is gone, or without a known visitor", async () => {
+  test("finds nothing for another wish's hold, a missing one, or without a known visitor", async () => {
     const [wish, other] = await makeWishes(2);
     const hold = await makeHold(wish, "cleo");
     const unknown = await makeHold(other, null);
@@ -71,7 +71,7 @@ describe("lockHoldsOfVisitor", () => {
 });
 
 describe("deleteEndedHolds", () => {
-  test("deletes the holds that ended at that moment, and leaves purchases and open holds", async () => {
+  test("deletes holds expired at a time, and keeps purchases and open holds", async () => {
     const [wish, other, third] = await makeWishes(3);
     const ended = await makeHold(wish, null);
     const open = await makePurchase(db, other, { reservedUntil: new Date(ENDS.getTime() + 1) });
@@ -86,7 +86,7 @@ describe("deleteEndedHolds", () => {
     expect(left.map(({ id }) => id)).toEqual([open.id, bought.id].sort());
   });
 
-  test("leaves a hold that another transaction has locked, without waiting for it", async () => {
+  test("skips a hold locked by another transaction", async () => {
     const [wish] = await makeWishes(1);
     const hold = await makeHold(wish, null);
     await db.transaction(async (tx) => {

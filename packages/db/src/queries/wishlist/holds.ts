@@ -5,8 +5,8 @@ import { idIs } from "../ids.ts";
 import { lockWish } from "./items.ts";
 
 /**
- * Returns the ids of the holds of an item, or of the one with that id, locked for the transaction after their wish. The caller holds
- * the item's kid.
+ * Returns the ids of an item's holds, or of the given one, locked for the transaction after their wish. The caller has
+ * locked the item's kid.
  */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
   await lockWish(tx, itemId);

@@ -210,8 +210,8 @@ const wishForStranger = builtOnce((db) =>
 );
 
 /**
- * An item by its id for a stranger, and the hub's door; null when it is missing or a draft, or the
- * account is closed.
+ * Returns an item by its id for a visitor, with the hub's access; null when it is missing or a draft, or the account is
+ * closed.
  */
 export async function findWishForStranger(
   db: Executor,
@@ -241,7 +241,10 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
   return lockWish(tx, itemId, isNoDraft);
 }
 
-/** Locks a wish whose kid is locked already, before any piece of it; false when it is gone or does not meet `condition`. */
+/**
+ * Locks a wish before any of its units. The caller has locked its kid. Returns false when it is missing or does not meet
+ * `condition`.
+ */
 export async function lockWish(tx: Executor, itemId: string, condition?: SQL): Promise<boolean> {
   const rows = await tx
     .select({ id: wishlistItems.id })

@@ -21,7 +21,7 @@ import {
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Two wishes for three pieces each of one kid. */
+/** Creates two wishes for three units each of one kid. */
 async function makeTwoWishes() {
   const family = await makeFamily(db);
   const { id: kidId } = await makeKid(db, family.id);
@@ -42,7 +42,7 @@ const idsOf = async (...itemIds: string[]) =>
 const thankYousOf = async (kidId: string) =>
   (await db.execute(`select id from thank_yous where kid_id = '${kidId}'`)).map(({ id }) => id);
 
-/** Counts the statements that wait for a lock in this file's database. */
+/** Counts the statements waiting for a lock in this file's database. */
 const countLockWaits = async () =>
   (
     await db.execute(
@@ -51,7 +51,7 @@ const countLockWaits = async () =>
   ).length;
 
 describe("undoPurchaseOf", () => {
-  test("takes one purchase back with its waiting thank-you", async () => {
+  test("deletes one purchase with its waiting thank-you", async () => {
     const { kidId, wish, other } = await makeTwoWishes();
     const bought = await makePurchase(db, wish);
     const [second, elsewhere] = [
@@ -70,7 +70,7 @@ describe("undoPurchaseOf", () => {
     );
   });
 
-  test("leaves a gift that was received, and one of a closed account", async () => {
+  test("keeps a received gift, and one of a closed account", async () => {
     const { family, wish } = await makeTwoWishes();
     const received = await makePurchase(db, wish, { receivedAt: new Date() });
     const open = await makePurchase(db, wish, { unit: 2 });
@@ -80,7 +80,7 @@ describe("undoPurchaseOf", () => {
     expect(await idsOf(wish)).toHaveLength(2);
   });
 
-  test("leaves the purchase to who locked it first", async () => {
+  test("waits for a transaction that locked the purchase first", async () => {
     const { wish } = await makeTwoWishes();
     const bought = await makePurchase(db, wish);
     let undo: Promise<boolean> = Promise.resolve(true);
@@ -96,7 +96,7 @@ describe("undoPurchaseOf", () => {
 });
 
 describe("deleteGift", () => {
-  test("keeps a thank-you that was sent, and the wishes that are on the list", async () => {
+  test("keeps a sent thank-you, and wishes on the list", async () => {
     const { kidId, wish } = await makeTwoWishes();
     const bought = await makePurchase(db, wish);
     const sent = await makeThankYou(db, kidId, { purchaseId: bought.id, status: "sent" });
@@ -146,7 +146,7 @@ describe("lockPurchases", () => {
   });
 });
 
-test("findPurchase finds a purchase by its id, or the newest by its wish, and no hold", async () => {
+test("finds a purchase by its id, or the newest of its wish, and no hold", async () => {
   const { wish, other } = await makeTwoWishes();
   const older = await makePurchase(db, wish, { purchasedAt: new Date("2026-03-01T10:00:00Z") });
   const newer = await makePurchase(db, wish, {
@@ -159,7 +159,7 @@ test("findPurchase finds a purchase by its id, or the newest by its wish, and no
   for (const id of [hold.id, other, "no-uuid"]) expect(await findPurchase(db, id)).toBeNull();
 });
 
-test("renumberPieces numbers the pieces of one wish from 1 in their order", async () => {
+test("renumbers the units of one wish from 1 in order", async () => {
   const { wish, other } = await makeTwoWishes();
   const [third, second] = [
     await makePurchase(db, wish, { unit: 3 }),
@@ -177,7 +177,7 @@ test("renumberPieces numbers the pieces of one wish from 1 in their order", asyn
   ]);
 });
 
-test("forgetEndedHolds and deletePurchases delete what they are given, and nothing else", async () => {
+test("deletes only the given holds and purchases", async () => {
   const { wish, other } = await makeTwoWishes();
   const bought = await makePurchase(db, wish);
   await makePurchase(db, wish, { unit: 2, reservedUntil: RESERVED });

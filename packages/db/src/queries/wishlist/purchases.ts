@@ -58,8 +58,8 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
 export type LockedPurchase = PurchaseRow & { kidId: string };
 
 /**
- * Returns the purchases of an item with the item's kid, locked for the transaction after their wish, newest first: all of them, or
- * the one with that id. None when nobody bought it. Holds are not among them. The caller holds the item's kid.
+ * Returns the purchases of an item with its kid, locked for the transaction after their wish, newest first: all of them, or
+ * the given one. Empty when nobody bought it. Excludes holds. The caller has locked the item's kid.
  */
 export async function lockPurchases(
   tx: Executor,

@@ -15,7 +15,7 @@ async function makeTwoKids() {
   return [(await makeKid(db, familyId)).id, (await makeKid(db, familyId)).id] as const;
 }
 
-test("setReceived notes the arrival of a kid's gifts once, until it is taken back", async () => {
+test("records the arrival of a kid's gifts once, until it is reverted", async () => {
   const [kid, sibling] = await makeTwoKids();
   const wish = (await makeItem(db, kid, { quantity: 3 })).id;
   const gift = await makePurchase(db, wish);
@@ -37,7 +37,7 @@ test("setReceived notes the arrival of a kid's gifts once, until it is taken bac
   expect(await receivedAt()).toEqual([null, null, null, SECOND]);
 });
 
-test("putWishesAway puts away a kid's wishes that are shown, after it locked them", async () => {
+test("archives a kid's published wishes after locking them", async () => {
   const [kid, sibling] = await makeTwoKids();
   const shown = (await makeItem(db, kid)).id;
   const untouched = (await makeItem(db, kid)).id;

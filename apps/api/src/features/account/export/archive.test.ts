@@ -8,10 +8,10 @@ import { unzip } from "../../../testing/unzip.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { familyArchive } from "./archive.ts";
 
-/** The longest text of most wishes and updates. */
+/** Text of the maximum length. */
 const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
 
-/** Most time of the processor between two iterations of the event loop in milliseconds, that of other threads included. */
+/** Maximum CPU time between two iterations of the event loop in milliseconds, including other threads. */
 const LONGEST_MS = 250;
 
 let world: TestWorld;
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Repeats the first entry of a list with a longer text. */
+/** Repeats the first row of a list with a longer text. */
 const many = <Row>(rows: readonly Row[], count: number, text: Partial<Row>): Row[] =>
   rows.length === 0 ? [] : Array.from({ length: count }, () => ({ ...(rows[0] as Row), ...text }));
 
-/** Returns a family with as many kids, wishes and updates as may be added. */
+/** Returns a family with the maximum number of kids, wishes and updates. */
 async function readFullFamily(): Promise<FamilyExport> {
   const { familyId, userId } = await makeCanaryFamily(world, "full");
   const family = await readFamily(world.db, familyId, userId, new Date());
@@ -38,7 +38,7 @@ async function readFullFamily(): Promise<FamilyExport> {
   return { ...family, children: Array.from({ length: BOUNDS.kids }, () => full) };
 }
 
-/** Returns the most time of the processor that passed between two iterations of the event loop during `work`. */
+/** Returns the maximum CPU time between two iterations of the event loop during `work`. */
 async function longestIteration(work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   const end = () => {
@@ -56,7 +56,7 @@ async function longestIteration(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-test("the archive of a full family is made without a long iteration of the event loop (rule: data-export)", async () => {
+test("creates a full family's archive in short event-loop iterations (rule: data-export)", async () => {
   const family = await readFullFamily();
   let bytes = Buffer.alloc(0);
   const longest = await longestIteration(async () => {

@@ -15,9 +15,9 @@ pictures/       the pictures, by the names that the tables and the document give
 `;
 
 /**
- * Resolves with a family as a zip (rule: data-export) when its texts are written, which are held in memory compressed. Pictures are read
- * while the zip is read: one is open at a time, and none any more once the reader is gone.
- * A picture that is missing in the storage is left out. The stream fails when the storage does.
+ * Returns a family's data as a zip stream (rule: data-export). Resolves when the texts are written, which are held in
+ * memory compressed. Pictures are read one at a time while the stream is read, and closed when the reader disconnects. A
+ * missing picture is omitted. The stream fails when the storage does.
  */
 export async function familyArchive(
   family: FamilyExport,
@@ -65,7 +65,7 @@ export async function familyArchive(
   return output;
 }
 
-/** Yields the pieces of a text, with an iteration of the event loop after each, so that other requests are answered meanwhile. */
+/** Yields the parts of a text, with one event-loop iteration after each, so that other requests can proceed. */
 async function* yieldBetween(pieces: Iterable<string>): AsyncGenerator<string> {
   for (const piece of pieces) {
     yield piece;

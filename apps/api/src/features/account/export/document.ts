@@ -61,7 +61,7 @@ export function familyDocument(all: FamilyExport, exportedAt: Date) {
 
 export type FamilyDocument = ReturnType<typeof familyDocument>;
 
-/** Yields the document as JSON in pieces to be joined, one for each child: a large family has tens of megabytes. */
+/** Yields the document as JSON text, one part per child. A large family has tens of megabytes. */
 export function* documentText({ children, ...rest }: FamilyDocument): Generator<string> {
   yield JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "children": [');
   for (const [index, child] of children.entries()) {

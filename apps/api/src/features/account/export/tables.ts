@@ -4,7 +4,7 @@ import type { FamilyDocument } from "./document.ts";
 
 type Child = FamilyDocument["children"][number];
 
-/** Yields a table piece by piece: the column names, then the rows of one child after the other, each with the child's first name. */
+/** Yields a table's text: the column names, then each child's rows with the child's first name. */
 function* rowsByChild<Column extends string>(
   columns: readonly Column[],
   children: readonly Child[],

@@ -14,16 +14,14 @@ import { QuestionCard } from "../question-card.tsx";
 
 const WhatArrivedDialog = lazyPopup(() => import("./what-arrived-dialog.tsx"));
 
-/**
- * "What arrived?", asked once after the birthday of that year (rule: after-the-day), and `otherwise` where there is nothing to ask.
- */
+/** Asks "What arrived?" once after the birthday of that year (rule: after-the-day), or renders `otherwise`. */
 export function AfterTheDay({ year, otherwise }: { year: number; otherwise: ReactNode }) {
   const { kid, user } = useDashboard();
   const { isDismissed, dismiss } = useDismissed(user.id);
   const { data: items } = trpc.wishlist.list.useQuery({ kidId: kid.id });
   const dialogs = useEntryDialogs<readonly OwnWishlistItem[]>();
   const key = `what-arrived ${kid.id} ${year}`;
-  // The card goes, and its buttons with it.
+  // The card disappears with its buttons.
   const done = () => {
     focusQueue();
     dismiss([key]);

@@ -6,13 +6,13 @@ import { StillRight } from "./still-right.tsx";
 type QuestionProps = {
   /** Year of a birthday in the last days; null for none. */
   year: number | null;
-  /** When the sizes were last confirmed, if they are due; null otherwise. */
+  /** Time of the last confirmation of the sizes, when they are due; null otherwise. */
   checkedAt: string | null;
 };
 
 /**
- * Renders the first question that applies: who owns the family and pays for it (rule: handing-over), what arrived after the birthday,
- * or whether the sizes still fit.
+ * Renders the first question that applies: an open hand-over or a missing payment method, what arrived after the birthday,
+ * or whether the sizes still fit (rule: handing-over).
  */
 export default function Question({ year, checkedAt }: QuestionProps) {
   const { user } = useDashboard();

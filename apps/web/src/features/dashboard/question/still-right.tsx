@@ -9,13 +9,13 @@ import { useEditKid } from "../../kids/use-kid-writes.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
 
-/** "Still right?", asked when nobody looked at the sizes for four months (rule: sizes). */
+/** Asks "Still right?" when the sizes were not confirmed for four months (rule: sizes). */
 export function StillRight({ checkedAt }: { checkedAt: string }) {
   const { kid, editSizes } = useDashboard();
   const edit = useEditKid();
   const month = monthName(new Date(checkedAt).getUTCMonth() + 1);
   const confirm = () => {
-    // The card goes, and its buttons with it.
+    // The card disappears with its buttons.
     focusQueue();
     edit.mutate(
       { fields: { id: kid.id, areSizesRight: true } },

@@ -10,8 +10,8 @@ import { useReceive } from "../../wishlist/use-arrivals.ts";
 const noIds: readonly string[] = [];
 
 /**
- * What was given, all of it ticked as arrived at first: most has come, and a parent remembers the few things that have not. What
- * nobody gave stays on the list unless it is ticked (rule: after-the-day).
+ * Renders all given wishes, checked as arrived at first. A wish that nobody gave stays on the list unless it is checked
+ * (rule: after-the-day).
  */
 export default function WhatArrivedDialog({
   kidId,

@@ -80,7 +80,7 @@ function PriorityText({ card }: { card: OwnPriority }) {
           value={card.progress}
           aria-label={priorityWords.fundingOf(card.title)}
           size="sm"
-          // Not as `radius`, which Mantine also writes as an attribute.
+          // Mantine would also write `radius` as an attribute.
           style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
           mt={6}
         />

@@ -35,7 +35,7 @@ export function useTellOfGift() {
       );
       if (name !== null) rememberSupporterName(name);
       outcome.onDone();
-      // One that waits for approval is not on the wall.
+      // A gift that waits for approval is not on the wall.
       if (answer.state !== "waiting") cache.addGift(answer);
       const { id: entryId, giftToken } = answer;
       send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });

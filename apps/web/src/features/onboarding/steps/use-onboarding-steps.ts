@@ -68,7 +68,7 @@ export function useOnboardingSteps(
     form.setErrors({ [field]: said });
   }
 
-  /** Says in a toast what is wrong, and marks its field (rule: said-once). */
+  /** Shows the error in a toast, and marks its field (rule: said-once). */
   function refuse(title: string, { field, message }: Refusal) {
     blame(field, true);
     showToast({ title, message, tone: "error" });

@@ -7,8 +7,8 @@ import type { CropPurpose } from "./picture-size.ts";
 import { useCropDialog } from "./use-crop-dialog.tsx";
 
 /**
- * A picture that is chosen, checked, cropped and uploaded (rule: pictures): what the field needs. The stored picture's
- * address goes to `onUploaded`. A toast says why a file was refused; `isRefused` marks the field (rule: said-once).
+ * Returns the state of a field whose picture is selected, validated, cropped and uploaded (rule: pictures). `onUploaded`
+ * receives the stored picture's URL. A toast shows why a file was rejected; `isRefused` marks the field.
  */
 export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: string) => void) {
   const [isRefused, setRefused] = useState(false);

@@ -19,7 +19,7 @@ const showFailure = (error: unknown) =>
     tone: "error",
   });
 
-/** The owner's request to take the page over, for the parent who is asked; a mail leads here too (rule: handing-over). */
+/** Renders the owner's request for the parent who can accept it. A mail links here (rule: handing-over). */
 export function HandoverSection({ user }: { user: UserView }) {
   const request = user.handover;
   const [cameTooLate] = useState(

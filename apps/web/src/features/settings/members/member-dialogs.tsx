@@ -72,7 +72,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
 /** Input that changes no sharing setting. */
 const KEEPS_PASSCODE: Checked<SharingInput> = { ok: true, input: {} };
 
-/** Asks before another parent is asked to take the family over (rule: handing-over). */
+/** Asks for confirmation before a hand-over is requested (rule: handing-over). */
 export function HandOverDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
   const { billing } = useConfig();
@@ -85,7 +85,7 @@ export function HandOverDialog({ member, opened, onClose }: About) {
     onDone() {
       onClose();
       showToast({ title: words.youAsked(member.name), message: words.nothingChangesUntil() });
-      // The row shows that it waits.
+      // The row shows the open request.
       void utils.account.user.invalidate();
     },
   });

@@ -64,7 +64,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
   );
 }
 
-/** Takes back the request to take the page over (rule: handing-over). */
+/** Renders the button that withdraws a hand-over (rule: handing-over). */
 function Withdraw() {
   const utils = trpc.useUtils();
   const end = trpc.family.endHandOver.useMutation();
