@@ -100,7 +100,7 @@ test("a process stopped under load fails no request, and another one takes over"
 
   expect(lost).toEqual([]);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  // Remaining clients are told to reconnect, and then reach the other process.
+  // The response closes the connection, and the client reconnects to the other process.
   expect(answers.slice(before).some((answer) => answer.port === old && answer.closes)).toBe(true);
   expect(await world.db.$count(purchases)).toBe(bought);
 });

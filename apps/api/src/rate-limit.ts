@@ -12,81 +12,19 @@ import type { LimitKeys } from "./crypto/visitor.ts";
 import { AppError } from "./errors/app-error.ts";
 import { rateLimited, refuseWhile } from "./errors/rate-limited.ts";
 import { createLimitedLookUps } from "./limited-look-ups.ts";
+import {
+  GIFT_LIMITS,
+  LIMITS,
+  type LimitName,
+  LOOK_UPS_AT_ONCE,
+  NETWORK_VISITORS,
+  NETWORK_VISITORS_GUESSING,
+  PROCESS_LIMITS,
+  UNKNOWN_BUDGET,
+} from "./limits.ts";
 import { createMemoryWindows, createVisitorWindows, type MemoryLimit } from "./memory-windows.ts";
 import type { Redis } from "./redis.ts";
 import { createSharedWindows, PAUSE_SECONDS } from "./shared-windows.ts";
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Maximum counts per window, before RATE_LIMIT_MULTIPLIER. Names are part of the stored keys (rule: rate-limits). */
-const LIMITS = {
-  "sign-up": { points: 15, seconds: HOUR },
-  "sign-up-day": { points: 40, seconds: DAY },
-  "sign-up-hub-day": { points: 100, seconds: DAY },
-  "my-gifts": { points: 10, seconds: HOUR },
-  click: { points: 600, seconds: HOUR },
-  "referral-click": { points: 60, seconds: HOUR },
-  "sign-in": { points: 20, seconds: 10 * MINUTE },
-  "wrong-passcode": { points: 8, seconds: 10 * MINUTE },
-  "wrong-passcode-day": { points: 30, seconds: DAY },
-  "wrong-passcode-hub": { points: 64, seconds: 10 * MINUTE },
-  "wrong-passcode-hub-day": { points: 500, seconds: DAY },
-  report: { points: 10, seconds: HOUR },
-  "report-hub-day": { points: 100, seconds: DAY },
-  // All pages of an import at once, then fewer an hour. The per-shop limit covers all families.
-  preview: { points: 60, seconds: MINUTE },
-  "preview-hour": { points: 200, seconds: HOUR },
-  "preview-shop": { points: 300, seconds: MINUTE },
-  upload: { points: 30, seconds: MINUTE },
-  billing: { points: 60, seconds: MINUTE },
-  invite: { points: 20, seconds: DAY },
-  "invite-to": { points: 5, seconds: DAY },
-  export: { points: 6, seconds: MINUTE },
-} as const;
-type LimitName = keyof typeof LIMITS;
-
-/** Limits of strangers' gifts to a family, per visitor and in total (rule: rate-limits). */
-const GIFT_LIMITS = {
-  visitor: { hour_gifts: 30, day_holds: 30, hour_tries: 300 },
-  hub: {
-    hour_gifts: 60,
-    day_gifts: 200,
-    hour_holds: 60,
-    hour_tries: 600,
-    day_tries: 2_000,
-  },
-} satisfies GiftCounting["limits"];
-
-/** Limits that each process counts in memory. A key takes about 200 bytes. */
-const HERE = {
-  openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
-  parentWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
-  parentRead: { points: 1_200, seconds: MINUTE, maxKeys: 20_000 },
-  addressTry: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
-  callback: { points: 60, seconds: MINUTE, maxKeys: 20_000 },
-  hubRead: { points: 600, seconds: MINUTE, maxKeys: 100_000 },
-  pictureRead: { points: 6_000, seconds: MINUTE, maxKeys: 20_000 },
-  unknownAddress: { points: 20, seconds: 10 * MINUTE, maxKeys: 20_000 },
-  unknownPicture: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
-  unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
-} as const satisfies Record<string, MemoryLimit>;
-
-/** Lookups of a process that find nothing, of all visitors together, for each kind. */
-const UNKNOWN_BUDGET: MemoryLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
-
-/** Maximum concurrent lookups of one visitor. A browser requests 100 pictures of a page at once. */
-const LOOK_UPS_AT_ONCE = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
-
-/** Number of visitors that one IPv6 network of 48 bits counts as. A region's phones may share it. */
-const NETWORK_VISITORS = 16;
-
-/**
- * Number of visitors that such a network counts as for wrong passcodes: half of a hub's limit, so that one network does not
- * close its form.
- */
-const NETWORK_VISITORS_GUESSING = 4;
 
 /**
  * Limits the calls of network addresses and parents. Each call rejects with RATE_LIMITED (429, with Retry-After) over the
@@ -256,25 +194,25 @@ export function createLimiter(
   const sharedByVisitor = (name: LimitName) => (keys: LimitKeys) =>
     count(visitorWindows(name, keys));
 
-  const openWrite = countedByVisitor(HERE.openWrite);
-  const pictureRead = countedByVisitor(HERE.pictureRead);
+  const openWrite = countedByVisitor(PROCESS_LIMITS.openWrite);
+  const pictureRead = countedByVisitor(PROCESS_LIMITS.pictureRead);
   const lookUps = (of: keyof typeof LOOK_UPS_AT_ONCE, limit: MemoryLimit, budget: boolean) =>
     createLimitedLookUps(
       hereByVisitor(limit),
       budget ? here(UNKNOWN_BUDGET) : null,
       LOOK_UPS_AT_ONCE[of] * multiplier,
     );
-  const hubs = lookUps("hubs", HERE.unknownAddress, true);
-  const pictures = lookUps("pictures", HERE.unknownPicture, true);
-  const sessions = lookUps("sessions", HERE.unknownSession, false);
+  const hubs = lookUps("hubs", PROCESS_LIMITS.unknownAddress, true);
+  const pictures = lookUps("pictures", PROCESS_LIMITS.unknownPicture, true);
+  const sessions = lookUps("sessions", PROCESS_LIMITS.unknownSession, false);
 
   return {
     openWrite,
-    parentWrite: counted(HERE.parentWrite),
-    parentRead: counted(HERE.parentRead),
-    addressTry: counted(HERE.addressTry),
-    callback: countedByVisitor(HERE.callback),
-    hubRead: countedByVisitor(HERE.hubRead),
+    parentWrite: counted(PROCESS_LIMITS.parentWrite),
+    parentRead: counted(PROCESS_LIMITS.parentRead),
+    addressTry: counted(PROCESS_LIMITS.addressTry),
+    callback: countedByVisitor(PROCESS_LIMITS.callback),
+    hubRead: countedByVisitor(PROCESS_LIMITS.hubRead),
     lookUp: (keys, familyUrl, look) => hubs.lookUp(keys, familyUrl, look),
     async lookUpPicture(keys, pictureKey, look) {
       await pictureRead(keys);

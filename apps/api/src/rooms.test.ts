@@ -22,6 +22,7 @@ const ORDER = [
   "find-session",
   "deps",
   "rate-limit",
+  "limits",
   "shared-windows",
   "limited-look-ups",
   "memory-windows",

@@ -22,6 +22,8 @@ async function twoTabs(page: Page, names: readonly string[]): Promise<Page> {
 async function change(page: Page, name: string, fields: Record<string, string>): Promise<void> {
   await actOn(wishlist(page), "Edit", name);
   const dialog = page.getByRole("dialog");
+  // Text typed before the dialog has moved the focus would go to its first field.
+  await expect(dialog.locator(":focus")).toBeVisible();
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
   await dialog.getByRole("button", { name: "Save changes" }).click();
 }

@@ -46,6 +46,7 @@ test("manages a second child: lost response, edit with a picture, delete", async
     await page.getByRole("button", { name: /choose a child$/ }).click();
     await expect(page.getByRole("menuitem", { name: "Noah", exact: true })).toHaveCount(1);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toBeHidden();
   });
 
   await test.step("edits: validation, a picture, and a lost connection that loses no input", async () => {

@@ -22,6 +22,7 @@ export * from "./gifts/schema.ts";
 export * from "./gratitude/kinds/schema.ts";
 export * from "./gratitude/schema.ts";
 export * from "./gratitude/suggestions.ts";
+export * from "./gratitude/thank-yous/schema.ts";
 export * from "./hub/paper.ts";
 export * from "./hub/price-ranges.ts";
 export * from "./hub/schema.ts";

@@ -1,3 +1,5 @@
+import { blankComments, type Range, skipGroup, splitArguments } from "./sql-text.ts";
+
 /** Small change of a source file: the characters from `start` to `end` are replaced. */
 export type Mutant = { start: number; end: number; replacement: string };
 
@@ -30,57 +32,6 @@ export function findMutants(path: string, source: string): Mutant[] {
     ? findSqlMutants(text, text.indexOf("AS $function$"), text.length)
     : [...findDrizzleMutants(text), ...findTemplateMutants(text)];
   return mutants.sort((a, b) => a.start - b.start || a.end - b.end);
-}
-
-/** Replaces comments with spaces, which keeps all offsets. */
-function blankComments(source: string, isSql: boolean): string {
-  const comment = isSql ? /--.*|'[^']*'/g : /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g;
-  return source.replace(comment, (found) =>
-    /^['"]/.test(found) ? found : found.replace(/[^\n]/g, " "),
-  );
-}
-
-const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
-
-/** Returns the offset after the bracket, quote or template that starts at `start`. */
-function skipGroup(text: string, start: number): number {
-  const opening = text.charAt(start);
-  const isTemplate = opening === "`";
-  const closing = CLOSING[opening] ?? opening;
-  const isQuote = closing === opening;
-  let at = start + 1;
-  while (at < text.length && text.charAt(at) !== closing) {
-    if (isQuote && !isTemplate) at += 1;
-    else if (isTemplate) at = text.startsWith("${", at) ? skipGroup(text, at + 1) : at + 1;
-    else at = /[([{"'`]/.test(text.charAt(at)) ? skipGroup(text, at) : at + 1;
-  }
-  return at + 1;
-}
-
-type Range = { start: number; end: number };
-
-/** Returns the ranges of a call's arguments. `open` is the offset of its parenthesis. */
-function splitArguments(text: string, open: number): Range[] {
-  const end = skipGroup(text, open) - 1;
-  const ranges: Range[] = [];
-  let start = open + 1;
-  for (let at = start; at <= end; ) {
-    if (at === end || text.charAt(at) === ",") {
-      const range = trimRange(text, { start, end: at });
-      if (range.end > range.start) ranges.push(range);
-      start = at + 1;
-      at += 1;
-    } else at = /[([{"'`]/.test(text.charAt(at)) ? skipGroup(text, at) : at + 1;
-  }
-  return ranges;
-}
-
-function trimRange(text: string, { start, end }: Range): Range {
-  const part = text.slice(start, end);
-  return {
-    start: start + (part.length - part.trimStart().length),
-    end: end - (part.length - part.trimEnd().length),
-  };
 }
 
 /**

@@ -18,7 +18,7 @@ const attemptSchema = z.strictObject({
   returnTo: z.string().nullable(),
   /** Id of the referral of this visit's click (rule: hub-grant). */
   referralId: z.string().nullable(),
-  /** Code of that referral, kept for a retry. Null in attempts that started before it was stored here. */
+  /** Referral code, stored for a retry. Null in attempts started by an older release. */
   referralCode: z.string().nullable().default(null),
   /** True when the visit came from a hub's closing call without a code (rule: hub-grant). */
   isFromHub: z.boolean(),

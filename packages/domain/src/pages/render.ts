@@ -1,7 +1,7 @@
 import type { ConfigView } from "../account/schema.ts";
 import type { JoinView } from "../family/schema.ts";
 import type { GiftPassView } from "../gifts/schema.ts";
-import type { ThankYouPageView } from "../gratitude/schema.ts";
+import type { ThankYouPageView } from "../gratitude/thank-yous/schema.ts";
 import type { HubKidsView, HubView } from "../hub/schema.ts";
 import type { Language } from "../languages/rules.ts";
 import type { MyGiftsView } from "../mine/schema.ts";

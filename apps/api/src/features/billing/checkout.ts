@@ -89,7 +89,7 @@ async function orderedPrice(
   return priceId;
 }
 
-/** Returns the family's customer at Stripe, created if missing. Of two concurrent ones, one is kept. */
+/** Returns the family's Stripe customer. Creates one if missing; concurrent calls store only one. */
 async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<string> {
   const client = await stripe.client();
   const { user, family, familyId, deps } = ctx;

@@ -1,0 +1,75 @@
+import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
+import type { MemoryLimit } from "./memory-windows.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Maximum counts per window, before RATE_LIMIT_MULTIPLIER. Names are part of the stored keys (rule: rate-limits). */
+export const LIMITS = {
+  "sign-up": { points: 15, seconds: HOUR },
+  "sign-up-day": { points: 40, seconds: DAY },
+  "sign-up-hub-day": { points: 100, seconds: DAY },
+  "my-gifts": { points: 10, seconds: HOUR },
+  click: { points: 600, seconds: HOUR },
+  "referral-click": { points: 60, seconds: HOUR },
+  "sign-in": { points: 20, seconds: 10 * MINUTE },
+  "wrong-passcode": { points: 8, seconds: 10 * MINUTE },
+  "wrong-passcode-day": { points: 30, seconds: DAY },
+  "wrong-passcode-hub": { points: 64, seconds: 10 * MINUTE },
+  "wrong-passcode-hub-day": { points: 500, seconds: DAY },
+  report: { points: 10, seconds: HOUR },
+  "report-hub-day": { points: 100, seconds: DAY },
+  // All pages of an import at once, then fewer an hour. The per-shop limit covers all families.
+  preview: { points: 60, seconds: MINUTE },
+  "preview-hour": { points: 200, seconds: HOUR },
+  "preview-shop": { points: 300, seconds: MINUTE },
+  upload: { points: 30, seconds: MINUTE },
+  billing: { points: 60, seconds: MINUTE },
+  invite: { points: 20, seconds: DAY },
+  "invite-to": { points: 5, seconds: DAY },
+  export: { points: 6, seconds: MINUTE },
+} as const;
+/** Name of a limit in the shared store. */
+export type LimitName = keyof typeof LIMITS;
+
+/** Limits of visitors' gifts to a family, per visitor and in total (rule: rate-limits). */
+export const GIFT_LIMITS = {
+  visitor: { hour_gifts: 30, day_holds: 30, hour_tries: 300 },
+  hub: {
+    hour_gifts: 60,
+    day_gifts: 200,
+    hour_holds: 60,
+    hour_tries: 600,
+    day_tries: 2_000,
+  },
+} satisfies GiftCounting["limits"];
+
+/** Limits that each process counts in memory. A key takes about 200 bytes. */
+export const PROCESS_LIMITS = {
+  openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
+  parentWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
+  parentRead: { points: 1_200, seconds: MINUTE, maxKeys: 20_000 },
+  addressTry: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
+  callback: { points: 60, seconds: MINUTE, maxKeys: 20_000 },
+  hubRead: { points: 600, seconds: MINUTE, maxKeys: 100_000 },
+  pictureRead: { points: 6_000, seconds: MINUTE, maxKeys: 20_000 },
+  unknownAddress: { points: 20, seconds: 10 * MINUTE, maxKeys: 20_000 },
+  unknownPicture: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
+  unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
+} as const satisfies Record<string, MemoryLimit>;
+
+/** Lookups of a process that find nothing, of all visitors together, for each kind. */
+export const UNKNOWN_BUDGET: MemoryLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
+
+/** Maximum concurrent lookups of one visitor. A browser requests 100 pictures of a page at once. */
+export const LOOK_UPS_AT_ONCE = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
+
+/** Number of visitors that one IPv6 network of 48 bits counts as. A region's phones may share it. */
+export const NETWORK_VISITORS = 16;
+
+/**
+ * Number of visitors that such a network counts as for wrong passcodes: half of a hub's limit, so that one network does not
+ * close its form.
+ */
+export const NETWORK_VISITORS_GUESSING = 4;
