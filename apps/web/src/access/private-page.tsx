@@ -5,14 +5,16 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
 import { Mantine } from "../components/mantine.tsx";
-import { NotFoundPage } from "../components/page/not-found-page.tsx";
 import { FAMILY_OVER } from "../shown-family.ts";
 import { decideAccess, loginHref } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useInstallable } from "./use-installable.ts";
 
-/** Rarely shown, so loaded separately. */
+/** Rarely shown, so loaded separately, as is {@link NotFoundPage}. */
 const FamilyOverPage = lazy(() => import("./family-over-page.tsx"));
+const NotFoundPage = lazy(async () => ({
+  default: (await import("../components/page/not-found-page.tsx")).NotFoundPage,
+}));
 
 /** Returns whether the shown family is no longer the parent's (rule: leaving). */
 function useFamilyOver(): boolean {
@@ -61,7 +63,11 @@ export function PrivatePage({
     case "wait":
       return <FullScreenLoading />;
     case "log-in":
-      return <NotFoundPage loginHref={loginHref(returnTo ?? location.href)} />;
+      return (
+        <Suspense fallback={<FullScreenLoading />}>
+          <NotFoundPage loginHref={loginHref(returnTo ?? location.href)} />
+        </Suspense>
+      );
     case "redirect":
       return <Navigate to={access.to} replace />;
     case "show":
