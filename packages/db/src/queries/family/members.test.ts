@@ -107,3 +107,12 @@ test("swaps the roles of two members of one family", async () => {
     [cleo.id, "parent"],
   ]);
 });
+
+test("makes no member of another family an owner", async () => {
+  const { ours, theirs, cleo } = await makeTwoFamilies();
+  await db.transaction((tx) => swapOwner(tx, ours.id, cleo.id));
+  expect(await rolesOf(theirs.id)).toEqual([
+    [theirs.owner.id, "owner"],
+    [cleo.id, "parent"],
+  ]);
+});
