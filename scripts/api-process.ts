@@ -15,7 +15,7 @@ export function superviseApi(
   say: (line: string) => void,
 ): {
   ready(origin: string): Promise<void>;
-  /** Sends SIGKILL, to test the restart. */
+  /** Sends SIGKILL to the API, which tests the restart. */
   kill(): void;
   stop(): Promise<void>;
 } {
@@ -28,8 +28,8 @@ export function superviseApi(
   const start = () => {
     const startedAt = Date.now();
     child = spawn(process.execPath, command, {
-      // A separate process group: the API receives a signal to the supervisor's group once, through stop(). A second one
-      // would end it at once.
+      // The API runs in a separate process group. It receives a signal to the supervisor's group only through stop(). A
+      // second signal would end the API immediately.
       detached: true,
       env: { ...process.env, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -43,7 +43,7 @@ export function superviseApi(
         return;
       }
       say("The API ended unexpectedly and is being started again.");
-      // The services it needs may be restarting as well.
+      // The services that the API needs may be restarting too.
       await sleep(wait);
       if (!stopped) start();
     });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { runBackup } from "./backup/run.ts";
 
-/** `pnpm backup`, `pnpm restore` and `pnpm backup:drill`. Each prints its usage when an argument is missing. */
+/** `pnpm backup`, `pnpm restore` and `pnpm backup:drill`. Each command prints its usage when an argument is missing. */
 process.chdir(join(import.meta.dirname, ".."));
 process.exitCode = await runBackup(process.argv.slice(2), {
   env: process.env,

@@ -16,14 +16,14 @@ import { countTrips, takeHubStatement } from "./bench/trips.ts";
 import { portFrom } from "./ports.ts";
 
 /**
- * `pnpm bench`: measures the most frequent requests beside bare servers and writes docs/benchmarks.md. The figures depend
- * on the machine, which must be idle otherwise; the ratios hardly do.
+ * `pnpm bench` measures the most frequent requests beside bare servers and writes docs/benchmarks.md. The figures depend on
+ * the machine, which must otherwise be idle. The ratios hardly depend on the machine.
  *
- * - `--seconds N` (4), `--rounds N` (3), `--families N` (1000): length of the measurements.
- * - `--growth`: measures the rates with 1,000, 100,000 and 1,000,000 families, and the plans of the statements, instead.
+ * - `--seconds N` (4), `--rounds N` (3) and `--families N` (1000) set the length of the measurements.
+ * - `--growth` instead measures the rates with 1,000, 100,000 and 1,000,000 families, and the plans of the statements.
  * `--growth-max N` stops at N families.
- * - `--due`: measures how Postgres finds due days among 1,000,000 kids, with and without the indexes of the days, instead.
- * - `--quick`: takes about a minute, writes nothing, and fails on round trips and on gross ratios.
+ * - `--due` instead measures how Postgres finds due days among 1,000,000 kids, with and without the indexes of the days.
+ * - `--quick` takes about a minute and writes nothing. It fails on too many round trips and on grossly low ratios.
  */
 const DUE_KIDS = 1_000_000;
 

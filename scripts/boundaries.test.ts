@@ -5,19 +5,19 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 /**
- * Import boundaries of docs/architecture.md and the rules about cycles and promises, tested with the real configuration on
+ * Tests the import boundaries of docs/architecture.md and the rules about cycles and promises. The real configuration lints
  * probe files in a copy of the layout. A rule that no longer rejects anything fails here.
  */
 const root = join(import.meta.dirname, "..");
 
-/** File that is linted in a separate folder below `folder`, beside the files that it needs. */
+/** File that is linted in a separate folder below `folder`, together with the files that it needs. */
 type Probe = {
   what: string;
   folder: string;
   name?: string;
   source: string;
   beside?: Record<string, string>;
-  /** Text that the linter's error must contain. Without it the probe must pass. */
+  /** Text that the linter's error must contain. Without this property, the linter must accept the probe. */
   refusedBy?: RegExp;
 };
 
@@ -199,7 +199,7 @@ let diagnostics: Diagnostic[];
 let linted: number;
 let written = 0;
 
-/** Returns the folder of one probe in the copy. */
+/** Returns the folder of a probe in the copied layout. */
 function placeOf(probe: Probe): string {
   return join(probe.folder, `probe-${[...refused, ...allowed].indexOf(probe)}`);
 }
@@ -220,7 +220,7 @@ beforeAll(() => {
     for (const [name, text] of Object.entries(files)) write(join(placeOf(probe), name), text);
     written += Object.keys(files).length;
   }
-  // One run for all of them: starting the linter takes longer than linting.
+  // All probes are linted in one run, because starting the linter takes longer than linting.
   const { stdout } = spawnSync(
     join(root, "node_modules/.bin/biome"),
     [
@@ -239,7 +239,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(layout, { recursive: true, force: true }));
 
-/** Returns the linter's errors in a probe's file: categories and messages. */
+/** Returns the linter's errors in a probe's file, with their categories and messages. */
 function refusalsOf(probe: Probe): string[] {
   const file = join(placeOf(probe), probe.name ?? "probe.ts");
   return diagnostics

@@ -30,10 +30,10 @@ import { parentsUploads, pictureBurst, strangersUploads } from "./campaign/uploa
 import { portFrom } from "./ports.ts";
 
 /**
- * `pnpm campaign`: runs the product through floods, races and failures of the services it depends on, over this machine's
- * loopback only. Prints each promise with the observed figure, writes them to docs/reliability.md, and exits with 1 when a
- * promise was broken. `--only race,disk` runs only these scenarios; `--minutes N` is the length of the soak (30);
- * `CAMPAIGN_PORT` moves its ports (4600 to 4603).
+ * `pnpm campaign` exposes the product to floods, races and failures of the services it depends on, only over this machine's
+ * loopback. Prints each promise with the observed figure and writes them to docs/reliability.md. Exits with 1 when a
+ * promise was broken. `--only race,disk` runs only these scenarios. `--minutes N` sets the length of the soak (30).
+ * `CAMPAIGN_PORT` sets the first of four ports (4600).
  */
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { run } from "./run-step.ts";
 
-/** Debian's packages. The headless one renders the same and takes a third less time, so it comes first. */
+/** Debian's packages of Chromium, in order of preference. The headless package renders the same and takes a third less time. */
 const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
 
-/** Returns the path of an installed Chromium; null when there is none, and Playwright then looks for its own. */
+/** Returns the path of an installed Chromium. If it returns null, Playwright looks for its own browser. */
 export function findChromium(): string | null {
   return PACKAGES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) ?? null;
 }
 
 /**
- * Finds a Chromium or installs one: Debian's package for root on Debian, else Playwright's download. Resolves with null on
- * success, else with a sentence that says what to do.
+ * Finds a Chromium or installs one. Installs Debian's package when root runs it on Debian, and Playwright's download
+ * otherwise. Resolves with null on success, and with an instruction for the user on failure.
  */
 export async function ensureChromium(): Promise<string | null> {
   if (findChromium()) return null;

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
 import { run } from "./run-step.ts";
 
-/** Path that each Debian package installs, by the package's name. */
+/** Paths that show whether a Debian package is installed, by the package's name. */
 export type DebianPackages = Readonly<Record<string, string>>;
 
-/** Installs the missing packages when run by root on Debian. Otherwise throws StartError with the command to run. */
+/** Installs the missing packages when root runs it on Debian. Otherwise throws StartError with the command to run. */
 export async function installPackages(packages: DebianPackages): Promise<void> {
   const missing = Object.entries(packages).flatMap(([name, path]) =>
     existsSync(path) ? [] : [name],

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { NOT_RUN } from "./deep/not-run.ts";
 
 /**
- * Runs the checks that take too long for every change, one after the other, with a line for every round. `pnpm test:deep
- * fuzz mail` runs only those. Ends with `N passed, N failed`, and the number that could not be run here.
+ * Files of the checks that take too long to run for every change, by the check's name. The checks run one after the other,
+ * and each prints a line for every round. `pnpm test:deep fuzz mail` runs only these two. The output ends with `N passed, N
+ * failed` and the number of checks that could not be run on this machine.
  */
 const CAMPAIGNS: Readonly<Record<string, string>> = {
   fuzz: "fuzz.ts",
@@ -51,7 +52,7 @@ console.log(
 );
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a check in a separate process, which prints its progress. Returns its exit code; null without one. */
+/** Runs a check in a separate process, which prints its progress. Returns the exit code, or null when there is none. */
 function runCampaign(file: string): Promise<number | null> {
   const child = spawn(process.execPath, ["--import", "tsx", file], { stdio: "inherit" });
   return new Promise((resolve) => {

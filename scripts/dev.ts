@@ -4,12 +4,15 @@ import { superviseApi } from "./api-process.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { portFrom } from "./ports.ts";
 
-/** `pnpm dev`: runs the local services, the API from source with a restart on each change, and the web app with hot reload. */
+/**
+ * `pnpm dev` runs the local services, the API and the web app. The API runs from source and restarts on each change. The
+ * web app reloads changed modules.
+ */
 process.chdir(join(import.meta.dirname, ".."));
 
 const say = (line: string) => console.log(`  ${line}`);
 const webPort = portFrom("WEB_PORT", 5173);
-// The browser opens Vite's port, which proxies the API's paths and is therefore the public origin.
+// The browser opens Vite's port. Vite proxies the API's paths, so its origin is the public origin.
 process.env.APP_ORIGIN ||= `http://localhost:${webPort}`;
 const stack = await startLocalStack(await requireFreePorts(), say);
 await stack.seed();

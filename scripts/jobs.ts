@@ -10,8 +10,8 @@ import {
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 
 /**
- * `pnpm jobs` lists undelivered mail and permanently failed jobs. `pnpm jobs retry ID` retries one of them, `pnpm jobs
- * retry all` every undelivered mail and failed job. Addresses are not shown.
+ * `pnpm jobs` lists undelivered mail and permanently failed jobs. `pnpm jobs retry ID` retries one of them. `pnpm jobs
+ * retry all` retries all of them. E-mail addresses are not printed.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");

@@ -15,15 +15,16 @@ import { portFrom, requireFreePort } from "./ports.ts";
 /** Delay between two attempts to restart the database, in milliseconds. */
 const RETRY_MS = 2_000;
 
-/** Running local services, and the environment that points the API to them. */
+/** Running local services, with the environment variables that the API needs to use them. */
 export interface LocalStack {
   origin: string;
   servicesOrigin: string;
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
   /**
-   * Migrates an empty database and seeds the Rivera family when its parent can sign in here. Called before the API starts,
-   * so that a ready API has its family.
+   * Migrates the database, and seeds the Rivera family into an empty one. Does nothing when a real OpenID provider is
+   * configured, because the family's parents can sign in only at the local one. Call it before the API starts, so that a
+   * ready API has the family.
    */
   seed(): Promise<void>;
   stop(): Promise<void>;
@@ -35,7 +36,7 @@ export interface Ports {
   smtpPort: number;
 }
 
-/** Returns the ports of the environment. Throws StartError when one of them is in use. */
+/** Returns the ports that the environment configures. Throws StartError when one of them is in use. */
 export async function requireFreePorts(): Promise<Ports> {
   const port = portFrom("PORT", 3000);
   const servicesPort = portFrom("LOCAL_SERVICES_PORT", 3001);
@@ -46,7 +47,10 @@ export async function requireFreePorts(): Promise<Ports> {
   return { port, servicesPort, smtpPort };
 }
 
-/** Starts the local services that the environment does not replace. Calls `say` with one line when one had to be restarted. */
+/**
+ * Starts the local services. A service that the environment configures is not started. Calls `say` with a line when a
+ * service had to be restarted.
+ */
 export async function startLocalStack(
   { port, servicesPort, smtpPort }: Ports,
   say: (line: string) => void,
@@ -71,7 +75,7 @@ export async function startLocalStack(
     },
   });
   const { identity, stripe } = services;
-  // With the real Stripe the operator creates the prices once.
+  // With the real Stripe, the operator creates the prices.
   if (stripe) await ensurePrices(await createStripeClient(stripe));
   const env = apiEnvironment({ port, smtpPort, origin, localDir, databaseUrl, services });
   return {
@@ -100,7 +104,7 @@ export async function startLocalStack(
   };
 }
 
-/** Returns the API's environment: the local services, unless a real service is configured. */
+/** Returns the API's environment. It refers to the local services, except where a real service is configured. */
 function apiEnvironment({
   port,
   smtpPort,
@@ -176,7 +180,7 @@ async function superviseDatabase(localDir: string, say: (line: string) => void) 
   };
 }
 
-/** Returns the secret for tokens and tombstones, created once and stored with the data. */
+/** Returns the secret for tokens and tombstones. The secret is created once and stored with the data. */
 function keptSecret(localDir: string): string {
   const file = join(localDir, "app-secret");
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * Rules are cited by their names in docs/product.md. Section numbers of documents outside the repository ("D14", "spec
- * section 5") are meaningless to readers.
+ * Comments cite rules by their names in docs/product.md. Section numbers of documents outside the repository ("D14", "spec
+ * section 5") have no meaning for readers.
  */
 const root = join(import.meta.dirname, "..");
 const OLD = [

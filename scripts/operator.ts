@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 import { runOperator } from "./operator/run.ts";
 
-/** `pnpm operator`. Prints its usage with `--help` (rule: operator-actions). */
+/** `pnpm operator` runs a subcommand. `--help` prints its usage (rule: operator-actions). */
 process.chdir(join(import.meta.dirname, ".."));
 const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");
 process.exitCode = await runOperator(process.argv.slice(2), {

@@ -1,10 +1,13 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Maximum wait for the processes of a killed start to exit, in milliseconds. */
+/** Maximum time until the processes of a killed start have exited, in milliseconds. */
 const PATIENCE_MS = 6_000;
 
-/** Returns the port in an environment variable, or the default. Throws StartError for anything else. */
+/**
+ * Returns the port in an environment variable, or the default when the variable is not set. Throws StartError when the
+ * value is not a port.
+ */
 export function portFrom(variable: string, fallback: number): number {
   const value = process.env[variable];
   if (value === undefined || value === "") return fallback;
@@ -13,10 +16,13 @@ export function portFrom(variable: string, fallback: number): number {
   throw new StartError(`${variable}=${value} is not a port. Choose a number from 1 to 65535.`);
 }
 
-/** Error that a person can fix, printed as one line without a stack. */
+/** Error that a person can fix. It is printed as one line without a stack. */
 export class StartError extends Error {}
 
-/** Waits briefly for a port to be free. Throws StartError with the port and its variable when it stays in use. */
+/**
+ * Waits for a port to become free. If the port is still in use after 6 seconds, throws StartError with the port and its
+ * variable.
+ */
 export async function requireFreePort(variable: string, port: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isFree(port))) {
@@ -33,7 +39,7 @@ async function isFree(port: number): Promise<boolean> {
   for (const host of ["127.0.0.1", "::1"]) {
     const taken = await new Promise<boolean>((resolve) => {
       const probe = createServer();
-      // Machines without IPv6 have no ::1.
+      // A machine without IPv6 has no ::1, so only EADDRINUSE means that the port is in use.
       probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code === "EADDRINUSE"));
       probe.listen(port, host, () => probe.close(() => resolve(false)));
     });

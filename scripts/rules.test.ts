@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 
 /**
  * Comments, test titles and documents cite the rules of docs/product.md as `(rule: purchase-once)` or `(rule: family-url,
- * former-addresses)`. A reference to an unknown rule fails here.
+ * former-addresses)`. A reference to an unknown rule fails this test.
  */
 const root = join(import.meta.dirname, "..");
 const product = readFileSync(join(root, "docs/product.md"), "utf8");
@@ -15,14 +15,20 @@ const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const headings = [...product.matchAll(/^### (.+)$/gm)].map(([, title = ""]) => title);
 const rules = new Set(headings);
 
-/** A list in parentheses, which may continue on the next line of a comment, or one name elsewhere. */
+/**
+ * Pattern of a reference, which is a list of rules in parentheses or a single rule outside parentheses. A list may continue
+ * on the next line of a comment.
+ */
 const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
 
-/** Returns whether a line is prose. In code a reference is in a comment or a string; `(rule: string)` is a parameter's type. */
+/**
+ * Returns whether a reference is in prose. In code, prose is a comment or a string. `(rule: string)` outside of these is
+ * the type of a parameter.
+ */
 const isProse = (file: string, lineBefore: string): boolean =>
   file.endsWith(".md") || /\/\/|\/\*|^\s*\*|--|["'`]/.test(lineBefore);
 
-/** Returns references to unknown rules, as "file:line: name". */
+/** Returns references to unknown rules in the format "file:line: name". */
 function unknownRules(file: string, text: string): string[] {
   return [...text.matchAll(REFERENCE)].flatMap((match) => {
     const before = text.slice(0, match.index);
@@ -43,7 +49,7 @@ test("finds every cited rule as a heading of docs/product.md", () => {
     encoding: "utf8",
   })
     .split("\0")
-    // This file contains unknown rules on purpose.
+    // This file is excluded because it contains unknown rules on purpose.
     .filter((file) => file !== "" && file !== "scripts/rules.test.ts");
   expect(files.length).toBeGreaterThan(100);
   expect(

@@ -6,7 +6,7 @@ export interface StepResult {
   seconds: number;
 }
 
-/** Runs a command in the repository's root and collects its output. */
+/** Runs a command and collects its output. The default working directory is that of this process. */
 export async function run(
   command: string,
   args: string[],

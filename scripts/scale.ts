@@ -8,10 +8,10 @@ import { report } from "./scale/report.ts";
 import { type Scale, startScale } from "./scale/stack.ts";
 
 /**
- * `pnpm scale`: runs the product as a larger installation on this machine: three API processes behind nginx, PgBouncer in
- * transaction mode, Redis, and two Postgres under Patroni. Kills processes while relatives read and buy. Prints each
- * promise with the observed figure; exits with 1 when a promise was broken. Takes about five minutes and needs Debian's
- * packages, which it installs as root. `SCALE_PORT` moves its ports (4500 to 4515).
+ * `pnpm scale` runs the product as a larger installation on this machine. It has three API processes behind nginx,
+ * PgBouncer in transaction mode, Redis, and two Postgres nodes under Patroni. Kills processes while relatives read and buy.
+ * Prints each promise with the observed figure, and exits with 1 when a promise was broken. Takes about five minutes. Needs
+ * Debian's packages, which it installs when run as root. `SCALE_PORT` sets the first of 16 ports (4500).
  */
 process.chdir(join(import.meta.dirname, ".."));
 const LONGEST_MS = 15 * 60_000;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
 /**
- * `pnpm screens`: starts and seeds the product in a temporary folder, and takes a screenshot of every route and state at
- * 390 and 1280 px, light and dark. `.screens/index.html` shows them all. `--keep` also updates the pictures in docs/screens
- * (`apps/e2e/screens/kept.ts` lists them). Other arguments go to Playwright: `-g hub` takes only the scenes with "hub" in
- * their name and leaves the other pictures unchanged.
+ * `pnpm screens` starts and seeds the product in a temporary folder. Takes a screenshot of every route and state at 390 and
+ * 1280 px, light and dark. `.screens/index.html` shows all screenshots. `--keep` also updates the screenshots in
+ * docs/screens, which `apps/e2e/screens/kept.ts` lists. Other arguments are passed to Playwright. `-g hub` takes only the
+ * scenes with "hub" in their name and leaves the other screenshots unchanged.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const DOCS = "docs/screens";
@@ -20,7 +20,8 @@ if (missing) {
   process.exit(1);
 }
 if (keep && args.length === 0) {
-  // A picture without a scene is deleted, so that it is not mistaken for a current one.
+  // Deletes the committed screenshots first. One whose scene no longer exists would otherwise be mistaken for a current
+  // screenshot.
   for (const file of readdirSync(DOCS)) {
     if (file.endsWith(".webp")) rmSync(join(DOCS, file));
   }

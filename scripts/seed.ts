@@ -6,7 +6,7 @@ import { subjectOf } from "@giftling/local-services/identity";
 import { findRunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { portFrom } from "./ports.ts";
 
-/** `pnpm seed`: seeds the Rivera family again, also beside a running `start`. */
+/** `pnpm seed` seeds the Rivera family again. It also works while `pnpm start` is running. */
 process.chdir(join(import.meta.dirname, ".."));
 const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");
 const running = process.env.DATABASE_URL || findRunningPostgres(dataDir);

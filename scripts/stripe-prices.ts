@@ -1,7 +1,10 @@
 import { createStripeClient } from "@giftling/api/stripe/gate";
 import { ensurePrices } from "@giftling/api/stripe/prices";
 
-/** `pnpm stripe:prices`: creates the catalogue's prices in the Stripe account of STRIPE_SECRET_KEY. Idempotent. */
+/**
+ * `pnpm stripe:prices` creates the catalogue's prices in the Stripe account of STRIPE_SECRET_KEY. The command is
+ * idempotent.
+ */
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = process.env;
 if (!secretKey) {
   console.error("Set STRIPE_SECRET_KEY to the key of the Stripe account that sells the plans.");

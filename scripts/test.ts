@@ -5,16 +5,16 @@ import { ensureChromium } from "./chromium.ts";
 import { run, type StepResult } from "./run-step.ts";
 
 /**
- * Runs every check of the project. Ends with one line that adds them up: `N passed, N failed`. `--no-browser` omits the
- * browser and the bench. Two lanes run in parallel: the checks and tests of the source, and the build with the checks of
- * its output.
+ * Runs every check of the project. The last line of the output adds up all checks: `N passed, N failed`. `--no-browser`
+ * omits the browser stories and the benchmark. Two lanes run in parallel. One checks and tests the source, the other builds
+ * the product and checks the build.
  */
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
 const withBrowser = !process.argv.includes("--no-browser");
 const reports = mkdtempSync(join(tmpdir(), "giftling-reports-"));
 const total = { passed: 0, failed: 0 };
-/** Failed and flaky checks, printed again at the end of the output. */
+/** Failed and flaky checks, which are printed again at the end of the output. */
 const failures: string[] = [];
 
 function report(
@@ -33,7 +33,7 @@ function report(
   if (counts.failed) console.log(result.output);
 }
 
-/** Runs a check that counts as one. */
+/** Runs a check that counts as one in the totals. Returns whether it succeeded. */
 async function check(name: string, command: string, args: string[]): Promise<boolean> {
   const result = await run(command, args);
   report(name, result, result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -50,13 +50,13 @@ interface VitestReport {
   }[];
 }
 
-/** Returns Vitest's errors outside of tests, or the last lines of its output. */
+/** Returns the errors that Vitest reports outside of tests. Without such errors, returns the end of its output. */
 function unhandled(output: string): string {
   const start = output.indexOf("Unhandled Error");
   return start < 0 ? output.slice(-2000) : output.slice(start, start + 4000);
 }
 
-/** Runs every test but the browser's, on one Postgres. Counts them by workspace folder. */
+/** Runs all tests except the browser stories, on one Postgres. Counts the tests by workspace folder. */
 async function unitTests() {
   const file = join(reports, "vitest.json");
   const result = await run("node_modules/.bin/vitest", [
@@ -84,7 +84,7 @@ async function unitTests() {
     const room = group === "scripts" ? group : `${group}/${folder}`;
     byFolder.set(room, (byFolder.get(room) ?? 0) + passed);
   }
-  // A file that fails before its first test, or an unhandled error, fails without a failed test.
+  // A file that fails before its first test and an unhandled error have no failed test, but the run failed.
   if (!(success && result.ok)) counts.failed = Math.max(counts.failed, 1);
   report(
     "tests",
@@ -101,7 +101,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** Maximum number of stories that may pass on their second try on a busy machine. More of them are a defect. */
+/** Maximum number of stories that may pass only on their second try on a busy machine. A higher number indicates a defect. */
 const SECOND_TRIES = 1;
 
 async function browserTests() {
@@ -123,7 +123,7 @@ async function browserTests() {
   report("browser", result, { passed: expected + flaky - tooMany, failed });
   if (flaky === 0) return;
   failures.push(`browser: ${flaky} needed a second try (up to ${SECOND_TRIES} may)`);
-  // Prints the output of the first try. A failed run has printed it.
+  // Prints the output of the first tries. After a failed run it has been printed already.
   if (failed === 0) console.log(result.output);
 }
 
@@ -140,7 +140,7 @@ async function sourceLane() {
   await unitTests();
 }
 
-/** Runs the lane of the build. Resolves with whether the build succeeded. */
+/** Runs the lane that builds the product. Resolves with whether the build succeeded. */
 async function builtLane(): Promise<boolean> {
   const built = await check("build", "node_modules/.bin/turbo", [
     "run",
@@ -156,7 +156,7 @@ async function builtLane(): Promise<boolean> {
 
 const started = performance.now();
 const [isBuilt] = await Promise.all([builtLane(), sourceLane()]);
-// Runs alone, because it compares speeds.
+// This check runs alone, because it compares speeds.
 if (isBuilt && withBrowser) {
   await check("round trips, gross speed", "node", [
     "--import",

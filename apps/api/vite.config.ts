@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 /** Packages that stay outside the bundle: native code, packages with data files, and rarely loaded ones. */
 const OUTSIDE = ["sharp", "fontkit", "graphile-worker", "@aws-sdk/client-s3"];
 
-/** Modules that Fastify loads only for routes with a JSON schema, which do not exist (app.ts), and for tests. */
+/** Modules that Fastify loads only for tests and for routes with a JSON schema. The app has no such routes (app.ts). */
 const UNUSED = [
   "@fastify/ajv-compiler",
   "@fastify/fast-json-stringify-compiler",
@@ -12,11 +12,11 @@ const UNUSED = [
 ];
 
 /**
- * Builds dist/main.js for Node with nearly all imports inside, because reading 1,200 files took most of a start. It stays
- * readable and has a source map, so that stack traces are useful.
+ * Builds dist/main.js for Node. The file includes nearly all imports, because reading 1,200 files took most of a start. It
+ * remains readable and has a source map, so that stack traces are useful.
  */
 export default defineConfig({
-  // Otherwise React's development build is loaded, which is larger and slower.
+  // Without this, React's development build would be loaded, which is larger and slower.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     ssr: "src/main.ts",

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     setupFiles: ["../../packages/domain/vitest.setup.ts"],
     globalSetup: ["@giftling/local-services/testing/postgres-global-setup"],
-    // For a busy machine. `expect.poll` would time out after one second.
+    // Timeouts for a busy machine. The default of `expect.poll` is one second.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

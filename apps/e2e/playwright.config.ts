@@ -7,12 +7,12 @@ import { findChromium } from "../../scripts/chromium.ts";
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const SERVICES_PORT = PORT + 1;
 const SHOP_PORT = PORT + 3;
-// URL of the shop and the local services for the stories. Every worker reads it again.
+// URL of the shop and the local services for the stories. Every worker reads the variable again.
 process.env.E2E_SHOP ??= `http://127.0.0.1:${SHOP_PORT}`;
 process.env.E2E_SERVICES ??= `http://localhost:${SERVICES_PORT}`;
-// Every worker inherits the variable and reads it again: one folder per run.
+// Every worker inherits this variable and reads it again, so that a run uses one folder.
 process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
-/** Server's log, read by the last story. */
+/** File of the server's log, which the last story reads. */
 const SERVER_LOG = `${process.env.E2E_LOCAL_DIR}.log`;
 const LAST = /server-log\.spec\.ts/;
 const chromium = findChromium();
@@ -23,10 +23,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // The retry records a trace, which would slow every first try by a sixth. `scripts/test.ts` limits how many stories may
-  // need it.
+  // Only the retry records a trace. Tracing would slow every first try by a sixth. `scripts/test.ts` limits how many
+  // stories may need a retry.
   retries: 1,
-  // For a machine whose two cores are busy, where everything takes several times as long.
+  // The timeout allows for a machine whose two cores are busy. Everything takes several times as long there.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [["line"]],
@@ -34,7 +34,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     actionTimeout: 60_000,
     trace: "on-first-retry",
-    // Stories about motion enable it: transitions double the time of a dialog.
+    // Transitions double the time of a dialog, so only stories about motion enable them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -57,7 +57,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // Stories about touch, or about a phone's layout, have this tag or @phone-only. The scenes of `a11y.spec.ts` and
+      // Stories about touch or a phone's layout have this tag or @phone-only. The scenes of `a11y.spec.ts` and
       // `expectSound` check the other pages on a phone too.
       grep: /@phone/,
       use: {
@@ -68,17 +68,17 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    // Runs after all other stories, whose data must not be readable in the log.
+    // Runs after all other stories. The log must not contain any of their data.
     { name: "log", testMatch: LAST, dependencies: ["desktop", "phone"] },
   ],
   webServer: [
-    // Starts the product as in production, on separate ports and in a separate folder.
+    // Starts the product as in production, but on separate ports and in a separate folder.
     {
       command: `node --import tsx ../../scripts/start.ts > "${SERVER_LOG}"`,
-      // Also for the screenshots, whose configuration is in a folder below.
+      // The screenshots also need this folder, because their configuration is in a subfolder.
       cwd: import.meta.dirname,
       url: `http://localhost:${PORT}/health/ready`,
-      // `pnpm scale` already runs the product there, behind a load balancer.
+      // `pnpm scale` already runs the product on this port, behind a load balancer.
       reuseExistingServer: process.env.E2E_RUNNING === "yes",
       timeout: 180_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
@@ -89,7 +89,7 @@ export default defineConfig({
         LOCAL_DIR: process.env.E2E_LOCAL_DIR,
         LOG_LEVEL: "info",
         RATE_LIMIT_MULTIPLIER: "1000",
-        // Long enough for a story to cancel a mail, and short enough to wait for one.
+        // A delay of 20 seconds is long enough for a story to cancel a mail, and short enough to wait for one.
         UPDATE_MAIL_DELAY: "20",
         PREVIEW_TEST_ADDRESS: `127.0.0.1:${SHOP_PORT}`,
       },

@@ -49,7 +49,7 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
     writeFileSync(file, await createShell(dist, config, language, path));
   }
   for (const { name, ...page } of PAGES_TO_BUILD) {
-    // An error page requests the user itself.
+    // An error page requests the signed-in parent itself.
     const answers = page.problem ? { config } : { config, user: null };
     const html = await render({ origin, language, answers, ...page });
     writeFileSync(join(folder, `${name}.html`), html);

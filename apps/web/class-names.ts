@@ -4,7 +4,7 @@ import { relative } from "node:path";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Returns two letters for a path, stable across builds unless another path has them. */
+/** Returns two letters derived from a path. They stay the same across builds unless another path already has them. */
 function lettersOf(path: string, isTaken: (letters: string) => boolean): string {
   for (let attempt = 0; ; attempt++) {
     const number = createHash("sha256").update(`${path}${attempt}`).digest().readUInt32BE();
@@ -15,9 +15,10 @@ function lettersOf(path: string, isTaken: (letters: string) => boolean): string 
 }
 
 /**
- * Returns a generator of short class names for CSS modules: two letters for the file and a number for the class. Every page
- * contains hundreds of them. The letters are derived from the file's path, so that a new file rarely renames other files'
- * classes, which browsers have cached, and both builds generate the same names. Throws for a style sheet outside `folder`.
+ * Returns a function that generates short class names for CSS modules: two letters for the file and a number for the class.
+ * Every page contains hundreds of class names. The letters are derived from the file's path, so both builds generate the
+ * same names. A new file rarely renames the classes of other files, which browsers have cached. Throws for a style sheet
+ * outside `folder`.
  */
 export function classNames(folder: string): (name: string, file: string) => string {
   const files = new Map<string, { letters: string; names: string[] }>();

@@ -6,7 +6,7 @@ import { inLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/offline";
 import sharp from "sharp";
 
-/** Color of the logo, and its share of a maskable icon, whose border may be cropped. */
+/** Color of the logo. `SAFE` is the logo's share of a maskable icon, whose border may be cropped. */
 const GREEN = "#1f6b4f";
 const SAFE = 0.72;
 
@@ -42,8 +42,8 @@ export async function writeInstallable(dist: string): Promise<void> {
 }
 
 /**
- * Writes the manifest and the offline page in each other language beside the English ones. Returns the paths of the pages
- * in all languages. Throws when the English page contains a text outside its messages.
+ * Writes the manifest and the offline page in every other language beside the English files. Returns the paths of the
+ * offline pages in all languages. Throws when the English page contains a text outside its messages.
  */
 function writeTranslations(dist: string): string[] {
   const manifest: object = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8"));
@@ -66,7 +66,7 @@ function writeTranslations(dist: string): string[] {
 /** Wraps a square PNG of at most 255 px in an ICO file, for clients that request /favicon.ico without reading the page. */
 function asIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
-  // One picture of type "icon": width, height, one plane of 32 bits per pixel, length and offset.
+  // The file contains one picture of type "icon": width, height, one plane of 32 bits per pixel, length and offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(size, 6);
@@ -78,7 +78,7 @@ function asIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Pads the logo with its own color to the edges, because phones crop icons. */
+/** Pads the logo to the edges with its own color, because phones crop icons. */
 function padded(mark: Buffer, size: number) {
   const create = { width: size, height: size, channels: 3, background: GREEN } as const;
   return sharp({ create })

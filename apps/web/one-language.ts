@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@giftling/domain";
 import { parseSync } from "vite";
 
-/** A node of a parsed script. */
+/** Node of a parsed script. */
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node =>
@@ -17,7 +17,7 @@ function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** Returns the property of each language when the object has exactly one for each: the texts of a message. */
+/** Returns the texts of a message by language. Returns null unless the object has exactly one property for each language. */
 function wordingsOf(node: Node): Map<Language, Node> | null {
   if (node.type !== "ObjectExpression") return null;
   const properties = [...nodesIn(node.properties)];
@@ -31,11 +31,11 @@ function wordingsOf(node: Node): Map<Language, Node> | null {
   return properties.length === LANGUAGES.length && named.size === LANGUAGES.length ? named : null;
 }
 
-/** Returns the script with one language's texts only. */
+/** Returns the script with the texts of one language only. */
 export function inOneLanguage(code: string, language: Language, name = "part.js"): string {
   const { program, errors } = parseSync(name, code, { sourceType: "module" });
   if (errors.length > 0) throw new Error(`${name} is no script: ${errors[0]?.message}`);
-  /** Returns the source of a node without other languages' texts. */
+  /** Returns the source of a node without the texts of other languages. */
   function textOf(node: Node): string {
     const kept = wordingsOf(node)?.get(language);
     if (kept) return `{${textOf(kept)}}`;
@@ -45,7 +45,7 @@ export function inOneLanguage(code: string, language: Language, name = "part.js"
       .flatMap((value) => [...nodesIn(value)])
       .sort((a, b) => a.start - b.start);
     for (const child of children) {
-      // A shorthand property's key and value have the same position.
+      // The key and the value of a shorthand property have the same position.
       if (child.start < at) continue;
       text += code.slice(at, child.start) + textOf(child);
       at = child.end;
@@ -56,16 +56,19 @@ export function inOneLanguage(code: string, language: Language, name = "part.js"
   return code.slice(0, program.start) + textOf(program) + code.slice(program.end);
 }
 
-/** Returns the path of a built script in a language: English in place, others in a folder of their own. */
+/**
+ * Returns the path of a built script in a language. English scripts stay in place; scripts of another language are in its
+ * own folder.
+ */
 export const scriptIn = (file: string, language: Language): string =>
   language === DEFAULT_LANGUAGE
     ? file
     : file.replace(/^(.*\/)?assets\/(.+\.js)$/, `$1assets/${language}/$2`);
 
 /**
- * Reduces every script of the browser build in `dist` to English and writes the other languages' scripts and manifests
- * beside them, so that a browser never loads texts it does not show. Scripts import each other by relative paths; only
- * preloads use absolute ones.
+ * Reduces every script of the browser build in `dist` to English. Writes the scripts and manifests of other languages
+ * beside them, so that a browser never loads texts that it does not show. Scripts import each other by relative paths; only
+ * preloads use absolute paths.
  */
 export function splitLanguages(dist: string): void {
   const assets = join(dist, "assets");

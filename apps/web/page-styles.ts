@@ -2,7 +2,10 @@ import postcss from "postcss";
 import type { PageStyles } from "./src/ssr/document.ts";
 import { followSystem } from "./system-scheme.ts";
 
-/** Splits a page's style sheet into the part required for its first paint and the fonts, whose fallbacks are local. */
+/**
+ * Splits a page's style sheet into the rules required for the first paint and the fonts. Local fallback fonts are used
+ * until the fonts are loaded.
+ */
 export function pageStyles(css: string): PageStyles {
   const sheet = postcss.parse(css);
   const fonts = postcss.root();

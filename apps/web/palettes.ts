@@ -1,6 +1,6 @@
 /**
- * Unused Mantine palettes, removed from the styles (postcss.config.ts) and the script (vite.config.ts) of every page. "red"
- * is used for alerts; "blue" is Mantine's default and required.
+ * Unused Mantine palettes, which are removed from the styles (postcss.config.ts) and the script (vite.config.ts) of every
+ * page. "red" is used for alerts; "blue" is Mantine's default and required.
  */
 export const LEFT_OUT_PALETTES = [
   "pink",

@@ -2,20 +2,23 @@ import postcss, { type AtRule, type Rule } from "postcss";
 
 const SCHEME = /(:root)?\[data-mantine-color-scheme=["']?(light|dark)["']?\]/;
 
-/** Media query of each scheme for documents without one. Paper is light. */
+/** Media query of each color scheme, for a document that names no scheme. Printed pages are light. */
 const MEDIA: Readonly<Record<string, string>> = {
   dark: "screen and (prefers-color-scheme: dark)",
   light: "not screen and (prefers-color-scheme: dark)",
 };
 
-/** Returns the selector with the same specificity, for a document without a scheme. */
+/** Returns a selector of the same specificity that matches a document without a color scheme. */
 const unnamed = (selector: string) =>
   selector.replace(
     new RegExp(SCHEME, "g"),
     (_, root) => `${root ?? ":where(:root)"}:not([data-mantine-color-scheme])`,
   );
 
-/** Returns the rule by the system's preference. Empty for a rule of both schemes. */
+/**
+ * Returns copies of a rule within the media queries of its color schemes. Returns an empty list for a rule that applies to
+ * both schemes.
+ */
 function bySystem(rule: Rule): AtRule[] {
   return Object.entries(MEDIA).flatMap(([scheme, params]) => {
     const selectors = rule.selectors.filter((selector) => SCHEME.exec(selector)?.[2] === scheme);
@@ -26,8 +29,8 @@ function bySystem(rule: Rule): AtRule[] {
 }
 
 /**
- * Returns a style sheet that also follows the system's color scheme while the document names none, so that a page is
- * painted right without its script.
+ * Returns a style sheet that also follows the system's color scheme while the document names none. The page is then painted
+ * in the right colors without its script.
  */
 export function followSystem(css: string): string {
   const sheet = postcss.parse(css);

@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver, theme } from "./src/theme.ts";
 
-/** Returns all variables of the theme as written by Mantine. Throws without any. */
+/** Returns all variables of the theme as Mantine writes them. Throws when Mantine writes none. */
 function themeVariables(): string {
   const markup = renderToStaticMarkup(
     createElement(MantineProvider, {
@@ -23,7 +23,10 @@ function themeVariables(): string {
 const NAME = /--mantine-[\w-]+/g;
 const DECLARATION = /(--mantine-[\w-]+):([^;}]*);?/g;
 
-/** Returns the variables of `css` used by `sources`, directly or through other variables. Every page has these. */
+/**
+ * Returns the variables of `css` that `sources` use, directly or through other variables. Every page contains these
+ * variables.
+ */
 function usedVariables(css: string, sources: readonly string[]): string {
   const used = new Set<string>();
   const use = (text: string) => {
@@ -45,13 +48,13 @@ function ownSources(): string[] {
     .map((file) => readFileSync(join(src, file), "utf8"));
 }
 
-/** The theme's variables as importable style sheets: all, and those used by the app's own styles. */
+/** Importable style sheets with the theme's variables: one with all variables, one with those that the app's own styles use. */
 const SHEETS: Readonly<Record<string, () => string>> = {
   "virtual:theme-variables.css": themeVariables,
   "virtual:page-variables.css": () => usedVariables(themeVariables(), ownSources()),
 };
 
-/** Vite plugin that provides the theme's sheets. */
+/** Vite plugin that provides the style sheets with the theme's variables. */
 export const themeSheets = {
   name: "theme-variables",
   resolveId: (id: string) => (id in SHEETS ? `\0${id}` : null),

@@ -8,19 +8,22 @@ import { themeSheets } from "./theme-variables.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
-/** Paths answered by the API, so that the dev server and the API share one origin. */
+/** Paths to which the API responds. They are proxied so that the dev server and the API share one origin. */
 const apiPaths = ["/api", "/media", "/trpc", "/health"];
 
-/** Returns an expression that matches files by the ends of their paths. A path with a trailing slash matches its folder. */
+/**
+ * Returns a regular expression that matches files by the ends of their paths. A path with a trailing slash matches all
+ * files in this folder.
+ */
 const anyOf = (...paths: string[]) => {
   const ends = paths.map((path) => (path.endsWith("/") ? path : `${path}\\.\\w+(\\.css)?$`));
-  // Vite's own helper has no path; its name starts with NUL.
+  // Vite's own helper is not a file. Its name starts with NUL.
   return new RegExp(`[/\0](${ends.join("|")})`);
 };
 
 /**
- * Chunk of every page: one file compresses better than several, and on a slow connection a request costs more than a few
- * unused bytes.
+ * Chunk that every page loads. One file compresses better than several files. On a slow connection, a request costs more
+ * than a few unused bytes.
  */
 const EVERY_PAGE = {
   name: "every-page",
@@ -38,7 +41,7 @@ const EVERY_PAGE = {
   ),
 };
 
-/** Chunk shared by hubs, the landing page and parents' pages. */
+/** Chunk that hubs, the landing page and parents' pages share. */
 const FAMILY_PARTS = {
   name: "family-parts",
   test: anyOf(
@@ -53,7 +56,7 @@ const FAMILY_PARTS = {
   ),
 };
 
-/** Chunk of a hub's first screen, too small for separate files. */
+/** Chunk of a hub's first screen. Its modules are too small for separate files. */
 const HUB_PARTS = {
   name: "hub-parts",
   test: anyOf(
@@ -62,7 +65,7 @@ const HUB_PARTS = {
   ),
 };
 
-/** Chunk of a hub's sheets besides their own code, mostly the dialog's frame. */
+/** Chunk that a hub's sheets share, mostly the frame of a dialog. */
 const SHEETS = {
   name: "sheets",
   test: anyOf(
@@ -77,37 +80,40 @@ const SHEETS = {
   ),
 };
 
-/** Mantine chunk of a parent's first screen. Without it, merging would add what only dialogs need. */
+/** Mantine chunk of a parent's first screen. Without this chunk, merging would add components that only dialogs need. */
 const FIRST_SCREEN = {
   name: "components-first",
   test: /node_modules\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Anchor|CloseButton|Loader|Progress|Text|Transition|UnstyledButton|VisuallyHidden))\//,
 };
 
-/** Chunk of error messages. Merged with form components, it would load those on pages that only show messages. */
+/**
+ * Chunk of error messages. If it were merged with form components, pages that only show messages would load those
+ * components.
+ */
 const SENTENCES = {
   name: "sentences",
   test: anyOf("domain/src/sentences/(catalogue|giving)"),
 };
 
-/** Chunks of parents' pages and dialogs. */
+/** Chunks of the components on parents' pages and in dialogs. */
 const COMPONENTS = {
   name: "components",
   test: /node_modules\/(@mantine\/(core|form)|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|klona|fast-deep-equal|zod)\//,
   entriesAware: true,
-  // Uncompressed bytes below which a chunk is not worth a request.
+  // Size below which a chunk is not worth a request, in uncompressed bytes.
   entriesAwareMergeThreshold: 40_000,
 };
 
 const leftOut = new RegExp(String.raw`\b(${LEFT_OUT_PALETTES.join("|")}): \[[^\]]*\],?`, "g");
 
-/** Removes unused palettes from Mantine's default theme. */
+/** Vite plugin that removes unused palettes from Mantine's default theme. */
 const ownPalettes = {
   name: "own-palettes",
   transform: (code: string, id: string) =>
     id.endsWith("/MantineProvider/default-colors.mjs") ? code.replace(leftOut, "") : null,
 };
 
-/** Unused query hooks, which every page would load, because one object contains all of tRPC's hooks. */
+/** Unused query hooks. Every page would load them, because one object contains all of tRPC's hooks. */
 const UNUSED_HOOKS = [
   "useInfiniteQuery",
   "usePrefetchInfiniteQuery",
@@ -119,10 +125,10 @@ const UNUSED_HOOKS = [
 ];
 const USED_HOOKS = "\0used-hooks";
 
-/** Replaces TanStack Query's unused hooks in tRPC with functions that throw. */
+/** Vite plugin that replaces TanStack Query's unused hooks in tRPC with `undefined`. */
 const usedHooks = {
   name: "used-hooks",
-  // Before Vite resolves the package.
+  // Runs before Vite resolves the package.
   enforce: "pre" as const,
   resolveId: (id: string, importer?: string) =>
     id === "@tanstack/react-query" && importer?.includes("@trpc/react-query") ? USED_HOOKS : null,
@@ -133,7 +139,10 @@ ${UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`).join("\n")}`
       : null,
 };
 
-/** Polyfills bundled in tRPC's packages, replaced by the native functions of supported browsers. Null for unused ones. */
+/**
+ * Code that replaces the polyfills bundled in tRPC's packages with native functions of supported browsers. Null for an
+ * unused polyfill.
+ */
 const HELPERS: Record<string, string | null> = {
   typeof: null,
   toPrimitive: null,
@@ -145,14 +154,14 @@ const HELPERS: Record<string, string | null> = {
   objectWithoutProperties:
     "function _objectWithoutProperties({ ...rest }, names) { for (const name of names) delete rest[name]; return rest; }",
   asyncIterator: "function _asyncIterator(e) { return e[Symbol.asyncIterator](); }",
-  // Used only by the link that calls procedures in process.
+  // Used only by the tRPC link that calls procedures in the same process.
   OverloadYield: null,
   awaitAsyncGenerator: "const _awaitAsyncGenerator = undefined;",
   wrapAsyncGenerator: "const _wrapAsyncGenerator = undefined;",
 };
 const HELPER = /\/\/#region [^\n]*\/helpers\/esm\/(\w+)\.js\n[\s\S]*?\/\/#endregion/g;
 
-/** Applies the helper replacements to tRPC. */
+/** Vite plugin that replaces the polyfills in tRPC's packages, and an unused module of TanStack Query. */
 const usedHelpers = {
   name: "used-helpers",
   transform: (code: string, id: string) =>
@@ -195,13 +204,14 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),
   },
   build: {
-    // A folder that the API does not serve.
+    // The API does not serve files of this folder.
     outDir: isSsrBuild ? "dist/.server" : "dist",
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // A data: URL would require a permission in the Content-Security-Policy.
+    // A data: URL would require another permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Safari before 17 then loads chunks sequentially; every page would carry the polyfill that avoids it.
+    // Without the polyfill, Safari before 17 loads chunks sequentially. With the polyfill, every page would contain its
+    // code.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(isSsrBuild
@@ -220,8 +230,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                   COMPONENTS,
                 ],
               },
-              // Short names, because every page lists all files that it may load later (dist/.vite/manifest.json maps
-              // them).
+              // File names are short, because every page lists all files that it may load later (dist/.vite/manifest.json
+              // maps them).
               chunkFileNames: "assets/[hash:7].js",
               assetFileNames: ({ names }) =>
                 names.some((name) => name.endsWith(".css"))
@@ -231,10 +241,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           }),
       treeshake: {
         moduleSideEffects: [
-          // The domain has no side effects, so that a page using one constant does not load every schema.
+          // The domain has no side effects. A page that uses one constant then does not load every schema.
           { test: /packages\/(domain|messages)\/src\//, sideEffects: false },
-          // Without this, tRPC's unused WebSocket client is included, because its package does not declare itself free of
-          // side effects.
+          // Without this, tRPC's unused WebSocket client would be included, because its package does not declare itself
+          // free of side effects.
           { test: /@trpc\/(client|server)\/dist\//, sideEffects: false },
         ],
       },

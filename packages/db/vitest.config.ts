@@ -3,12 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     name: "db",
-    // Files share their modules, because loading them for each file takes longer than the tests.
+    // Test files share modules, because loading the modules for each file takes longer than the tests.
     isolate: false,
     include: ["src/**/*.test.ts"],
     setupFiles: ["../../packages/domain/vitest.setup.ts"],
     globalSetup: ["@giftling/local-services/testing/postgres-global-setup"],
-    // For a busy machine. `expect.poll` would time out after one second.
+    // Timeouts for a busy machine. Without these, `expect.poll` would time out after one second.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -35,7 +35,7 @@ let folder: string;
 let saved: string;
 const storageIn = (name: string) => folderStorage(join(folder, name));
 
-/** A family with names that COPY must quote, a bought wish, and two pictures, one without its file. */
+/** Creates a family whose names COPY must quote, a purchased wish, and two pictures. One picture has no file. */
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "giftling-backup-"));
@@ -96,7 +96,7 @@ test("saves pictures from a bucket and restores them into another bucket", async
     expect(restored?.type).toBe("image/webp");
   }
 
-  // The restore detects a bucket that returns different content.
+  // The bucket returns different content for one picture, which the restore detects.
   const [first] = stored;
   const spoiling: StorageDriver = {
     ...to.storage,
@@ -124,7 +124,7 @@ test("takes a consistent snapshot during writes", async () => {
   let isOver = false;
   const writing = (async () => {
     while (!isOver) {
-      // A kid and its parent are written together.
+      // A parent and a kid are written in one transaction.
       await db.transaction(async (tx) => {
         const { id } = await makeFamily(tx);
         await sleep(2);

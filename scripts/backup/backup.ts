@@ -8,20 +8,20 @@ import { MANIFEST, type Manifest } from "./manifest.ts";
 import { dump, requirePgDump } from "./pg-dump.ts";
 import { savePictures } from "./pictures.ts";
 
-/** Database and the pictures that belong to it. */
+/** Database with the storage of its pictures. */
 export type Place = {
   url: string;
-  /** True for the database that starts with the product, which has no pg_dump. */
+  /** True for the embedded database, which has no pg_dump. */
   isEmbedded: boolean;
   storage: StorageDriver;
 };
 
-/** Opens one connection without a statement timeout. */
+/** Opens a single connection without a statement timeout. */
 export const connect = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
 
 /**
- * Writes a backup into a new folder inside `parent` and returns its path. All rows are from one snapshot while the product
- * runs. The pictures are those that the rows reference.
+ * Writes a backup into a new folder inside `parent` and returns the folder's path. The product may run meanwhile, because
+ * all rows are read from one snapshot. The backup contains the pictures that these rows reference.
  */
 export async function makeBackup(place: Place, parent: string, now: Date): Promise<string> {
   const folder = join(parent, `giftling-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`);

@@ -8,8 +8,8 @@ import { listSequences, listTables, readMigrations } from "./facts.ts";
 import type { Manifest } from "./manifest.ts";
 
 /**
- * Copies the rows of every table from the transaction's snapshot. The embedded Postgres has no pg_dump. The tables
- * themselves are created by the migrations.
+ * Copies the rows of every table from the transaction's snapshot. Used for the embedded Postgres, which has no pg_dump.
+ * Table definitions are not copied, because migrations create the tables.
  */
 export async function copyOut(tx: postgres.TransactionSql, folder: string) {
   for (const table of await listTables(tx)) {
@@ -19,7 +19,10 @@ export async function copyOut(tx: postgres.TransactionSql, folder: string) {
   return listSequences(tx);
 }
 
-/** Restores the files of `copyOut` into an empty database, all or nothing. `sql` has one connection, a superuser's. */
+/**
+ * Restores the files of `copyOut` into an empty database in one transaction. `sql` has one connection, whose user is a
+ * superuser.
+ */
 export async function copyIn(
   sql: postgres.Sql,
   url: string,
@@ -37,7 +40,7 @@ export async function copyIn(
     );
   }
   await sql.begin(async (tx) => {
-    // Disables triggers and foreign keys, which the restored rows already satisfy.
+    // Disables triggers and foreign keys. The restored rows already satisfy them.
     await tx`set local session_replication_role = replica`;
     const tables = await listTables(tx);
     await tx.unsafe(`truncate ${tables.join(", ")}`);

@@ -1,12 +1,12 @@
 import type postgres from "postgres";
 
-/** Number of a table's rows, and an order-independent checksum of their contents. */
+/** Number of rows in a table, and a checksum of their contents that does not depend on their order. */
 type TableFacts = { rows: number; sum: string };
 
-/** Facts of each table by schema and name. Unlogged tables are omitted: Postgres empties them after a crash. */
+/** Facts of each table by schema and name. Unlogged tables are omitted, because Postgres empties them after a crash. */
 export type DatabaseFacts = Readonly<Record<string, TableFacts>>;
 
-/** Schemas of the product's tables, the applied migrations, and the job queue. */
+/** Schemas of the product's tables, the applied migrations and the job queue. */
 const SCHEMAS = ["public", "drizzle", "graphile_worker"];
 
 export async function listTables(sql: postgres.ISql): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function listTables(sql: postgres.ISql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns each sequence's last value; null for one that was never used. */
+/** Returns the last value of each sequence. The value is null for a sequence that was never used. */
 export async function listSequences(sql: postgres.ISql): Promise<Record<string, string | null>> {
   const rows = await sql<{ name: string; last: string | null }[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -26,9 +26,9 @@ export async function listSequences(sql: postgres.ISql): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Reads every row once. Two databases with the same facts have the same rows. */
+/** Reads every row once and returns the facts of all tables. Two databases with the same facts have the same rows. */
 export async function readFacts(sql: postgres.ISql): Promise<DatabaseFacts> {
-  // Settings that affect the text of a row.
+  // These settings affect the text of a row.
   await sql`select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
     set_config('extra_float_digits', '1', false)`;
   const facts: Record<string, TableFacts> = {};

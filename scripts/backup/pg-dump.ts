@@ -4,15 +4,16 @@ import { Refusal } from "../operator/command.ts";
 
 type Tool = "pg_dump" | "pg_restore";
 
-/** Returns the major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)"; null for any other line. */
+/** Returns the major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)". Returns null for any other line. */
 function majorVersion(line: string): number | null {
   const found = /\(PostgreSQL\) (\d+)/.exec(line);
   return found ? Number(found[1]) : null;
 }
 
 /**
- * Returns why this pg_dump cannot be used with a server of that version, and what to do; null when it can. Older servers
- * are supported. For a restore, pg_restore must only be as new as the pg_dump of the backup.
+ * Returns why this pg_dump cannot be used with a server of that version, and what to install. Returns null when it can be
+ * used. Servers older than pg_dump are supported. For a restore, pg_restore must be at least as new as the pg_dump that
+ * made the backup.
  */
 export function misfit(versionLine: string | null, server: number): string | null {
   const install = `Install PostgreSQL's client tools, version ${server} or newer (Debian: postgresql-client-${server}), and put them first in PATH.`;
@@ -31,7 +32,10 @@ export async function requirePgDump(sql: postgres.Sql): Promise<void> {
   if (problem !== null) throw new Refusal(problem);
 }
 
-/** Returns the connection as environment variables. Every user of the machine can read a password on the command line. */
+/**
+ * Returns the connection settings as environment variables. A password on the command line could be read by every user of
+ * the machine.
+ */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get("sslmode");
@@ -45,7 +49,7 @@ function connection(url: string): Record<string, string> {
   };
 }
 
-/** Runs a tool on a database. Throws Refusal with its last lines when it fails. */
+/** Runs a tool on a database. If the tool fails, throws Refusal with the last lines of its output. */
 async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   const env = { ...process.env, ...connection(url) };
   const child = spawn(tool, args, { env, stdio: ["ignore", "ignore", "pipe"] });
@@ -62,7 +66,7 @@ async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   if (code !== 0) throw new Refusal(`${tool} failed: ${said.trim()}`);
 }
 
-/** Dumps the whole database from an exported snapshot. */
+/** Dumps the complete database from an exported snapshot. */
 export const dump = (url: string, file: string, snapshot: string): Promise<void> =>
   run("pg_dump", url, [
     "--format=custom",
@@ -73,7 +77,7 @@ export const dump = (url: string, file: string, snapshot: string): Promise<void>
     `--file=${file}`,
   ]);
 
-/** Restores a dump into an empty database, all or nothing. */
+/** Restores a dump into an empty database in one transaction. */
 export const undump = (url: string, file: string): Promise<void> =>
   run("pg_restore", url, [
     "--no-owner",

@@ -5,7 +5,10 @@ import { buffer } from "node:stream/consumers";
 import type { StorageDriver } from "@giftling/api/storage/driver";
 import { Refusal } from "../operator/command.ts";
 
-/** Awaits a storage operation. Throws Refusal with what to check when it fails. A full disk is reported separately. */
+/**
+ * Waits for a storage operation. If it fails, throws Refusal that names the settings to check. The error of a full disk is
+ * thrown unchanged.
+ */
 async function ask<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -17,7 +20,7 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns a stored picture's content; null when there is none. */
+/** Returns the content of a stored picture. Returns null when the file does not exist. */
 async function read(storage: StorageDriver, key: string): Promise<Buffer | null> {
   const found = await ask(storage.get(key));
   return found && ask(buffer(found.content));
@@ -26,8 +29,8 @@ async function read(storage: StorageDriver, key: string): Promise<Buffer | null>
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 /**
- * Copies the pictures of these keys into a folder, without the JPEGs derived from them. Returns each checksum; null for a
- * file that was deleted in the meantime.
+ * Copies the pictures with these keys into a folder, without the JPEGs derived from them. Returns the checksum of each
+ * picture. The checksum is null for a file that no longer exists.
  */
 export async function savePictures(
   storage: StorageDriver,
@@ -44,7 +47,10 @@ export async function savePictures(
   return sums;
 }
 
-/** Writes the saved files into a storage and reads each back. Throws Refusal for one that differs. */
+/**
+ * Writes the saved pictures into a storage and reads each one back. Throws Refusal when a picture differs. Returns the
+ * number of pictures.
+ */
 export async function putPictures(
   storage: StorageDriver,
   sums: Readonly<Record<string, string | null>>,

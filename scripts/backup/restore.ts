@@ -8,12 +8,12 @@ import { type Manifest, readManifest } from "./manifest.ts";
 import { undump } from "./pg-dump.ts";
 import { putPictures } from "./pictures.ts";
 
-/** Counts of the restored data, all of it compared with the backup. */
+/** Counts of the restored data, which was compared with the backup. `missing` are the keys of pictures without a file. */
 export type Restored = { tables: number; rows: number; pictures: number; missing: string[] };
 
 /**
- * Restores a backup into an empty database and picture storage, and compares each table's rows and each picture with the
- * backup. Throws Refusal when something differs, or the database has families already.
+ * Restores a backup into an empty database and picture storage. Compares each table's rows and each picture with the
+ * backup. Throws Refusal when anything differs, or when the database already has families.
  */
 export async function restore(place: Omit<Place, "isEmbedded">, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
@@ -48,7 +48,7 @@ async function requireEmpty(sql: postgres.Sql, kind: Manifest["kind"]): Promise<
   if (family) throw new Refusal("That database has families already. Restore into an empty one.");
 }
 
-/** Returns the tables whose rows differ or that only one side has. */
+/** Returns the names of the tables whose rows differ or that exist on only one side. */
 function differences(saved: DatabaseFacts, found: DatabaseFacts): string[] {
   const names = new Set([...Object.keys(saved), ...Object.keys(found)]);
   return [...names].filter(

@@ -28,13 +28,13 @@ export type Surroundings = {
   complain: (line: string) => void;
 };
 
-/** Runs one of the three commands. Returns the exit code: 0 done, 1 refused, 2 wrong usage. */
+/** Runs one of the three commands. Returns the exit code, which is 0 for success, 1 for a refusal and 2 for wrong usage. */
 export async function runBackup(argv: readonly string[], around: Surroundings): Promise<number> {
   const [verb, ...rest] = argv.filter((word) => word !== "--");
   const options = { to: { type: "string" as const }, from: { type: "string" as const } };
   try {
     const { to, from } = parseArgs({ args: rest, options }).values;
-    // A package script runs in the repository's root; a path is relative to the operator's folder.
+    // A package script runs in the repository's root, but paths are relative to the operator's folder.
     const at = (path: string) => resolve(around.env.INIT_CWD ?? ".", path);
     if (verb === "backup" && to && !from) await backup(at(to), around);
     else if (verb === "restore" && from && !to) await restoreHere(at(from), around);
@@ -52,7 +52,7 @@ export async function runBackup(argv: readonly string[], around: Surroundings): 
   }
 }
 
-/** Returns the message of an error that an operator can fix; null for other errors. */
+/** Returns the message of an error that an operator can fix. Returns null for other errors. */
 function problemOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
@@ -69,7 +69,10 @@ function problemOf(error: unknown): string | null {
 const embeddedIn = (localDir: string | undefined) =>
   join(resolve(localDir || ".local"), "postgres");
 
-/** Runs `work` on the configured database and storage. Starts a stopped embedded database for that time. */
+/**
+ * Runs `work` on the configured database and storage. If the embedded database is not running, starts it for the duration
+ * of `work`.
+ */
 async function withPlace<T>({ env }: Surroundings, work: (place: Place) => Promise<T>): Promise<T> {
   const storage = await createStorage(loadStorageConfig(env));
   const given = env.DATABASE_DIRECT_URL || env.DATABASE_URL;
@@ -85,7 +88,10 @@ async function withPlace<T>({ env }: Surroundings, work: (place: Place) => Promi
   }
 }
 
-/** Runs `work` on the existing database and storage. Does not create an embedded database only to back it up. */
+/**
+ * Runs `work` on the existing database and storage. Throws Refusal when there is no database, so that an embedded one is
+ * not created only to back it up.
+ */
 async function withSaved<T>(around: Surroundings, work: (place: Place) => Promise<T>): Promise<T> {
   const { DATABASE_DIRECT_URL, DATABASE_URL, LOCAL_DIR } = around.env;
   if (!DATABASE_DIRECT_URL && !DATABASE_URL && !existsSync(embeddedIn(LOCAL_DIR))) {
@@ -112,7 +118,10 @@ function tell({ tables, rows, pictures, missing }: Restored, { say }: Surroundin
   if (missing.length > 0) say(`${missing.length} pictures had no file when the backup was made.`);
 }
 
-/** Restores into a temporary embedded database and folder. */
+/**
+ * Restores a backup into a temporary embedded database and folder, and compares the result with the backup. Without a given
+ * backup, makes one first.
+ */
 async function drill(given: string | undefined, around: Surroundings): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), "giftling-drill-"));
   try {

@@ -3,13 +3,13 @@ import postgres from "postgres";
 import { ADDRESS, type HubStatement, KID_ID } from "./hub-statement.ts";
 
 /**
- * Bare servers that the product is compared with: node:http and postgres.js, nothing else. Run as `bare.ts PORT
- * DATABASE_URL` in a separate process, with the hub's statement in HUB_STATEMENT.
+ * Bare servers with which the product is compared. They use only node:http and postgres.js. Run in a separate process as
+ * `bare.ts PORT DATABASE_URL`, with the hub's statement in HUB_STATEMENT.
  *
- * - `GET /bytes/N`: N bytes from memory.
- * - `GET /json/N`: the stored hub number N as JSON text, by one prepared statement.
- * - `GET /hub/ADDRESS/KID`: the hub as JSON text, by the product's statement.
- * - `POST /gift/N`: BEGIN, UPDATE, INSERT, COMMIT.
+ * - `GET /bytes/N` returns N bytes from memory.
+ * - `GET /json/N` returns the stored hub number N as JSON text, read by one prepared statement.
+ * - `GET /hub/ADDRESS/KID` returns the hub as JSON text, read by the product's statement.
+ * - `POST /gift/N` runs BEGIN, UPDATE, INSERT and COMMIT.
  */
 const [, , port = "", url = ""] = process.argv;
 const sql = postgres(url, { max: 10, onnotice: () => {} });
@@ -18,7 +18,7 @@ const { text: hubText, values: hubValues } = JSON.parse(
   process.env.HUB_STATEMENT ?? "{}",
 ) as HubStatement;
 
-/** Returns the hub's JSON, the longest of the columns that the product's statement reads. */
+/** Returns the hub's JSON, which is the longest column that the product's statement returns. */
 async function readHub(address: string, kidId: string): Promise<string> {
   const values = hubValues.map((value) =>
     value === ADDRESS ? address : value === KID_ID ? kidId : value,

@@ -13,16 +13,16 @@ import { type Statement, startProxy } from "./proxy.ts";
 
 const BARE = { prefix: "due", wishes: 0, bought: 0, links: 0, updates: 0, gifts: 0 };
 
-/** Number of runs of each query. */
+/** Number of times that each query runs. */
 const RUNS = 5;
 
-/** Plans of one query for due days: with the indexes of the kids' days, and without them. */
+/** Plans of one due-day query, with the indexes of the kids' days (`indexed`) and without them (`whole`). */
 type DueQuery = { name: string; indexed: Plan; whole: Plan };
 
-/** Measurement of the due-day queries, with the number of kids. */
+/** Plans of all due-day queries, with the number of kids and Postgres's version. */
 export type Due = { kids: number; version: string; queries: DueQuery[] };
 
-/** Stores families of one kid in a separate Postgres and explains the queries for due days. */
+/** Stores families of one kid in a separate Postgres and returns the plans of the due-day queries. */
 export async function measureDue(kids: number): Promise<Due> {
   const folder = mkdtempSync(join(tmpdir(), "giftling-bench-"));
   const server = await startPostgres({ dataDir: join(folder, "postgres") });
@@ -32,7 +32,7 @@ export async function measureDue(kids: number): Promise<Due> {
     await addFamilies(sql, BARE, 1, kids);
     await addReminded(sql);
     const sent = await takeDueStatements(server.url);
-    // One process each: parallel workers would make a sequential scan look cheap.
+    // Each query runs in one process, because parallel workers would make a sequential scan look cheap.
     await sql`set max_parallel_workers_per_gather = 0`;
     const indexed = await planEach(sql, sent);
     await sql`drop index kids_birthday, kids_second_day`;
@@ -49,7 +49,10 @@ export async function measureDue(kids: number): Promise<Due> {
   }
 }
 
-/** Gives every fifth kid a second day and every third a relative with a reminder, half of them sent this week. */
+/**
+ * Gives every fifth kid a second day, and every third kid a relative with a reminder. Half of these reminders were sent
+ * this week.
+ */
 async function addReminded(sql: Sql): Promise<void> {
   await sql.unsafe(`
     set session_replication_role = replica;
@@ -66,11 +69,11 @@ async function addReminded(sql: Sql): Promise<void> {
     from (select *, row_number() over (order by id) as n from supporters) numbered where hashint8(n) % 2 = 0;
     reset session_replication_role`);
   await sql.unsafe("vacuum full kids");
-  // As after autovacuum: the visibility map allows index-only scans.
+  // Creates the visibility map for index-only scans, as autovacuum does.
   await sql.unsafe("vacuum (analyze)");
 }
 
-/** Returns the product's statements for each kind of mail and day. */
+/** Returns the product's statements for each kind of mail and of day. */
 async function takeDueStatements(url: string): Promise<Map<string, Statement[]>> {
   const proxy = await startProxy(url);
   const { db, close } = createDatabase(proxy.url, { max: 1, timeScale: 60 });
@@ -98,7 +101,7 @@ async function planEach(
 ): Promise<Map<string, Plan>> {
   const plans = new Map<string, Plan>();
   for (const [name, statements] of sent) {
-    // Other processes may use the machine, so the fastest run is closest to the query's cost.
+    // Other processes may use the machine, so the fastest run shows the query's cost best.
     const runs: Plan[] = [];
     while (runs.length < RUNS) runs.push(...(await explain(sql, statements)));
     const [plan] = runs.sort((a, b) => a.ms - b.ms);

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** Family to request: its URL, its parent, its kid and the kid's wishes without a purchase. */
+/** Family that requests use: its URL, its parent, its kid and the kid's wishes that are not purchased. */
 export type Family = {
   address: string;
   familyId: string;
@@ -9,20 +9,20 @@ export type Family = {
   wishes: string[];
 };
 
-/** Number of rows of each table per kid. */
+/** Kind of generated family, given by its number of rows per kid in each table. */
 type Kind = {
   prefix: string;
   wishes: number;
-  /** Number of bought wishes, each with a thank-you. */
+  /** Number of purchased wishes. Each of them has a thank-you. */
   bought: number;
   links: number;
   updates: number;
   gifts: number;
 };
 
-/** Families with a full wishlist, for the table of speeds. */
+/** Families with a full wishlist, used for the table of speeds. */
 export const FULL: Kind = { prefix: "full", wishes: 20, bought: 4, links: 3, updates: 2, gifts: 6 };
-/** Average families. */
+/** Average families, used for the measurements of growth. */
 export const USUAL: Kind = {
   prefix: "usual",
   wishes: 8,
@@ -35,16 +35,16 @@ export const USUAL: Kind = {
 /** Number of families per transaction. */
 const BATCH = 10_000;
 
-/** Words of the generated texts. */
+/** Names of the generated wishes, separated by commas. */
 const THINGS =
   "a wooden railway,watercolours,a book about whales,roller skates,a telescope,a drum kit,swimming lessons,a chess set,a kite,rain boots,a science kit,climbing shoes";
 const TEXT =
   "It has been on the list since the summer. Any colour is fine, blue is the favourite. The small size fits best. We would share it with the cousins. A used one is just as welcome. Grandma saw it in the shop near the station. It should be easy to clean. There is a set with everything that is needed. The one of last year has worn out. It would go well with the birthday. Please ask us before you order. It is for the time after school. ";
 
 /**
- * Ids in the product's format, UUID version 7 in the order of the families, computed from a family's number, so that the
- * statements below need no ids of each other. Functions of this session only, each one expression, so that Postgres inlines
- * it.
+ * SQL functions for the generated rows. `row_id` computes an id in the product's format, a UUID version 7, from a family's
+ * number. Ids are in the order of the families, and a statement can compute the ids that another one inserts. The functions
+ * exist only in this session. Each is a single expression, so that Postgres inlines it.
  */
 const FUNCTIONS = `
   create or replace function pg_temp.row_id(kind text, family int, n int) returns uuid
@@ -57,7 +57,10 @@ const FUNCTIONS = `
   create or replace function pg_temp.words(n int, length int) returns text language sql immutable as $$
     select substr('${TEXT.repeat(2)}', 1 + abs(n % ${TEXT.length}), length) $$;`;
 
-/** Stores the families `from` to `to` of a kind in SQL, without foreign keys and triggers, and runs ANALYZE. */
+/**
+ * Stores the families numbered `from` to `to` with SQL statements. Foreign keys and triggers are disabled meanwhile. Runs
+ * ANALYZE at the end.
+ */
 export async function addFamilies(sql: Sql, kind: Kind, from: number, to: number): Promise<void> {
   await sql.unsafe(FUNCTIONS);
   await sql.unsafe("set session_replication_role = replica; set synchronous_commit = off");
@@ -68,7 +71,10 @@ export async function addFamilies(sql: Sql, kind: Kind, from: number, to: number
   await sql.unsafe("vacuum (analyze)");
 }
 
-/** Inserts the rows of one table by number, then by family, so that the rows of one kid are apart, as after years of use. */
+/**
+ * Inserts the rows of some families. Each table's rows are ordered by number and then by family. The rows of one kid are
+ * therefore far apart, as after years of use.
+ */
 async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Promise<void> {
   const { prefix, wishes, bought, links, updates, gifts } = kind;
   const families = `generate_series(${first}, ${last}) f`;
@@ -126,7 +132,7 @@ async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Prom
   );
 }
 
-/** Returns families that `addFamilies` stored, selected at random among the numbers `from` to `to`, in random order. */
+/** Returns stored families selected at random from the numbers `from` to `to`, in random order. */
 export async function readFamilies(
   sql: Sql,
   { prefix }: Kind,
@@ -147,13 +153,13 @@ export async function readFamilies(
   return found.sort(() => Math.random() - 0.5);
 }
 
-/** Creates a session for the parent of a family without the identity provider. The cookie's value is the hash's input. */
+/** Creates a session for a family's parent without the identity provider. `hash` is the hash of the session cookie's value. */
 export async function storeSession(sql: Sql, userId: string, hash: string): Promise<void> {
   await sql`insert into sessions (id_hash, user_id, expires_at)
     values (${hash}, ${userId}, now() + interval '30 days')`;
 }
 
-/** Creates the tables of the bare servers: the given stored responses, and that many gifts to buy. */
+/** Creates the bare servers' tables with the given responses and that many gifts to buy. */
 export async function addBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`
     create schema if not exists bench_bare;

@@ -10,10 +10,10 @@ import { type Bench, postponeJobs } from "./stack.ts";
 import { withProxy } from "./trips.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
-/** Number of families that are requested at each size. */
+/** Number of families that receive requests at each size. */
 const ASKED = 20_000;
 
-/** Measurements of one size. */
+/** Measurements of a database with a number of families. */
 export type Size = {
   families: number;
   /** Size of the database, in MB. */
@@ -23,7 +23,7 @@ export type Size = {
   plans: { request: string; plans: Plan[] }[];
 };
 
-/** Grows the database step by step, up to `max` families, and measures uncached hubs and purchases at each size. */
+/** Grows the database in steps up to `max` families. At each size, measures uncached hubs and purchases. */
 export async function measureGrowth(bench: Bench, effort: Effort, max: number): Promise<Size[]> {
   await postponeJobs(bench);
   const sizes: Size[] = [];
@@ -52,7 +52,7 @@ async function measureSize(bench: Bench, families: number, effort: Effort): Prom
   for (let round = 0; round < effort.rounds; round += 1) {
     measured.hub.push(await measure(hubs, effort.seconds));
   }
-  // The smallest size has 8,000 wishes, each bought once.
+  // The purchases are measured only briefly: the smallest size has 8,000 wishes, and each can be bought once.
   const seconds = Math.min(effort.seconds, 1);
   await measure(purchases, seconds);
   for (let round = 0; round < effort.rounds; round += 1) {
@@ -70,7 +70,7 @@ async function measureSize(bench: Bench, families: number, effort: Effort): Prom
   };
 }
 
-/** Returns the plan of each frequent statement, captured from the product by a proxy. */
+/** Returns the plan of each frequent statement. A proxy captures the product's statements. */
 async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
   const { address, familyId, userId, kidId } = family;
   const [wish = "", another = ""] = family.wishes;
@@ -87,14 +87,14 @@ async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
   const sent = new Map<string, Statement[]>();
   await withProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
     for (const [request, ask] of Object.entries<Ask>(asks)) {
-      // Waits for the API's background work, which runs once a second.
+      // Waits for the end of the API's background work, which runs once a second.
       await sleep(1_500);
       proxy.takeStatements();
       await askOnce({ name: request, port, asks: [ask] });
       sent.set(request, proxy.takeStatements());
     }
   });
-  // The purchase was made; the same statements run for another wish of the kid, with new ids.
+  // The captured purchase has been made. Its statements therefore run for another wish of the kid, with new ids.
   const known = new Set([address, familyId, userId, kidId]);
   const replaced = new Map([[wish, another]]);
   const renamed = (value: string) =>

@@ -1,15 +1,15 @@
 import type { Statement } from "./proxy.ts";
 
-/** Placeholders for a family's URL and its kid's id among a statement's values. */
+/** Placeholders in a statement's values for a family's URL and the id of its kid. */
 export const ADDRESS = "$address";
 export const KID_ID = "$kid";
 
-/** Product's statement for a hub, sent by the bare server too. */
+/** Product's statement for a hub, which the bare server sends too. */
 export type HubStatement = { text: string; values: (string | boolean | null)[] };
 
 const BOOLEAN_TYPE = 16;
 
-/** Returns the statement for any family, derived from the one sent for this family. */
+/** Returns the statement for any family. Replaces this family's URL and kid id by placeholders in the captured statement. */
 export function hubStatementOf(
   { text, types, values }: Statement,
   { address, kidId }: { address: string; kidId: string },
@@ -22,7 +22,7 @@ export function hubStatementOf(
     text,
     values: values.map((value, index) => {
       if (value === null) return null;
-      // The driver takes booleans as booleans, and any other value as text.
+      // The driver accepts a boolean as a boolean, and any other value as text.
       return types[index] === BOOLEAN_TYPE ? value === "t" : (names.get(value) ?? value);
     }),
   };

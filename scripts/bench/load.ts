@@ -1,50 +1,56 @@
 import { connect, type Socket } from "node:net";
 
-/** One request. */
+/** Request of a measurement. */
 export type Ask = {
   path: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** Request body, which is sent as JSON. */
   body?: object;
 };
 
-/** Requests to repeat in order, from the first again after the last one. */
+/** Server port with the requests that are sent to it in order. After the last request, the first one is sent again. */
 export type Target = {
   name: string;
   port: number;
   asks: Ask[];
-  /** True for requests that may be made only once. Running out of them is an error. */
+  /** True for requests that may be sent only once. An error is thrown when no request is left. */
   once?: boolean;
 };
 
 export type Measured = {
   /** Responses per second. */
   rate: number;
-  /** Median and 99th percentile of the response time, in milliseconds. */
+  /** Median of the response times, in milliseconds. `p99` is their 99th percentile. */
   p50: number;
   p99: number;
-  /** Number of responses with a status of 500 or more. No other figure counts them. */
+  /** Number of responses with a status of 500 or more. All other figures exclude them. */
   refused: number;
-  /** Share of its core that the load generator used, from 0 to 1. Near 1 it is the limit, and the rate is too low. */
+  /**
+   * Fraction of a core that the load generator used, from 0 to 1. Near 1 the load generator is the bottleneck, and the
+   * measured rate is too low.
+   */
   loadShare: number;
 };
 
 export const CONNECTIONS = 50;
 
-/** A browser's headers, because robots' visits are not counted. The host is the origin's, whatever address is connected to. */
+/** User agent of a browser, because the product does not count robots' page views. */
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** Position at which the next measurement of a target continues, so that a request that may be made once is made once. */
+/**
+ * Position at which the next measurement of a target continues. It prevents sending a request again that may be sent only
+ * once.
+ */
 const cursors = new WeakMap<Ask[], { at: number; bytes: (Buffer | undefined)[] }>();
 
 /**
- * Measures a target with 50 connections, each sending a request when the last one was answered. Throws on a status from 300
- * to 499.
+ * Measures a target with 50 connections. Each connection sends a request when the previous response arrives. Throws on a
+ * status from 300 to 499.
  *
- * Writes prepared bytes to sockets: on one core autocannon 9 needs 32 microseconds for a request and this 23, and the bare
- * servers answer more than 30,000 a second.
+ * Writes prepared bytes to sockets. On one core, this takes 23 microseconds for a request, and autocannon 9 takes 32. The
+ * bare servers send more than 30,000 responses a second.
  */
 export async function measure(target: Target, seconds: number): Promise<Measured> {
   const next = nextOf(target);
@@ -76,7 +82,7 @@ export async function measure(target: Target, seconds: number): Promise<Measured
   };
 }
 
-/** Sends the target's next request on a new connection. Resolves with the size of the response's body. */
+/** Sends the target's next request on a new connection. Resolves with the size of the response's body in bytes. */
 export async function askOnce(target: Target): Promise<number> {
   let size = 0;
   await askOn(target, nextOf(target), (_asked, bytes, status) => {
@@ -87,7 +93,7 @@ export async function askOnce(target: Target): Promise<number> {
   return size;
 }
 
-/** Sends each of the target's requests once, to fill the caches. */
+/** Sends each of the target's requests once, which fills the caches. */
 export async function askAll(target: Target): Promise<void> {
   const { asks } = target;
   let missing = asks.length;
@@ -101,7 +107,7 @@ export async function askAll(target: Target): Promise<void> {
   );
 }
 
-/** Returns a function that returns the bytes of the next request. */
+/** Returns a function that returns the bytes of the target's next request. */
 function nextOf({ name, asks, port, once }: Target): () => Buffer {
   const cursor = cursors.get(asks) ?? { at: 0, bytes: [] };
   cursors.set(asks, cursor);
@@ -134,15 +140,15 @@ function requestOf({ path, method = "GET", headers = {}, body }: Ask, port: numb
 }
 
 /**
- * Network address of a visitor. On Linux all of 127.0.0.0/8 is local. Public writes are counted in one row per address,
- * which 50 visitors do not share.
+ * Returns a separate network address for each visitor. On Linux all of 127.0.0.0/8 is local. Public writes are counted in
+ * one row per address, which 50 visitors must not share.
  */
 const addressOf = (visitor: number) =>
   process.platform === "linux" ? `127.0.1.${visitor + 1}` : undefined;
 
 /**
- * Sends requests on one connection until `answered` returns false. It receives the time of the request, the body's size and
- * the status.
+ * Sends requests on one connection until `answered` returns false. `answered` receives the time at which the request was
+ * sent, the size of the response and its status.
  */
 function askOn(
   { name, port }: Target,
@@ -194,7 +200,7 @@ function askOn(
 
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
-/** Calls back for each complete response, one at a time, with a content length or in chunks. */
+/** Calls `onAnswer` for each complete response. Supports responses with a content length or in chunks, one at a time. */
 function readAnswers(
   socket: Socket,
   onAnswer: (status: number, size: number, firstPiece: string) => void,

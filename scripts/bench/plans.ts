@@ -1,23 +1,23 @@
 import type { Sql, TransactionSql } from "postgres";
 import type { Statement } from "./proxy.ts";
 
-/** Plan of one executed statement. */
+/** Execution plan of one statement. */
 export type Plan = {
-  /** Start of the statement. */
+  /** Summary of the statement. */
   statement: string;
-  /** Execution time in milliseconds, and planning time, spent once per connection and statement. */
+  /** Execution time in milliseconds. `planningMs` is the planning time, which is spent once per connection and statement. */
   ms: number;
   planningMs: number;
-  /** Whether Postgres compiled the plan (JIT), which costs more than a short statement. */
+  /** Whether Postgres compiled the plan (JIT), which costs more than executing a short statement. */
   isCompiled: boolean;
-  /** Pages found in shared buffers, and read from the system. */
+  /** Number of pages found in shared buffers. `read` is the number of pages read from the system. */
   hit: number;
   read: number;
   /** Number of returned rows. */
   found: number;
-  /** Number of pages accessed of each table and its indexes, by the table's name. */
+  /** Number of accessed pages of each table and its indexes, by the table's name. */
   pages: ReadonlyMap<string, number>;
-  /** Scan of each table, with its number of rows. */
+  /** Scan of each table, with the number of rows. */
   scans: string[];
 };
 
@@ -35,7 +35,7 @@ type Explained = {
   "QUERY PLAN": [{ Plan: Node; "Planning Time": number; "Execution Time": number; JIT?: object }];
 };
 
-/** Returns Postgres' version, such as "18.4". */
+/** Returns the version of Postgres, such as "18.4". */
 export async function versionOf(sql: Sql): Promise<string> {
   const [row] = await sql<{ version: string }[]>`
     select current_setting('server_version') as version`;
@@ -45,9 +45,9 @@ export async function versionOf(sql: Sql): Promise<string> {
 class RolledBack extends Error {}
 
 /**
- * Runs EXPLAIN (ANALYZE, BUFFERS) on the statements of one request, in its order and with its values, in a transaction that
- * is rolled back. Each is a prepared statement with its generic plan, as on a long-lived connection. `renamed` replaces
- * values, so that a write can run again.
+ * Runs EXPLAIN (ANALYZE, BUFFERS) on the statements of one request in a transaction that is rolled back. The statements
+ * have their original order and values. Each is prepared and uses its generic plan, as on a long-lived connection.
+ * `renamed` replaces values, so that a write can run again.
  */
 export async function explain(
   sql: Sql,
@@ -104,7 +104,7 @@ async function explainOne(
   };
 }
 
-/** Returns the tables that a statement writes, or the one that it selects from. */
+/** Summarizes a statement by the tables that it writes, or by the table that it reads when it writes none. */
 function summaryOf(text: string): string {
   const whole = text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
   const written = whole.match(/insert into [\w.]+|update [\w.]+ set|delete from [\w.]+/gi);
@@ -128,7 +128,7 @@ function scansOf(node: Node): string[] {
   return [`${node["Node Type"]}${table ? ` ${table}` : ""}${by} (${rows})`, ...inner];
 }
 
-/** Returns a node's pages, which include those of its children. */
+/** Returns the number of accessed pages by table, for a node and its children. */
 function pagesOf(node: Node, pages = new Map<string, number>()): Map<string, number> {
   const table = node["Relation Name"];
   const asked = (node["Shared Hit Blocks"] ?? 0) + (node["Shared Read Blocks"] ?? 0);

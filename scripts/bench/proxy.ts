@@ -1,14 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Statement as sent by the driver, with its parameters as text. */
+/** Statement as the driver sent it, with its parameters as text. */
 export type Statement = { text: string; types: number[]; values: (string | null)[] };
 
-/** Proxy before Postgres that counts round trips and records statements. */
+/** Proxy in front of Postgres that counts round trips and records statements. */
 export type DatabaseProxy = {
   url: string;
-  /** Number of round trips since the start. Messages sent without waiting for a response count as one round trip. */
+  /**
+   * Returns the number of round trips since the start. Messages sent without waiting for a response count as one round
+   * trip.
+   */
   trips(): number;
-  /** Returns the statements since the last call, in order. */
+  /** Returns the statements recorded since the last call, in order. */
   takeStatements(): Statement[];
   close(): void;
 };
@@ -63,7 +66,10 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   };
 }
 
-/** Returns a reader of one connection's client messages: Parse, Bind and Query (PostgreSQL's protocol 3.0). */
+/**
+ * Returns a parser for the messages that the client sends on one connection. It reads Parse, Bind and Query (PostgreSQL's
+ * protocol 3.0).
+ */
 function messageReader(onStatement: (statement: Statement) => void): (piece: Buffer) => void {
   const parsed = new Map<string, { text: string; types: number[] }>();
   let waiting: Buffer = Buffer.alloc(0);
@@ -71,7 +77,7 @@ function messageReader(onStatement: (statement: Statement) => void): (piece: Buf
   return (piece) => {
     waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
     for (;;) {
-      // The first message has a length without a type.
+      // The first message starts with its length and has no type.
       const at = isStarted ? 1 : 0;
       if (waiting.length < at + 4) return;
       const end = at + waiting.readInt32BE(at);
@@ -99,7 +105,7 @@ function messageReader(onStatement: (statement: Statement) => void): (piece: Buf
   }
 }
 
-/** Reader of one message's fields, from its start. */
+/** Reader of a message's fields, starting with the first one. */
 class Fields {
   readonly #body: Buffer;
   #at = 0;

@@ -4,10 +4,13 @@ import { countTrips, takeHubStatement } from "./trips.ts";
 
 const EFFORT = { seconds: 0.5, rounds: 1, families: 120 };
 
-/** Fraction of its goal below which a ratio signals a regression rather than noise. */
+/** Fraction of a ratio's goal. A ratio below this fraction of its goal indicates a regression rather than noise. */
 const GROSS = 0.1;
 
-/** Measures briefly. Returns a sentence for each request with too many round trips, or far too slow beside the bare one. */
+/**
+ * Runs a short measurement. Returns a sentence for each request that needs too many round trips or is far too slow compared
+ * with its bare request.
+ */
 export async function quickProblems(bench: Bench): Promise<string[]> {
   const families = await prepare(bench, EFFORT);
   const trips = await countTrips(bench, families.readers, families.counted);

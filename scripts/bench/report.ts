@@ -13,12 +13,18 @@ import type { Trips } from "./trips.ts";
 const FILE = "docs/benchmarks.md";
 const SECTIONS = ["Speed", "Growth", "Due"] as const;
 
-/** Share of its core from which the load generator is taken to be the limit. */
+/** Fraction of its core at which the load generator is considered the bottleneck. */
 const LOAD_BOUND = 0.95;
-/** Maximum memory of the API after the load, in MB, and maximum time to its first hub, in milliseconds. */
+/**
+ * Maximum memory of the API after the load, in MB. `START_GOAL` is the maximum time to the API's first hub, in
+ * milliseconds.
+ */
 const MEMORY_GOAL = 300;
 const START_GOAL = 600;
-/** Maximum ratio of the rates of the smallest and the largest size. */
+/**
+ * Maximum ratio of the hub rate with the fewest families to the hub rate with the most families. `PURCHASE_LOSS_GOAL` is
+ * the maximum for purchases.
+ */
 const HUB_LOSS_GOAL = 1.4;
 const PURCHASE_LOSS_GOAL = 1.15;
 
@@ -30,7 +36,7 @@ another: ${CONNECTIONS} connections, each from an address of its own, which asks
 product and the bare server take turns. [performance.md](performance.md) says where the time goes.
 `;
 
-/** Describes the machine and its state before the measurements, as Markdown. */
+/** Returns a Markdown description of the machine and its state before the measurements. */
 export function describeMachine(): string {
   const [cpu] = cpus();
   const memory = (totalmem() / 1_000_000_000).toFixed(0);
@@ -54,7 +60,7 @@ const met = (isMet: boolean) => (isMet ? "yes" : "**no**");
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** Returns the section with the table of speeds, memory, the start and round trips. */
+/** Returns the document's section about speed. It contains the rates, the memory, the start time and the round trips. */
 export async function speedSection(
   machine: string,
   bench: Bench,
@@ -115,7 +121,7 @@ ${table(["", "round trips", "goal", "met"], counted)}
 `;
 }
 
-/** Returns the section with the rates by number of families, and the plans of the statements. */
+/** Returns the section with the rates for each number of families, and the plans of the statements. */
 export async function growthSection(machine: string, bench: Bench, sizes: Size[]): Promise<string> {
   const [smallest] = sizes;
   const largest = sizes.at(-1);
@@ -163,7 +169,7 @@ ${table(["request", "statement", "ms", "planned once, ms", "pages", "how"], plan
 `;
 }
 
-/** Returns the section about the due-day queries. */
+/** Returns the document's section about the due-day queries. */
 export function dueSection(machine: string, { kids, version, queries }: Due): string {
   const plans = queries.flatMap(({ name, whole, indexed }) =>
     [whole, indexed].map((plan, at) => [
@@ -187,7 +193,7 @@ ${table(["query", "indexes", "ms", "kids' pages", "pages", "rows", "how"], plans
 `;
 }
 
-/** Writes one section of the document and leaves the others unchanged. */
+/** Writes one section of the document. The other sections are unchanged. */
 export function writeSection(name: (typeof SECTIONS)[number], text: string): void {
   const before = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   const sections = SECTIONS.flatMap((section) => {

@@ -1,28 +1,28 @@
 import type { Family } from "./families.ts";
 import type { Ask } from "./load.ts";
 
-/** Request to a bare server that a product's request is compared with. */
+/** Kind of request to a bare server, with which a product's request is compared. */
 export type Bare = {
-  /** Description. */
+  /** Description in the table. */
   what: string;
-  /** Returns its requests, by the size of the product's response in bytes. */
+  /** Returns the requests. `bytes` is the size of the product's response. */
   asks(bytes: number): Ask[];
-  /** Minimum ratio of the rates, product to bare; null without a goal. */
+  /** Minimum ratio of the product's rate to the bare server's rate. Null when there is no goal. */
   goal: number | null;
 };
 
-/** Measured kind of request, and the bare ones that it is compared with. */
+/** Kind of measured request, with the bare requests that it is compared with. */
 export type Row = {
   name: string;
-  /** Whether the API caches responses (the default), or renders each one (`HUB_CACHE_MB=0`). */
+  /** True when the API caches responses, which is the default. False when it renders each response (`HUB_CACHE_MB=0`). */
   keeps: boolean;
   asks: Ask[];
-  /** True for requests that may be made only once. */
+  /** True for requests that may be sent only once. */
   once?: boolean;
   bares: Bare[];
 };
 
-/** Number of families whose pages are requested in turn, few enough that all of them stay cached. */
+/** Number of families whose pages are requested in turn. All of these pages fit into the cache. */
 const KEPT_PAGES = 100;
 
 const COMPRESSED = { "accept-encoding": "br" };
@@ -48,11 +48,11 @@ function hubByTrpc({ address, kidId }: Family): Ask {
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
-/** Returns the rows of the table. The hubs of `readers` are requested, and the wishes of `buyers` are bought. */
+/** Returns the rows of the table. Their requests read the hubs of `readers` and buy the wishes of `buyers`. */
 export function rowsOf(readers: Family[], buyers: Family[]): Row[] {
   const one = readers.slice(0, 1);
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
-  // The first measures the cost of the HTTP server, the second that of the statement.
+  // The first request measures the cost of the HTTP server. The second measures the cost of the statement.
   const fromDatabase = (goal: number): Bare[] => [
     {
       what: "the same statement",

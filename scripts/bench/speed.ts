@@ -4,24 +4,24 @@ import { askAll, askOnce, type Measured, measure, type Target } from "./load.ts"
 import { type Bare, hubJson, type Row, rowsOf } from "./rows.ts";
 import { type Bench, memoryOf, type Program, postponeJobs } from "./stack.ts";
 
-/** Length of the measurements. */
+/** Length of a measurement. */
 export type Effort = {
   /** Duration of each measurement, in seconds. */
   seconds: number;
-  /** Number of repetitions. Medians are reported. */
+  /** Number of repetitions. The medians of all rounds are reported. */
   rounds: number;
-  /** Number of families whose hubs are requested. As many again have their wishes bought. */
+  /** Number of families whose hubs are requested. The wishes of the same number of other families are bought. */
   families: number;
 };
 
 type RowResult = {
   row: Row;
-  /** Size of the product's response. */
+  /** Size of the product's response, in bytes. */
   bytes: number;
   product: Measured;
   bares: (Pick<Bare, "what" | "goal"> & {
     measured: Measured;
-    /** Median of the rounds' ratios of the rates. */
+    /** Median of the ratios of all rounds. */
     ratio: number;
   })[];
 };
@@ -29,7 +29,7 @@ type RowResult = {
 export type SpeedResult = {
   rows: RowResult[];
   memory: { product: number; bare: number };
-  /** Time from the start of the API's process to its first hub on a migrated database, in milliseconds. */
+  /** Time from the start of the API's process to its first hub, in milliseconds. The database is migrated already. */
   startMs: number;
 };
 
@@ -37,8 +37,8 @@ export type SpeedResult = {
 const COUNTED_FAMILIES = 200;
 
 /**
- * Stores the families and the bare servers' responses. The hubs of `readers` are requested; the wishes of `buyers` are
- * bought while speeds are measured, those of `counted` while round trips are counted.
+ * Stores the families and the bare servers' responses. The hubs of `readers` are requested. The wishes of `buyers` are
+ * bought while speeds are measured, and the wishes of `counted` while round trips are counted.
  */
 export async function prepare(bench: Bench, { families }: Effort) {
   await postponeJobs(bench);
@@ -59,7 +59,7 @@ export async function prepare(bench: Bench, { families }: Effort) {
   return { readers, buyers, counted };
 }
 
-/** Measures every row beside its bare counterpart, both in each round. */
+/** Measures every row and its bare requests. Each round measures both. */
 export async function measureSpeed(
   bench: Bench,
   { readers, buyers, statement }: { readers: Family[]; buyers: Family[]; statement: HubStatement },
@@ -90,7 +90,7 @@ export async function measureSpeed(
 
 type Group = { row: Row; bytes: number; product: Target; bares: Target[] };
 
-/** Returns the targets of a row. The bare ones' size is that of the product's response. */
+/** Returns the targets of a row. The bare servers' responses have the size of the product's response. */
 async function groupOf(row: Row, api: Program, bareServer: Program): Promise<Group> {
   const { name, asks, once } = row;
   const product: Target = { name, port: api.port, asks, once };

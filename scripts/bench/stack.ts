@@ -13,23 +13,23 @@ import { LOAD_CORE, PROGRAM_CORE, pinned, pinSelf } from "./pin.ts";
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
-/** Program under load. */
+/** Program that receives load. */
 export type Program = { port: number; pid: number; stop(): Promise<void> };
 
-/** Postgres and the local services, in a temporary folder that `stop` deletes. */
+/** Postgres and the local services, which use a temporary folder. `stop` deletes the folder. */
 export type Bench = {
   databaseUrl: string;
-  /** Connection for the families and the plans. */
+  /** Connection used to store families and to explain statements. */
   sql: Sql;
-  /** Starts the API with additional environment variables. Resolves when it is ready. */
+  /** Starts the API with additional environment variables. Resolves when the API is ready. */
   startApi(env?: NodeJS.ProcessEnv): Promise<Program>;
   startBare(statement: HubStatement): Promise<Program>;
   stop(): Promise<void>;
 };
 
 /**
- * Builds the product and starts the services it needs on the programs' core. This process then moves to the load
- * generator's.
+ * Builds the product and starts the services it needs on the core of the measured programs. Then moves this process to the
+ * load generator's core.
  */
 export async function startBench(port: number): Promise<Bench> {
   for (const offset of [0, 1, 2, 3]) await requireFreePort("BENCH_PORT", port + offset);
@@ -107,7 +107,7 @@ async function startBare(
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
 
-/** Starts Node on the programs' core. It exits with this process. */
+/** Starts Node on the core of the measured programs. The program exits when this process exits. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(...pinned(PROGRAM_CORE, process.execPath, args), {
     env: { ...process.env, ...env },
@@ -129,11 +129,11 @@ function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Delays all further jobs of the API by a day. A purchase queues a mail, which the API's worker would send during the next
- * measurement.
+ * Delays all further jobs of the API by a day. A purchase queues a mail, and the API's worker would otherwise send the mail
+ * during the next measurement.
  */
 export async function postponeJobs({ sql, startApi }: Bench): Promise<void> {
-  // The worker creates its tables when it starts.
+  // Starts the API once, because its worker creates the job tables.
   await (await startApi()).stop();
   await sql.unsafe(`
     create schema if not exists bench_bare;
@@ -143,7 +143,7 @@ export async function postponeJobs({ sql, startApi }: Bench): Promise<void> {
       for each row execute function bench_bare.postpone()`);
 }
 
-/** Returns a process's resident memory (RSS), in MB. */
+/** Returns the resident memory (RSS) of a program, in MB. */
 export async function memoryOf({ pid }: Program): Promise<number> {
   const { output } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
   return (Number(output) * 1_024) / 1_000_000;

@@ -7,18 +7,18 @@ import { hubJson, rowsOf } from "./rows.ts";
 import { median } from "./speed.ts";
 import type { Bench } from "./stack.ts";
 
-/** Number of counts of each request. The median excludes the API's background work once a second. */
+/** Number of times that each request is counted. The median excludes the API's background work, which runs once a second. */
 const COUNTED = 7;
-/** Duration of warming up all connections of the pool with the statements, in seconds. */
+/** Time in seconds for which requests run first, so that all connections of the pool have prepared the statements. */
 const WARM_SECONDS = 0.4;
-/** Number of contributions to each kid, enough for the fastest machine while the connections warm up. */
+/** Number of contributions to each kid. This is enough for the fastest machine while the connections warm up. */
 const GIVERS = 30;
-/** Delay for a request's work after its response, in milliseconds. */
+/** Time for the work that a request does after its response, in milliseconds. */
 const AFTER_MS = 40;
 
 export type Trips = { name: string; trips: number; goal: number };
 
-/** Returns the database round trips of each request, on connections that have prepared the statements. */
+/** Returns the number of database round trips of each request. The connections have already prepared the statements. */
 export async function countTrips(
   bench: Bench,
   readers: Family[],
@@ -56,7 +56,7 @@ export async function countTrips(
   return counted;
 }
 
-/** Runs `work` on an API whose database is behind the counting proxy. */
+/** Runs `use` with an API that connects to the database through the counting proxy. */
 export async function withProxy<Result>(
   bench: Bench,
   env: NodeJS.ProcessEnv,
@@ -73,7 +73,7 @@ export async function withProxy<Result>(
   }
 }
 
-/** Returns the product's statement for a hub. Throws when it sends more or less than one. */
+/** Returns the product's statement for a hub. Throws unless the product sends exactly one. */
 export async function takeHubStatement(bench: Bench, readers: Family[]): Promise<HubStatement> {
   const [family] = readers;
   if (!family) throw new Error("There are no families.");
@@ -86,7 +86,7 @@ export async function takeHubStatement(bench: Bench, readers: Family[]): Promise
   return hubStatementOf(statement, family);
 }
 
-/** Waits until the worker has queued the notices of all gifts so far, which takes round trips of its own. */
+/** Waits until the worker has queued the notices of all gifts so far. Queuing them takes additional round trips. */
 async function waitForNotices({ sql }: Bench): Promise<void> {
   for (;;) {
     const [row] = await sql`select exists (select from due_gift_notices) as is_due`;

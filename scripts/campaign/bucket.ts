@@ -5,7 +5,10 @@ import { besideSilence } from "./silent.ts";
 import { figureOf, watch } from "./visitor.ts";
 
 const UPLOADS = 20;
-/** Two attempts, each with three seconds to connect and eight to answer, and the processing of the picture. */
+/**
+ * Maximum time for an upload, in seconds. It allows two attempts, each with three seconds to connect and eight to receive a
+ * response, and the processing of the picture.
+ */
 const LONGEST_SECONDS = 25;
 
 export const silentBucket: Scenario = {

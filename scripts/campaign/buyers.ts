@@ -5,10 +5,10 @@ import { request } from "./requests.ts";
 
 /** Maximum wait for a response, in seconds. */
 const ANSWER_SECONDS = 15;
-/** Delay before a buyer's next attempt, in milliseconds. */
+/** Delay between two attempts of a buyer, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** Buys a wish. Returns the response's status, 0 when none came. */
+/** Buys a wish. Returns the response's status, or 0 when no response came. */
 export async function buy(
   product: Product,
   wish: string,
@@ -23,13 +23,16 @@ export async function buy(
   return status;
 }
 
-/** Returns whether a status is worth a retry: no response, a server error, a timeout or a rate limit. */
+/**
+ * Returns whether a request with this status can be retried. That is the case for no response, a server error, a timeout
+ * and a rate limit.
+ */
 const mayPass = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
 /**
- * Buys each wish, `clients` at a time, and retries with its key until it is bought or `isOver`. Awaits `onAcknowledged` for
- * each bought wish.
+ * Buys all wishes, `clients` at a time. Retries each purchase with its idempotency key until the wish is bought or `isOver`
+ * returns true. Awaits `onAcknowledged` for each bought wish.
  */
 export async function buyAll(
   product: Product,

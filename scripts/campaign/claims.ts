@@ -6,7 +6,10 @@ import type { Scenario } from "./scenario.ts";
 const HOLD_ROUNDS = 60;
 const STRANGERS = 20;
 
-/** Buys and holds the last free unit of a wish for 2 while the holder of the other unit buys it. */
+/**
+ * Scenario with wishes for two units, one of which is on hold. Its holder buys it while visitors buy and hold the last free
+ * unit.
+ */
 export const heldPiece: Scenario = {
   name: `a wish for 2: its holder buys beside ${STRANGERS} strangers who buy and hold, ${HOLD_ROUNDS} rounds`,
   promise:
@@ -51,11 +54,17 @@ export const heldPiece: Scenario = {
 const QUANTITY_ROUNDS = 10;
 const BUYERS = 200;
 const PIECES = 12;
-/** Quantities that the parent sets while the wish is bought, each beside few buyers: a sold out wish can't be changed. */
+/**
+ * Quantities that the parent sets while the wish is bought. Few buyers compete with each change, because a sold out wish
+ * cannot be changed.
+ */
 const CHANGES = [6, 18, 9, 15, 20];
 const BUYERS_PER_CHANGE = 2;
 
-/** Buys the units of a wish from many clients. In every other round the parent changes their number meanwhile. */
+/**
+ * Scenario in which many clients buy the units of a wish. In every other round the parent changes the number of units
+ * meanwhile.
+ */
 export const quantities: Scenario = {
   name: `${BUYERS} buyers of a wish for ${PIECES}, its number changed meanwhile in every other round, ${QUANTITY_ROUNDS} rounds`,
   promise: "as many are sold as the wish says in the end, each to the buyer who was told so",

@@ -1,7 +1,7 @@
-/** Results of a crowd: responses by status (0: none came), and their times in milliseconds, ascending. */
+/** Statuses of all responses (0 when no response came), and their times in milliseconds in ascending order. */
 export type CrowdSeen = { statuses: number[]; times: number[] };
 
-/** Runs `clients` at once, each of which requests the URLs in turn, `each` times. */
+/** Runs `clients` clients at the same time. Each client requests `each` URLs one after the other. */
 export async function crowd(
   clients: number,
   each: number,
@@ -20,11 +20,11 @@ export async function crowd(
   return seen;
 }
 
-/** Returns the time within which this share of the responses came. */
+/** Returns the time within which this fraction of the responses came, in milliseconds. */
 export const within = ({ times }: CrowdSeen, share: number): number =>
   times[Math.floor(times.length * share)] ?? Number.NaN;
 
-/** Returns a URL's status after reading the whole response. */
+/** Returns the status of a URL's response after reading the complete body. */
 export async function statusOf(
   address: string,
   headers: Record<string, string> = {},

@@ -12,7 +12,7 @@ const UPLOADS = 10;
 const EDGE = 300;
 const FILLER = "filler";
 
-/** Counts rows of pictures without files, and files without a row, drafts included. */
+/** Counts the picture rows without a file and the files without a row. A partially written file counts too. */
 async function strays(product: Product, folder: string): Promise<number> {
   const rows = await onDatabase(product, (db) => db.query.pictures.findMany());
   const keys = rows.map(({ storageKey }) => storageKey);
@@ -22,7 +22,7 @@ async function strays(product: Product, folder: string): Promise<number> {
   return missing.length + files.filter((name) => !named.includes(name)).length;
 }
 
-/** Writes until the disk is full. */
+/** Writes to the folder until its disk is full. */
 function fill(folder: string): void {
   for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
     try {
@@ -33,7 +33,7 @@ function fill(folder: string): void {
   }
 }
 
-/** Fills the disk of the pictures' folder, which is a small one in memory. Requires root. */
+/** Scenario in which the disk of the pictures' folder becomes full. The disk is a small one in memory. Requires root. */
 export const fullDisk: Scenario = {
   name: `a full disk, ${UPLOADS} uploads`,
   promise: "503 with a sentence, no draft, no row without its file; once there is room 201 again",

@@ -10,14 +10,14 @@ import { request } from "./requests.ts";
 /** Number of rows per statement. */
 const BATCH = 2_000;
 
-/** Returns the URL of the product's running database. */
+/** Returns the URL of the product's running database. Throws when the database is not running. */
 export function databaseUrlOf(product: Product): string {
   const url = findRunningPostgres(join(product.localDir, "postgres"));
   if (!url) throw new Error("The product's Postgres does not run.");
   return url;
 }
 
-/** Runs `work` on the product's database, on separate connections. */
+/** Runs `use` with separate connections to the product's database. */
 export async function onDatabase<T>(
   product: Product,
   use: (db: ReturnType<typeof createDatabase>["db"]) => Promise<T>,
@@ -30,7 +30,7 @@ export async function onDatabase<T>(
   }
 }
 
-/** Counts the rows of a table, or of what follows `from` in a query. */
+/** Counts the rows of a query. `from` is a table's name, or everything after FROM in the query. */
 export function countRows(product: Product, from: string): Promise<number> {
   return onDatabase(product, async (db) => {
     const [row] = await db.execute<{ count: number }>(`select count(*)::int as count from ${from}`);
@@ -38,10 +38,10 @@ export function countRows(product: Product, from: string): Promise<number> {
   });
 }
 
-/** Family created by the product's own calls. */
+/** Family created through calls to the product. */
 export type Family = { cookie: string; familyUrl: string; kidId: string };
 
-/** Signs in a parent, claims the name as the family URL, and adds a kid. Throws when the product rejects a call. */
+/** Signs in a parent, claims the name as the family URL, and creates a kid. Throws when the product rejects a call. */
 export async function createFamily(product: Product, name: string): Promise<Family> {
   const cookie = await cookieOf(product, name);
   const headers = { cookie };
@@ -57,7 +57,10 @@ export async function createFamily(product: Product, name: string): Promise<Fami
   return { cookie, familyUrl: name, kidId: kid.body.id };
 }
 
-/** Stores wishes without a purchase, for a new family's kid when none is given. Returns their ids and the kid's. */
+/**
+ * Stores wishes without a purchase. Without `kidId`, also creates a family with a kid. Returns the ids of the wishes and of
+ * the kid.
+ */
 export function makeWishes(
   product: Product,
   count: number,
@@ -87,7 +90,7 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
   return (await makeKid(db, family.id)).id;
 }
 
-/** Returns how many of the acknowledged gifts are missing, and how many wishes have more than one purchase. */
+/** Returns the number of acknowledged gifts that are missing, and the number of surplus purchases of the same wish. */
 export function compare(product: Product, acknowledged: ReadonlySet<string>) {
   return onDatabase(product, async (db) => {
     const rows = await db.select({ itemId: purchases.itemId }).from(purchases);

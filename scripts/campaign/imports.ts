@@ -11,8 +11,8 @@ const CALLS = BOUNDS.wishes / ROWS_A_CALL;
 type Row = { item?: object; error?: { code: string } };
 
 /**
- * Imports full lists for many parents at once. Each call is sent twice, as after a lost response, and the last exceeds the
- * limit.
+ * Scenario in which many parents import complete lists at the same time. Each call is sent twice, as after a lost response.
+ * The last call exceeds the limit.
  */
 export const imports: Scenario = {
   name: `${PARENTS} parents import ${BOUNDS.wishes} rows each at once, every call sent twice`,

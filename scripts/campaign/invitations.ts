@@ -8,10 +8,13 @@ import type { Scenario } from "./scenario.ts";
 const ROUNDS = 10;
 const OTHERS = 5;
 const TIMES = 4;
-/** Maximum delay of an invitation's mail, in seconds. */
+/** Maximum time until an invitation's mail arrives, in seconds. */
 const MAIL_SECONDS = 30;
 
-/** Accepts an invitation at once as its recipient and as others who have the link, each several times. */
+/**
+ * Scenario in which the recipient of an invitation and other people with its link accept it at the same time, each several
+ * times.
+ */
 export const sharedInvitation: Scenario = {
   name: `an invitation accepted by the invited person and ${OTHERS} others at once, ${TIMES} times each, ${ROUNDS} rounds`,
   promise: "the invited person joins once, nobody else does, the link is used up",
@@ -60,7 +63,7 @@ export const sharedInvitation: Scenario = {
   },
 };
 
-/** Returns the token in an invitation's mail. Throws when none arrives in time. */
+/** Returns the token from an invitation's mail. Throws when the mail does not arrive in time. */
 async function findInvitation({ port }: Product, email: string): Promise<string> {
   const inbox = `http://localhost:${port + 1}/inbox/messages?to=${email}`;
   for (let waited = 0; waited < MAIL_SECONDS; waited += 0.1) {

@@ -8,7 +8,7 @@ import { figureOf, watch } from "./visitor.ts";
 const CLIENTS = 200;
 const EACH = 10;
 
-/** Requests an update's picture as a mail program does, and pictures that do not exist. */
+/** Scenario that requests an update's picture as a mail program does, and pictures that do not exist. */
 export const jpegFlood: Scenario = {
   name: `${CLIENTS * EACH} requests for a picture as .jpg, ${CLIENTS} at once`,
   promise: "a visitor's hub ≤ 1 s, a parent's upload 201 meanwhile",

@@ -10,13 +10,16 @@ const POSTGRES_KILLS = 5;
 const API_KILLS = 20;
 const PURCHASES = 2_000;
 const READY_SECONDS = 10;
-/** A mail in progress when Postgres was killed is retried after two minutes (rule: mail-outbox). */
+/**
+ * Maximum time until all mail is sent, in seconds. A mail in progress when Postgres is killed is retried after two minutes
+ * (rule: mail-outbox).
+ */
 const MAIL_SECONDS = 180;
-/** Number of relatives who retry at once when the product is back. */
+/** Number of relatives who retry at the same time when the product is running again. */
 const CROWD = 1_000;
 const CROWD_SECONDS = 60;
 
-/** Kills a part of the product. Resolves with the seconds until it is ready again. */
+/** Kills a part of the product. Resolves with the number of seconds until the product is ready again. */
 async function killAndWait(product: Product, part: "api" | "postgres"): Promise<number> {
   product.kill(part);
   const killedAt = performance.now();
@@ -25,7 +28,7 @@ async function killAndWait(product: Product, part: "api" | "postgres"): Promise<
   return (performance.now() - killedAt) / 1_000;
 }
 
-/** Waits up to `MAIL_SECONDS` until every acknowledged confirmation was sent. Resolves with the number sent. */
+/** Waits up to `MAIL_SECONDS` until all acknowledged confirmations have been sent. Resolves with the number of sent mails. */
 async function mailsSent(product: Product, wanted: number): Promise<number> {
   for (let patience = MAIL_SECONDS; ; patience -= 1) {
     const sent = await onDatabase(product, (db) =>

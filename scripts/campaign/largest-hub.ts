@@ -15,7 +15,7 @@ const LONGEST_MS = 5_000;
 const ADDRESS = "campaign-largest";
 const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
 
-/** Creates a family at every limit. Resolves with the id of its first kid. */
+/** Creates a family that has reached every limit. Resolves with the id of its first kid. */
 function makeLargest(product: Product): Promise<string> {
   return onDatabase(product, async (db) => {
     const family = await makeFamily(db, { subscriptionPlan: "enterprise" });

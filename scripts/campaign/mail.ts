@@ -8,11 +8,14 @@ import { neighbourPort, type Scenario } from "./scenario.ts";
 import { figureOf, watch } from "./visitor.ts";
 
 const SIGN_UPS = 50;
-/** Time for which the mail server hangs and then closes each connection, and maximum time for all mail after it. In seconds. */
+/**
+ * Time for which the mail server hangs and then closes each connection, in seconds. `ARRIVED_SECONDS` is the maximum time
+ * until all mail has arrived afterwards.
+ */
 const UNWELL_SECONDS = 15;
 const ARRIVED_SECONDS = 240;
 
-/** Subscribes a visitor to news. Resolves with the response's status, 0 when none came. */
+/** Subscribes a visitor to news. Resolves with the response's status, or with 0 when no response came. */
 export async function signUp(product: Product, kidId: string, index: number): Promise<number> {
   const { status } = await request(product, "POST", `/api/kids/${kidId}/supporters`, {
     body: { name: "Rose", email: `rose-${index}@example.com`, wantsUpdates: true },

@@ -6,10 +6,13 @@ export const MAX_MEMORY_MB = 350;
 
 const SAMPLE_MS = 500;
 
-/** Returns a process's resident memory in MB (Linux); 0 when the process is gone. */
+/** Returns the resident memory of a process in MB (Linux). Returns 0 when the process does not exist. */
 export const getMemory = (pid: number): number => readStatus(pid, "VmRSS");
 
-/** Returns the maximum of a process's resident memory since it started, in MB (Linux); 0 when the process is gone. */
+/**
+ * Returns the maximum resident memory of a process since its start, in MB (Linux). Returns 0 when the process does not
+ * exist.
+ */
 const getPeakMemory = (pid: number): number => readStatus(pid, "VmHWM");
 
 function readStatus(pid: number, field: string): number {
@@ -23,8 +26,8 @@ function readStatus(pid: number, field: string): number {
 }
 
 /**
- * Runs `work` and returns its result with the maximum memory of the API's process meanwhile, in MB. Also measures each
- * process that replaces a killed one.
+ * Runs `work`. Returns its result and the maximum memory of the API's process during that time, in MB. A process that
+ * replaces a killed one is measured too.
  */
 export async function measurePeakMemory<Result>(
   product: Product,

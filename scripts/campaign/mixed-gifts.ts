@@ -9,15 +9,15 @@ import { figureOf, watch } from "./visitor.ts";
 const EACH = 76;
 const ROUNDS = 3;
 const LONGEST_MS = 5_000;
-/** Maximum delay until Postgres counts a deadlock, in milliseconds. */
+/** Maximum time until Postgres counts a deadlock, in milliseconds. */
 const COUNTED_MS = 1_500;
 
 const KINDS = ["purchase", "reserve", "gift", "contribution"] as const;
 const GIFTS = EACH * KINDS.length;
 
 /**
- * Records every kind of gift at one hub at once and undoes half of them. In the last round the parent repeatedly reverts
- * the day's gifts meanwhile.
+ * Scenario that records all kinds of gifts at one hub at the same time and undoes half of them. In the last round the
+ * parent also reverts the day's gifts repeatedly.
  */
 export const mixedGifts: Scenario = {
   name: `${EACH} purchases, holds, gifts off the list and contributions each at one hub at once, half given back, ${ROUNDS} rounds, in the last the parent takes the day back`,
@@ -31,7 +31,7 @@ export const mixedGifts: Scenario = {
     let miscounted = 0;
     let slowest = 0;
 
-    /** Records a gift, and undoes every other one. */
+    /** Records a gift. Undoes the gift if `isGivenBack` returns true for its index. */
     async function give(index: number, mayBeGone: boolean): Promise<void> {
       const headers = visitorHeaders(index);
       const kind = KINDS[index % KINDS.length] ?? "gift";
@@ -43,7 +43,7 @@ export const mixedGifts: Scenario = {
       if (!isGivenBack(index)) return;
       const release = `/api/gifts/${given.body?.passToken}/release`;
       const released = await request(product, "POST", release, { headers });
-      // The parent may have been first.
+      // The parent may have undone the gift first.
       const expected = mayBeGone ? [200, 204, 404, 409] : [200, 204];
       if (countStatus([released], ...expected) === 0) refused.push(released.status);
     }
@@ -84,7 +84,7 @@ export const mixedGifts: Scenario = {
   },
 };
 
-/** Returns the path and body that record a gift. */
+/** Returns the path and the body of the request that records a gift. */
 function giftCall(kind: (typeof KINDS)[number], kidId: string, wish: string): [string, object] {
   switch (kind) {
     case "purchase":
@@ -101,10 +101,10 @@ function giftCall(kind: (typeof KINDS)[number], kidId: string, wish: string): [s
   }
 }
 
-/** Returns whether a gift is undone: every other one of each kind. */
+/** Returns whether a gift is undone. Every other gift of each kind is undone. */
 const isGivenBack = (index: number): boolean => Math.floor(index / KINDS.length) % 2 === 1;
 
-/** Counts a kid's purchases, holds and reported contributions. */
+/** Counts a kid's purchases and holds and its reported contributions. */
 async function countGifts(product: Product, kidId: string): Promise<number> {
   const pieces = `purchases join wishlist_items on wishlist_items.id = item_id where kid_id = '${kidId}'`;
   const reported = `contributions where kid_id = '${kidId}' and status = 'reported'`;

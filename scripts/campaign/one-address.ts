@@ -9,7 +9,7 @@ const SOCKETS = 2_000;
 const BATCH = 100;
 const READS = 20;
 
-/** Opens the seeded family's hub from 127.0.0.2. The status is 0 without a response. */
+/** Requests the seeded family's hub from 127.0.0.2. The status is 0 when no response comes. */
 function readFromElsewhere({ port }: Product): Promise<{ status: number; ms: number }> {
   const begin = performance.now();
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ function readFromElsewhere({ port }: Product): Promise<{ status: number; ms: num
   });
 }
 
-/** Opens silent connections from 127.0.0.1 while 127.0.0.2 reads a hub. */
+/** Scenario that opens connections from 127.0.0.1 and sends nothing on them, while 127.0.0.2 reads a hub. */
 export const oneAddress: Scenario = {
   name: `${SOCKETS} connections of one address that send nothing`,
   promise: "at most 200 stay, another address reads a hub ≤ 500 ms",

@@ -10,10 +10,10 @@ import { figureOf, watch } from "./visitor.ts";
 const OPENS = 10_000;
 const SECONDS = 60;
 const SAMPLE_MS = 50;
-/** Maximum delay until the last view is stored, in milliseconds. */
+/** Maximum time until the last page view is stored, in milliseconds. */
 const STORED_MS = 5_000;
 
-/** Opens the hub at even intervals, without waiting for earlier visitors. */
+/** Scenario in which visitors open a hub at even intervals, without waiting for the response to earlier visitors. */
 export const manyOpens: Scenario = {
   name: `${OPENS} visitors open one hub within ${SECONDS} s`,
   promise: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",

@@ -4,7 +4,7 @@ import { countStatus, request, runAtOnce, TRUSTS_FORWARDED, visitorHeaders } fro
 import type { Scenario } from "./scenario.ts";
 import { figureOf, watch } from "./visitor.ts";
 
-/** Allows for the observing visitor, and scales the limits of wrong passcodes. */
+/** Multiplier of the rate limits. It allows for the requests of the observing visitor. */
 const MULTIPLIER = 4;
 const WRONG_OF_VISITOR = 8 * MULTIPLIER;
 const WRONG_OF_HUB = 64 * MULTIPLIER;
@@ -15,14 +15,14 @@ const RELATIVES = 10;
 const GUESSERS = 100;
 const GUESSES_EACH = 4;
 const MAX_WAVES = 4;
-/** Maximum number of wrong passcodes in progress, which may exceed a limit. */
+/** Maximum number of wrong passcodes that are being checked at the same time. They may exceed a limit. */
 const CHECKED_AT_ONCE = 32;
 
 const PASSCODE = "maple tree";
 
 /**
- * Enters the right passcode from one household at once, guesses from one visitor, then from a hundred, while relatives
- * enter it.
+ * Scenario in which one household enters the right passcode at the same time. Then one visitor guesses passcodes, and then
+ * a hundred visitors do. Relatives enter the right passcode meanwhile.
  */
 export const passcodes: Scenario = {
   name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
@@ -69,7 +69,8 @@ export const passcodes: Scenario = {
       guesses = wrong.map(({ status }) => status);
       letIn = countStatus(relatives, 204);
 
-      // Some calls of a wave may be rejected while too many wait, so that the hub's window is not full yet.
+      // Repeats the wave, because some of its calls may be rejected while too many others are pending. The hub's limit is
+      // then not reached yet.
       for (let wave = 0; wave < MAX_WAVES && countChecked() < WRONG_OF_HUB; wave += 1) {
         const firstGuesser = visitors + 1;
         visitors += GUESSERS;

@@ -15,7 +15,7 @@ const env = (neighbour: string) => ({
   STRIPE_API_BASE: `http://${neighbour}/stripe`,
 });
 
-/** Starts checkouts of Premium for several parents. */
+/** Starts Premium checkouts for several parents at the same time. */
 async function buyPremium(product: Product): Promise<Finding> {
   const parents = Array.from({ length: CHECKOUTS }, () => new Parent(product.origin));
   for (const [index, parent] of parents.entries()) {

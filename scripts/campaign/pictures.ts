@@ -4,19 +4,19 @@ import { pngOf } from "@giftling/api/testing/png";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type { Product } from "../deep/product.ts";
 
-/** Returns the body of an upload of these bytes. */
+/** Returns the request body that uploads these bytes as a picture. */
 export function upload(bytes: Buffer): Buffer {
   const imageData = `data:image/png;base64,${bytes.toString("base64")}`;
   return Buffer.from(JSON.stringify({ imageData, mimeType: "image/png" }));
 }
 
-/** Returns a square PNG of noise, which does not compress: 5 MB with an edge of 1,300 pixels. */
+/** Returns a square PNG of noise, which does not compress. With an edge of 1,300 pixels it has 5 MB. */
 export function noise(edge: number): Buffer {
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
   return pngOf(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
 }
 
-/** Response to an upload. Its status is 0 when none came. */
+/** Response to an upload. The status is 0 when no response came. */
 type Answer = { status: number; text: string; ms: number };
 
 /** Sends an upload over a new connection. */
@@ -44,7 +44,7 @@ export function send({ origin }: Product, body: Buffer, cookie?: string): Promis
   });
 }
 
-/** Signs in a parent. Resolves with the cookies. */
+/** Signs in a parent. Resolves with the value of the Cookie header. */
 export async function cookieOf({ origin }: Product, name: string): Promise<string> {
   const browser = new TestBrowser();
   const form = await browser.get(`${origin}/api/login`);
@@ -52,7 +52,7 @@ export async function cookieOf({ origin }: Product, name: string): Promise<strin
   return browser.cookies;
 }
 
-/** Counts each status, such as "200 × 401". */
+/** Formats the number of responses with each status, such as "200 × 401". */
 export function tallyOf(statuses: readonly number[]): string {
   const kinds = [...new Set(statuses)].sort();
   return kinds

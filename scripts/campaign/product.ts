@@ -6,24 +6,25 @@ import { requireFreePort } from "../ports.ts";
 import { MAX_MEMORY_MB, measurePeakMemory } from "./memory.ts";
 import { type Finding, neighbourPort, type Scenario } from "./scenario.ts";
 
-/** Maximum duration of a scenario other than the soak, in minutes. */
+/** Maximum duration of a scenario in minutes, in addition to the length of the soak. */
 const LONGEST_MINUTES = 10;
 
 let playing: Product | undefined;
 
-/** Stops the product of the current scenario, if there is one. */
+/** Stops the product of the running scenario, if there is one. */
 export const stopPlaying = async (): Promise<void> => playing?.stop();
 
 /**
- * Starts the product in a temporary folder, runs the scenario against it, and removes both. A finding above the memory
- * limit fails. Uses `port` and the three after it. `minutes` is the length of a soak.
+ * Starts the product in a temporary folder, runs the scenario on it, stops the product and deletes the folder. A scenario
+ * fails when the API uses more than the memory limit. The product uses `port` and the next three ports. `minutes` is the
+ * length of the soak.
  */
 export async function playOnProduct(
   scenario: Scenario,
   port: number,
   minutes: number,
 ): Promise<Finding> {
-  // Another product there would answer instead.
+  // Another product on these ports would receive the requests.
   for (const offset of [0, 1, 2, 3]) await requireFreePort("CAMPAIGN_PORT", port + offset);
   const localDir = mkdtempSync(join(tmpdir(), "giftling-campaign-"));
   const env = scenario.env?.(`127.0.0.1:${neighbourPort({ port })}`);

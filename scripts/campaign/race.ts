@@ -5,7 +5,7 @@ import type { Scenario } from "./scenario.ts";
 const BUYERS = 500;
 const ROUNDS = 20;
 
-/** Buys the same wish from many relatives at the same time. */
+/** Scenario in which many relatives buy the same wish at the same time. */
 export const oneWish: Scenario = {
   name: `${BUYERS} buyers of one wish, ${ROUNDS} rounds`,
   promise:

@@ -16,18 +16,18 @@ A scenario that is run again replaces its row, which has its own date and the nu
 began: with more than there are cores, waits are those of the busy machine too.
 `;
 
-/** Returns the document's rows by scenario name. */
+/** Returns the document's existing rows by the scenario's name. */
 function keptRows(): Map<string, string> {
   const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   const rows = text.split("\n").filter((line) => /^\| .*\d{4}-\d\d-\d\d/.test(line));
   return new Map(rows.map((row) => [row.split("|")[1]?.trim() ?? "", row]));
 }
 
-/** Describes the machine's load when a scenario began. */
+/** Returns the date and the machine's load, for the start of a scenario. */
 export const describeLoad = (): string =>
   `${new Date().toISOString().slice(0, 10)}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
 
-/** Prints a finding and writes it into its row of the document, in the order of `all`. */
+/** Prints a finding and writes it into the document. The document's rows have the order of the scenarios in `all`. */
 export function record(
   all: readonly Scenario[],
   { name, promise }: Scenario,

@@ -4,14 +4,14 @@ import { request, runConcurrently, TRUSTS_FORWARDED, visitorHeaders } from "./re
 import type { Scenario } from "./scenario.ts";
 import { figureOf, watch } from "./visitor.ts";
 
-/** Allows for the observing visitor, and scales the limit of reports. */
+/** Multiplier of the rate limits. It allows for the requests of the observing visitor. */
 const MULTIPLIER = 4;
 const STORED = 100 * MULTIPLIER;
 
 const REPORTS = 4_000;
 const CLIENTS = 100;
 
-/** Reports one family's page from many forged visitors, through the API and through the page's form. */
+/** Scenario in which many forged visitors report one family's page, through the API and through the page's form. */
 export const reportFlood: Scenario = {
   name: `${REPORTS} reports of one page by as many made-up visitors, ${CLIENTS} at once, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
   promise: `${STORED} stored, all others 429, live ≤ 300 ms, a visitor's hub ≤ 500 ms`,

@@ -1,25 +1,25 @@
 import type { Product } from "../deep/product.ts";
 
-/** Environment in which the product trusts this machine's X-Forwarded-For, so that `visitorHeaders` takes effect. */
+/** Environment in which the product trusts X-Forwarded-For from this machine, so that `visitorHeaders` takes effect. */
 export const TRUSTS_FORWARDED = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
-/** Returns headers of one of 65,536 visitors, each with a separate network and a person's browser. */
+/** Returns the headers of one of 65,536 visitors. Each visitor has a separate network and a browser's user agent. */
 export const visitorHeaders = (index: number): Record<string, string> => ({
   "x-forwarded-for": `10.${(index >> 8) & 255}.${index & 255}.1`,
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
 });
 
-/** Response. Its status is 0 when none came; its body is null when it is not JSON. */
+/** Response to a request. The status is 0 when no response came. The body is null when it is not JSON. */
 export type Answer<Body> = { status: number; body: Body | null; headers: Headers };
 
 type RequestOptions = {
   body?: object;
   headers?: Record<string, string>;
-  /** Maximum wait for the answer. Default 30. */
+  /** Maximum wait for the response, in seconds. Default 30. */
   seconds?: number;
 };
 
-/** Sends a request with a JSON body, or as a form when the body is URLSearchParams. Follows no redirects. */
+/** Sends a request. The body is sent as JSON, or as a form when it is a URLSearchParams. Does not follow redirects. */
 export async function request<Body = unknown>(
   { origin }: Product,
   method: string,
@@ -51,7 +51,10 @@ function parseJson<Body>(text: string): Body | null {
   }
 }
 
-/** Runs `work` for each index below `count`, `clients` at a time. Returns the results in the order of the indexes. */
+/**
+ * Runs `work` for each index from 0 to `count` - 1, with `clients` calls at a time. Returns the results in the order of the
+ * indexes.
+ */
 export async function runConcurrently<Result>(
   count: number,
   clients: number,
@@ -70,13 +73,13 @@ export async function runConcurrently<Result>(
   return results;
 }
 
-/** Runs `work` for each index below `count` at once. */
+/** Runs `work` for each index from 0 to `count` - 1 at the same time. Returns the results in the order of the indexes. */
 export const runAtOnce = <Result>(
   count: number,
   work: (index: number) => Promise<Result>,
 ): Promise<Result[]> => runConcurrently(count, count, work);
 
-/** Returns how many answers have one of these statuses. */
+/** Returns the number of responses that have one of these statuses. */
 export const countStatus = (
   answers: readonly { status: number }[],
   ...statuses: number[]

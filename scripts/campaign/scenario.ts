@@ -1,16 +1,22 @@
 import type { Product } from "../deep/product.ts";
 
-/** Result of a scenario: one line for the table, and whether the promise was kept. */
+/** Result of a scenario: a line for the table, and whether the promise was fulfilled. */
 export type Finding = { figure: string; ok: boolean };
 
-/** One failure or flood, the promise under it, and a function that observes it on a running product. It ends by itself. */
+/**
+ * Failure or flood with the promise for that situation. `run` observes a running product and returns the finding. A
+ * scenario ends without being stopped.
+ */
 export type Scenario = {
   name: string;
   promise: string;
-  /** Product's environment. Nothing listens at `neighbour`, such as 127.0.0.1:4703, unless `run` does. */
+  /**
+   * Returns environment variables for the product. `neighbour` is a network address such as 127.0.0.1:4703. Nothing listens
+   * there unless `run` starts a server.
+   */
   env?(neighbour: string): NodeJS.ProcessEnv;
   run(product: Product): Promise<Finding>;
 };
 
-/** Returns the port of the service that a scenario may replace: the one after the product's own three. */
+/** Returns the port of the service that a scenario may replace. It follows the product's three ports. */
 export const neighbourPort = (product: Pick<Product, "port">): number => product.port + 3;

@@ -17,7 +17,7 @@ const MB = 1_048_576;
 const HTML = { "content-type": "text/html" };
 const META = '<meta property="og:title" content="A train">';
 
-/** Responses of a slow or hostile shop, by path. */
+/** Handlers that respond as a slow or hostile shop, by path. */
 const TRICKS: Readonly<Record<string, Parameters<Shop["page"]>[1]>> = {
   "/silent": () => undefined,
   "/dripping": (_request, response) => {
@@ -50,7 +50,10 @@ const TRICKS: Readonly<Record<string, Parameters<Shop["page"]>[1]>> = {
 };
 type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** Previews pages of a slow and hostile shop, and shares pages to /add, while one of its pages is valid. */
+/**
+ * Scenario in which many parents preview pages of a slow and hostile shop at the same time, and share pages to /add. One of
+ * the shop's pages is valid.
+ */
 export const hostileShop: Scenario = {
   name: `${PARENTS} parents preview ${Object.keys(TRICKS).length} pages of a slow and hostile shop at once, ${TIMES} times each, beside ${PAGES} shared pages`,
   promise: `each preview and /add answered within ${LONGEST_SECONDS} s, an honest page found, live ≤ 1 s, a visitor's hub ≤ 1 s`,

@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import type { Product } from "../deep/product.ts";
 import { neighbourPort } from "./scenario.ts";
 
-/** Runs `work` while a silent server accepts every connection in the neighbor's place. */
+/** Runs `work` while a server on the neighbor's port accepts every connection and sends nothing. */
 export async function besideSilence<T>(product: Product, work: () => Promise<T>): Promise<T> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

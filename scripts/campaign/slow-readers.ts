@@ -7,7 +7,7 @@ const SOCKETS = 500;
 const AHEAD = 16;
 const SECONDS = 20;
 
-/** Opens connections that request hubs and never read a response. */
+/** Scenario that opens connections, requests hubs on them, and never reads a response. */
 export const slowReaders: Scenario = {
   name: `${SOCKETS} connections that read nothing, ${AHEAD} requests each`,
   promise: "a visitor's hub ≤ 1 s",

@@ -8,10 +8,10 @@ import { figureOf, watch } from "./visitor.ts";
 const FAMILIES = 2;
 const UPLOADS = 10;
 const ANNOUNCED_BYTES = 4_000_000;
-/** Time after which the first uploads are rejected, in milliseconds: 10 seconds, and a margin for a busy machine. */
+/** Maximum time until the first uploads are rejected, in milliseconds. It is 10 seconds, with a margin for a busy machine. */
 const REFUSED_AFTER_MS = 15_000;
 
-/** Announces large pictures from two families, and sends a byte a second. */
+/** Scenario in which two families announce large pictures but send only one byte a second. */
 export const slowUploads: Scenario = {
   name: `${FAMILIES} families with ${UPLOADS} uploads each that announce 4 MB and send a byte a second`,
   promise:

@@ -5,10 +5,13 @@ import { headOf, openSockets } from "./sockets.ts";
 import { figureOf, watch } from "./visitor.ts";
 
 const SOCKETS = 500;
-/** A request may take 30 seconds, plus the time until the server notices. */
+/**
+ * Maximum time until a connection is closed, in milliseconds. A request may take 30 seconds, and the server notices the
+ * timeout later.
+ */
 const LONGEST_MS = 33_000;
 
-/** Opens connections that send a byte of a body per second. */
+/** Scenario that opens connections and sends one byte of a request's body per second. */
 export const slowWriters: Scenario = {
   name: `${SOCKETS} connections that write a byte a second`,
   promise: "a visitor's hub ≤ 1 s, all of them ended within 33 s",

@@ -9,18 +9,18 @@ import { figureOf, watch } from "./visitor.ts";
 
 const READERS = 10;
 const BUYERS = 2;
-/** Number of wishes, enough for 40 minutes with a buyer's delay after each. */
+/** Number of wishes. They suffice for 40 minutes, because a buyer pauses after each purchase. */
 const WISHES = 50_000;
 const BUYER_PAUSE_MS = 100;
 const SAMPLE_MS = 5_000;
-/** Fraction of the time in which the product warms up. */
+/** Fraction of the scenario in which the product warms up. */
 const WARM_UP = 1 / 3;
 const SLOPE_MB = 1;
 const CONNECTIONS = 25;
 
 type Sample = { minutes: number; rss: number; connections: number };
 
-/** Returns the growth of the memory in MB a minute, by linear regression. */
+/** Returns the growth of the memory in MB per minute, computed by linear regression. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
@@ -29,7 +29,7 @@ function slopeOf(samples: readonly Sample[]): number {
   return mean(({ minutes, rss }) => (minutes - middle) * rss) / spread;
 }
 
-/** Reads and buys for that many minutes. */
+/** Creates the scenario in which visitors read hubs and buy gifts for that many minutes. */
 export const soak = (minutes: number): Scenario => ({
   name: `a soak: ${READERS} readers and ${BUYERS} buyers`,
   promise: `no error, no gift lost, ≤ ${CONNECTIONS} connections, memory grows ≤ ${SLOPE_MB} MB a minute once warm`,

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import type { Product } from "../deep/product.ts";
 
-/** Opens connections that each write `text`. `read` says whether they read the response. */
+/** Opens `count` connections and writes `text` to each. `read` is whether they read the responses. */
 export function openSockets(
   { origin }: Product,
   count: number,
@@ -19,6 +19,6 @@ export function openSockets(
   });
 }
 
-/** Returns the header lines of a request to the product. */
+/** Returns the request line and the Host header of a request to the product. */
 export const headOf = ({ origin }: Product, method: string, path: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;

@@ -7,7 +7,10 @@ import { figureOf, watch } from "./visitor.ts";
 const VISITORS = 200_000;
 const CONNECTIONS = 100;
 
-/** Returns the network address of a visitor: IPv4 for every second one, a separate IPv6 network for the others. */
+/**
+ * Returns the network address of a visitor. Even indexes have an IPv4 address, and odd indexes have an IPv6 address in a
+ * separate network.
+ */
 const addressOf = (index: number): string =>
   index % 2 === 0
     ? `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
@@ -15,7 +18,7 @@ const addressOf = (index: number): string =>
 
 const madeUp = () => randomBytes(32).toString("base64url");
 
-/** Requests of a visitor: an existing hub, an unknown one, an unknown picture, or a parent's data. */
+/** Requests of a visitor. They request an existing hub, an unknown hub, an unknown picture or a parent's data. */
 const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/hub/rivera/kids" }),
   () => ({ path: `/api/hub/${randomBytes(6).toString("hex")}/kids` }),
@@ -23,11 +26,14 @@ const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/kids", cookie: `giftling=${madeUp()}` }),
 ];
 
-/** Requests existing and unknown things from a separate address each, while a known visitor reads. */
+/**
+ * Scenario in which many visitors, each with a separate network address, request existing and unknown resources. A known
+ * visitor reads a hub meanwhile.
+ */
 export const madeUpVisitors: Scenario = {
   name: `${VISITORS} made-up visitors`,
   promise: "each answered, a known visitor's hub 200 and ≤ 1 s",
-  // Multiplied by three, because the observing visitor reads more often than the limit.
+  // The multiplier is needed because the observing visitor reads more often than the limit allows.
   env: () => ({ TRUSTED_PROXIES: "127.0.0.1,::1", RATE_LIMIT_MULTIPLIER: "3" }),
   async run(product) {
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -58,7 +64,7 @@ export const madeUpVisitors: Scenario = {
   },
 };
 
-/** Resolves with the status of a response read to the end; 0 without a response. */
+/** Resolves with the status of a response after reading its body. Resolves with 0 when no response comes. */
 function statusWith(agent: Agent, url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(url, { agent, headers }, (answer) => {

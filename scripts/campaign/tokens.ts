@@ -19,7 +19,7 @@ const USES = 20;
 
 type Given = { passToken: string; undoToken: string };
 
-/** Uses each gift access token many times at once. It works once. */
+/** Scenario that uses each gift access token many times at the same time. A token works once. */
 export const usedTokens: Scenario = {
   name: `tokens that extend, buy, undo and release, each used ${USES} times at once, ${ROUNDS} rounds`,
   promise:
@@ -28,7 +28,7 @@ export const usedTokens: Scenario = {
     const { kidId } = await createFamily(product, "campaign-tokens");
     const { wishes } = await makeWishes(product, ROUNDS, { kidId, quantity: 2 });
     const wrong: Record<string, number> = {};
-    /** Counts a use that does not have exactly `times` successes, or has errors other than 404 and 409. */
+    /** Records a use as wrong unless it has exactly `times` successes and all other responses are 404 or 409. */
     const check = (use: string, answers: readonly Answer<unknown>[], times = 1) => {
       const isRight =
         countStatus(answers, 200, 201, 204) === times &&
@@ -83,10 +83,10 @@ export const usedTokens: Scenario = {
 const MADE_UP = 6_000;
 const CLIENTS = 100;
 
-/** Returns a token in the product's format: an id and a signature. */
+/** Returns a forged token in the product's format, which is an id and a signature. */
 const makeUpToken = () => `${randomUUID()}.${randomBytes(32).toString("base64url")}`;
 
-/** Calls that take a token, with the token that a forged one is tested against. */
+/** Calls that receive a token: the method, and a function that returns the path for a token. */
 const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
   ["GET", (token) => `/api/gifts/${token}`],
   ["POST", (token) => `/api/gifts/${token}/extend`],
@@ -102,7 +102,7 @@ const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
   ["GET", (token) => `/join/${token}`],
 ];
 
-/** Tries forged tokens, as visitors and as a parent without a family. */
+/** Scenario that tries forged tokens, as visitors and as a parent without a family. */
 export const madeUpTokens: Scenario = {
   name: `${MADE_UP} made-up tokens of gifts, thank-yous and invitations by ${CLIENTS} visitors`,
   promise: "each answered 404, live ≤ 300 ms, a visitor's hub ≤ 500 ms",

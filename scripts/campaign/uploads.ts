@@ -8,7 +8,7 @@ const BODIES = 200;
 const PARENTS = 10;
 const BURST = 40;
 
-/** Body of 7 MB that contains no picture. */
+/** Request body of 7 MB whose data is not a picture. */
 const SEVEN_MB = upload(randomBytes(5_200_000));
 
 async function flood(product: Product, cookies: readonly (string | undefined)[]) {

@@ -3,14 +3,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Seen } from "./visitor.ts";
 
 /**
- * Visitor of `watch`, in a separate process, so that the cost of generating the load does not delay it. Takes the product's
- * origin. Prints "looking" once both pages were opened, and its findings on any input. Exits with its parent.
+ * Process of `watch` that acts as a visitor. It is separate, so that generating the load does not delay it. The argument is
+ * the product's origin. Sends the message "looking" to its parent after it has requested both paths. Sends its findings
+ * after it receives a message. Exits with its parent.
  */
 const [origin = ""] = process.argv.slice(2);
 
 const PAUSE_MS = 50;
 
-/** Maximum wait for a response, in milliseconds. A longer wait counts as this long. */
+/** Maximum wait for a response, in milliseconds. A response that takes longer is recorded with about this time. */
 const LONGEST_MS = 30_000;
 
 const seen: Seen = { live: 0, hub: 0, failed: 0 };

@@ -2,10 +2,16 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import type { Product } from "../deep/product.ts";
 
-/** Findings of a visitor: the longest waits in milliseconds, and the number of failed responses. */
+/**
+ * Findings of the observing visitor. They are the longest response times of the health check and of the hub in
+ * milliseconds, and the number of failed responses.
+ */
 export type Seen = { live: number; hub: number; failed: number };
 
-/** Requests the seeded family's hub and the health check repeatedly, each over a new connection, while `work` runs. */
+/**
+ * Runs `work`. Meanwhile, a separate process repeatedly requests the seeded family's hub and the health check, each on a
+ * new connection. Returns the findings.
+ */
 export async function watch(product: Product, work: () => Promise<void>): Promise<Seen> {
   const program = join(import.meta.dirname, "visitor-process.ts");
   const visitor = fork(program, [product.origin]);
@@ -24,6 +30,6 @@ export async function watch(product: Product, work: () => Promise<void>): Promis
   }
 }
 
-/** Formats the findings for the table. */
+/** Formats a visitor's findings for the table. */
 export const figureOf = ({ live, hub, failed }: Seen): string =>
   `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { withEveryPage } from "./every-page.ts";
 import { type AllowedFinding, type Finding, reportFindings } from "./findings.ts";
 
-/** Checks every page in every language with HTML_CodeSniffer against WCAG 2 AA. Fails on any error. */
+/**
+ * Findings that are accepted by this check. It checks every page in every language against WCAG 2 AA with HTML_CodeSniffer,
+ * and fails on any other error.
+ */
 const ALLOWED: readonly AllowedFinding[] = [];
 
 await withEveryPage("a11y", (folder) => {

@@ -3,8 +3,8 @@ import { getAuditRefusal } from "../supply/audit-refusal.ts";
 import { NOT_RUN } from "./not-run.ts";
 
 /**
- * Checks all dependencies against the npm registry's advisories. Exits with 1 on an advisory of at least moderate severity,
- * and with `NOT_RUN` when the registry offers no audits.
+ * Checks all dependencies against the npm registry's advisories. Exits with 1 when an advisory has at least moderate
+ * severity. Exits with `NOT_RUN` when the registry offers no audits.
  */
 const audit = spawnSync("pnpm", ["audit", "--audit-level=moderate", "--ignore-registry-errors"], {
   encoding: "utf8",

@@ -1,6 +1,6 @@
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 
-/** Signed-in parent without a browser: submits the identity provider's form and stores the cookies. */
+/** Signed-in parent who uses no browser. Signing in submits the identity provider's form and stores the cookies. */
 export class Parent {
   readonly #browser: TestBrowser;
   readonly origin: string;
@@ -10,7 +10,7 @@ export class Parent {
     this.#browser = browser;
   }
 
-  /** Returns the same parent for another process of the product. */
+  /** Returns the same parent with the origin of another process of the product. */
   at(origin: string): Parent {
     return new Parent(origin, this.#browser);
   }
@@ -20,7 +20,7 @@ export class Parent {
     await this.#browser.submit(form.url, { email, name });
   }
 
-  /** Sends a REST call. Returns null when no response came within that many seconds. */
+  /** Sends a REST call. Returns null when no response comes within `seconds` seconds. */
   async call(
     method: string,
     path: string,

@@ -5,7 +5,7 @@ import { ensureChromium } from "../chromium.ts";
 import { run } from "../run-step.ts";
 
 /**
- * Builds the product and opens every page in every language in a browser, for a checker of apps/e2e/judges. Calls `read`
+ * Builds the product. Opens every page in every language in a browser for a checker of apps/e2e/judges. Then calls `read`
  * with the checker's output folder. Throws when a page could not be opened.
  */
 export async function withEveryPage(
@@ -14,7 +14,7 @@ export async function withEveryPage(
 ): Promise<void> {
   const missing = await ensureChromium();
   if (missing) throw new Error(missing);
-  // Built before the walk, whose server must start within three minutes.
+  // The build runs first, because Playwright expects the server to start within three minutes.
   const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
   if (!built.ok) throw new Error(built.output);
   const folder = mkdtempSync(join(tmpdir(), `giftling-${checker}-`));

@@ -1,12 +1,12 @@
-/** One complaint of a checker about one page, mail or operation. */
+/** Complaint of a checker about one page, mail or operation. */
 export type Finding = { where: string; what: string };
 
-/** A complaint that is accepted, with the reason. */
+/** Accepted complaint, with the reason why it is accepted. */
 export type AllowedFinding = { where: RegExp; what: RegExp; why: string };
 
 /**
- * Prints the findings that are not allowed, and the allowed ones that no longer occur. Sets the exit code to 1 when there is either, or
- * when nothing was checked.
+ * Prints the findings that are not allowed, and the allowed findings that no longer occur. Sets the exit code to 1 if there
+ * are any, or if nothing was checked.
  */
 export function reportFindings(
   checked: number,

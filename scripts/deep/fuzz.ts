@@ -1,13 +1,14 @@
 import { runTests } from "./vitest.ts";
 
 /**
- * Runs the property tests of the domain with a hundred times as many inputs as `pnpm test`, and those over HTTP with a
- * thousand requests to each procedure and path, each with a new seed. A failed one prints its seed; `FUZZ_SEED` sets it.
+ * Number of inputs to each property of the domain, a hundred times as many as in `pnpm test`. The property tests over HTTP
+ * send a thousand requests to each procedure and path. Each run has a new seed. A failed test prints its seed, which
+ * `FUZZ_SEED` repeats.
  */
 const RUNS = 10_000;
 const HTTP_RUNS = 1_000;
 
-/** Timeout of one property with all its runs on a busy machine. */
+/** Timeout of one property. It allows for all runs on a busy machine. */
 const PATIENCE = "--testTimeout=1800000";
 
 const domain = await runTests("packages/domain", [PATIENCE], { FUZZ_RUNS: String(RUNS) });

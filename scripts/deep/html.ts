@@ -6,7 +6,10 @@ import { installPackages } from "../debian-packages.ts";
 import { withEveryPage } from "./every-page.ts";
 import { type AllowedFinding, type Finding, reportFindings } from "./findings.ts";
 
-/** Checks every page in every language, as served and as rendered, with the Nu HTML checker. Fails on any error. */
+/**
+ * Program that runs the Nu HTML checker. This check validates every page in every language, as served and as rendered, and
+ * fails on any error.
+ */
 const JAVA = "/usr/bin/java";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 

@@ -6,8 +6,9 @@ import { Parent } from "./browserless.ts";
 import { Product } from "./product.ts";
 
 /**
- * Kills the product ten times while a parent writes: the API, Postgres, or both. Afterwards every acknowledged write must
- * be there once, and no retry with its Idempotency-Key may have created another. `PORT` moves its ports (4300 to 4302).
+ * Parts of the product that are killed, one in each of ten rounds, while a parent writes. Afterwards every acknowledged
+ * write must be stored once. No retry with its Idempotency-Key may have created another write. `PORT` sets the first of
+ * three ports (4300).
  */
 const ROUNDS = [
   "api",
@@ -23,7 +24,7 @@ const ROUNDS = [
 ] as const;
 const WRITERS = 3;
 
-/** Maximum time until the product writes again, in milliseconds. */
+/** Maximum time until the product accepts writes again, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
 const localDir = mkdtempSync(join(tmpdir(), "giftling-kill-"));
@@ -55,7 +56,7 @@ async function newKid(parent: Parent): Promise<string> {
   return id;
 }
 
-/** Writes one update after the other. Repeats an unanswered one with the same key. */
+/** Writes one update after the other. Without a response, repeats the request with the same idempotency key. */
 async function write(parent: Parent, kidId: string, writer: number): Promise<void> {
   for (let n = 0; writing; n += 1) {
     const title = `${writer}-${n}`;
@@ -80,8 +81,8 @@ async function killOnce(round: number, part: (typeof ROUNDS)[number]): Promise<v
     await sleep(100);
     await product.ready();
   }
-  // A write in progress may have been stored before the kill: only one more write per writer shows that the product is
-  // back.
+  // A write in progress may have been stored before the kill. Only one more write than there are writers therefore shows
+  // that the product is running again.
   while (acknowledged.size <= before + WRITERS) {
     if (performance.now() - killedAt > PATIENCE_MS) throw new Error(`Nothing is written any more.`);
     await sleep(50);

@@ -1,8 +1,8 @@
 import { runTests } from "./vitest.ts";
 
 /**
- * Kills the API while it sends 500 mails: none may be lost, and a repeated one must have the same Message-ID. Submits one
- * address 1,000 times: one mail is sent.
+ * Number of mails that the API sends while it is killed. No mail may be lost, and a repeated mail must have the same
+ * Message-ID. The check also submits one address 1,000 times, after which one mail must have been sent.
  */
 const MAILS = 500;
 const POSTS = 1_000;

@@ -6,8 +6,9 @@ import { run } from "../run-step.ts";
 
 /**
  * Measures whether tests detect small changes of the code that guards money, claims and access (docs/mutation-score.md).
- * Runs in a copy of the working tree, because it changes source files. `pnpm test:deep mutants` runs everything; `node
- * --import tsx scripts/deep/mutants.ts billing record_purchase` only the files whose path contains one of these.
+ * Runs in a copy of the working tree, because it changes source files. `pnpm test:deep mutants` runs all mutants. `node
+ * --import tsx scripts/deep/mutants.ts billing record_purchase` runs only the mutants of files whose path contains one of
+ * these words.
  */
 const root = join(import.meta.dirname, "../..");
 const copy = mkdtempSync(join(tmpdir(), "giftling-mutants-"));

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { openApiDocument } from "@giftling/api/rest/openapi";
 import { type AllowedFinding, type Finding, reportFindings } from "./findings.ts";
 
-/** Checks the OpenAPI document with Redocly's recommended rules: neither an error nor a warning. */
+/**
+ * Accepted findings of this check. It validates the OpenAPI document with Redocly's recommended rules and fails on any
+ * other error or warning.
+ */
 const ALLOWED: readonly AllowedFinding[] = [
   {
     where: /^(signIn\.begin|signIn\.finish|signIn\.end)$/,
@@ -23,7 +26,7 @@ type Report = {
   problems: { ruleId: string; message: string; location: { pointer: string }[] }[];
 };
 
-/** Returns the id of the operation at a JSON pointer, or the pointer itself elsewhere. */
+/** Returns the operation id at a JSON pointer. If the pointer is not inside an operation, returns the pointer. */
 function nameOf(pointer: string): string {
   const [, , path = "", method = ""] = pointer
     .split("/")

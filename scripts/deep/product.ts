@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const READY_TIMEOUT_MS = 240_000;
 
-/** Product as `pnpm start` runs it, on separate ports and in a separate folder. */
+/** Product that runs as with `pnpm start`, on separate ports and in a separate folder. */
 export class Product {
   readonly port: number;
   readonly localDir: string;
@@ -13,7 +13,10 @@ export class Product {
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | null = null;
 
-  /** `env` replaces external services by others. */
+  /**
+   * Creates the product without starting it. `env` sets additional environment variables, for example to replace external
+   * services.
+   */
   constructor(port: number, localDir: string, env: NodeJS.ProcessEnv = {}) {
     this.port = port;
     this.localDir = localDir;
@@ -39,7 +42,10 @@ export class Product {
     await this.ready();
   }
 
-  /** Resolves when the product answers. Throws after four minutes, which a first build on a busy machine may take. */
+  /**
+   * Resolves when the product is ready. Throws after four minutes, because a first build on a busy machine may take that
+   * long.
+   */
   async ready(): Promise<void> {
     const deadline = Date.now() + READY_TIMEOUT_MS;
     while (Date.now() < deadline) {
@@ -59,21 +65,21 @@ export class Product {
     await ended;
   }
 
-  /** Sends SIGKILL to one part, or to all of them at once. */
+  /** Sends SIGKILL to one part or to all parts of the product. */
   kill(part: "api" | "postgres" | "all"): void {
     if (part !== "postgres") for (const pid of this.#apiProcesses()) process.kill(pid, "SIGKILL");
     if (part !== "api") process.kill(this.#postmaster(), "SIGKILL");
     if (part === "all" && this.#process?.pid) process.kill(-this.#process.pid, "SIGKILL");
   }
 
-  /** Returns the id of the API's current process. Throws while there is none. */
+  /** Returns the process id of the running API. Throws when the API is not running. */
   get apiPid(): number {
     const pid = this.findApiPid();
     if (pid === undefined) throw new Error("The API does not run.");
     return pid;
   }
 
-  /** Returns the id of the API's current process; undefined while it does not run. */
+  /** Returns the process id of the running API. Returns undefined when the API is not running. */
   findApiPid(): number | undefined {
     return this.#apiProcesses()[0];
   }
@@ -84,7 +90,7 @@ export class Product {
     );
   }
 
-  /** Returns the API processes below this product's supervisor (Linux). */
+  /** Returns the process ids of the API below this product's supervisor (Linux). */
   #apiProcesses(): number[] {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))

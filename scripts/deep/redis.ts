@@ -7,7 +7,10 @@ import { installPackages } from "../debian-packages.ts";
 import { portFrom, requireFreePort } from "../ports.ts";
 import { runTests } from "./vitest.ts";
 
-/** Runs the tests of shared limits with a Redis from Debian's package. `DEEP_REDIS_PORT` moves its port (4690). */
+/**
+ * Redis server from Debian's package. This check runs the tests of shared rate limits with it. `DEEP_REDIS_PORT` sets its
+ * port (4690).
+ */
 const PROGRAM = "/usr/bin/redis-server";
 await installPackages({ "redis-server": PROGRAM });
 const port = portFrom("DEEP_REDIS_PORT", 4690);

@@ -12,22 +12,22 @@ import { installPackages } from "../debian-packages.ts";
 import { type Finding, reportFindings } from "./findings.ts";
 
 /**
- * Sends the samples of every kind of mail in every language and scores the received messages with SpamAssassin's local
- * rules. A mail with any positive score is a finding.
+ * Program that scores mails. This check sends samples of every kind of mail in every language. SpamAssassin scores the
+ * received messages with its local rules. Any positive score is a finding.
  */
 const PROGRAM = "/usr/bin/spamassassin";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Headers that a receiving server adds. The network address is a public one: SpamAssassin trusts private addresses. */
+/** Headers that a receiving server adds. They contain a public network address, because SpamAssassin trusts private ones. */
 const TRANSPORT = `Return-Path: <hello@gifts.example.com>
 Received: from mail.gifts.example.com (mail.gifts.example.com [93.184.215.14])
 	by mx.example.net with ESMTPS id 4Qx1; ${new Date().toUTCString().replace("GMT", "+0000")}
 `;
 
-/** The line before each message of a mailbox, with a date as `ctime` writes it. */
+/** Line that precedes each message of a mailbox. Its date has the format of `ctime`. */
 const SEPARATOR = "From hello@gifts.example.com Tue Jan  5 12:00:00 2027\n";
 
-/** The score, the rules and the Message-ID of a message as SpamAssassin prints it. */
+/** Pattern for the score, the rules and the Message-ID of a message in SpamAssassin's output. */
 const RESULT =
   /^X-Spam-Status: \w+, score=(\S+) .*?tests=(.*?) autolearn[\s\S]*?^Message-ID: <(.*?)@/gm;
 
@@ -57,7 +57,7 @@ function listSamples(): Sample[] {
   });
 }
 
-/** Sends the samples through the product's mailer to an SMTP server on loopback. Resolves with the messages as received. */
+/** Sends the samples through the product's mailer to an SMTP server on loopback. Resolves with the received messages. */
 async function sendAll(samples: readonly Sample[]): Promise<string[]> {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -92,7 +92,7 @@ async function sendAll(samples: readonly Sample[]): Promise<string[]> {
   return received;
 }
 
-/** Scores the messages. Returns the complaint about each one with a positive score. */
+/** Scores the messages. Returns a finding for each message with a positive score. */
 function scoreAll(messages: readonly string[]): Finding[] {
   const mailbox = messages
     .map((message) => `${TRANSPORT}${message.replaceAll("\r\n", "\n")}\n\n`)

@@ -1,9 +1,9 @@
 import { runTests } from "./vitest.ts";
 
 /**
- * Creates 50 random histories at Stripe, including hand-overs, and sends each to the app in 20 random orders with losses
- * and repeats. All must end in Stripe's state, with every effect once. Runs in rounds, each with a separate provider. A
- * failed round prints its seed, which `STRIPE_SEED` runs again.
+ * Number of rounds, each with a separate provider. Together they create 50 random histories at Stripe, including
+ * hand-overs. Each history is sent to the app in 20 random orders with losses and repeats. The app must always end in
+ * Stripe's state, with every effect once. A failed round prints its seed, which `STRIPE_SEED` repeats.
  */
 const ROUNDS = 5;
 const HISTORIES_EACH = 10;

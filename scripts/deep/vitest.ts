@@ -3,7 +3,10 @@ import { run, type StepResult } from "../run-step.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs some of a folder's tests with additional environment variables. Prints their output when they fail. */
+/**
+ * Runs the tests in a folder that match the filters, with additional environment variables. Prints the tests' output when
+ * they fail.
+ */
 export async function runTests(
   folder: string,
   filters: string[],

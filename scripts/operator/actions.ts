@@ -2,7 +2,7 @@ import { listOperatorActions } from "@giftling/db/queries/operation/operator-act
 import type { Command } from "./command.ts";
 import { theFamily } from "./family.ts";
 
-/** `pnpm operator actions [FAMILY]`. */
+/** Subcommand `pnpm operator actions [FAMILY]`. */
 export const actions: Command = {
   summary: "List what operators did, newest first",
   args: ["FAMILY?"],

@@ -5,7 +5,7 @@ import { findFamily } from "@giftling/db/queries/account/families";
 import { type Command, Refusal } from "./command.ts";
 import { theFamily } from "./family.ts";
 
-/** `pnpm operator close FAMILY`. */
+/** Subcommand `pnpm operator close FAMILY`. */
 export const close: Command = {
   summary: "Close a family's account as its parent would: hidden now, deleted after 90 days",
   args: ["FAMILY"],

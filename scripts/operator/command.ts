@@ -1,13 +1,13 @@
 import type { Executor } from "@giftling/db/client";
 
-/** Arguments of a subcommand, by name, and a transaction that also records the run. */
+/** Input and output of a running subcommand. `tx` is the transaction that also records the run. */
 export type Call = {
   tx: Executor;
-  /** Returns an argument by its name in `args`; "" for an omitted optional one. */
+  /** Returns an argument by its name in `args`. Returns "" for an omitted optional argument. */
   arg: (name: string) => string;
   option: (name: string) => string | undefined;
   now: Date;
-  /** API's environment variables. */
+  /** Environment variables for the API's configuration. */
   env: NodeJS.ProcessEnv;
   /** Prints a line. */
   say: (line: string) => void;
@@ -15,24 +15,24 @@ export type Call = {
   table: (rows: readonly object[]) => void;
 };
 
-/** Record of a run (rule: operator-actions). `details` holds ids and values, no family content. */
+/** Record of a run (rule: operator-actions). `details` contains ids and values, but no family content. */
 export type Done = { familyId: string | null; details?: Record<string, unknown> };
 
 export type Command = {
   summary: string;
-  /** Arguments in order. One that ends with "?" is optional. */
+  /** Names of the arguments, in order. A name that ends with "?" is an optional argument. */
   args: readonly string[];
-  /** Options besides --as and --why, with their value ("" for a switch) and meaning. */
+  /** Options besides --as and --why, with the name of their value and their meaning. The value is "" for a switch. */
   options?: Readonly<Record<string, { value: string; meaning: string }>>;
-  /** Whether a reason is required: for commands that change something or print family content. */
+  /** Whether a reason is required. It is required for subcommands that change something or print family content. */
   needsWhy: boolean;
-  /** Reads from one snapshot. */
+  /** True for a subcommand that must read from one snapshot. */
   isSnapshot?: true;
   run: (call: Call) => Promise<Done>;
 };
 
-/** Error for the operator. The transaction is rolled back. Exit code 1. */
+/** Error message for the operator. The transaction is rolled back and the exit code is 1. */
 export class Refusal extends Error {}
 
-/** Wrong usage of a subcommand, with its usage. Exit code 2. */
+/** Error for wrong usage of a subcommand. The message contains the usage, and the exit code is 2. */
 export class UsageError extends Error {}

@@ -9,7 +9,7 @@ import { findOwner } from "@giftling/db/queries/account/users";
 import { type Command, Refusal } from "./command.ts";
 import { theFamily } from "./family.ts";
 
-/** `pnpm operator export FAMILY [--out FILE]`. */
+/** Subcommand `pnpm operator export FAMILY [--out FILE]`. */
 export const exportFamily: Command = {
   summary: "Write all of a family's and its owner's data into a zip, for a data request",
   args: ["FAMILY"],
@@ -19,7 +19,7 @@ export const exportFamily: Command = {
   async run(call) {
     const { id } = await theFamily(call, call.arg("FAMILY"));
     const day = call.now.toISOString().slice(0, 10);
-    // A package script runs in the repository's root; the file belongs in the operator's folder.
+    // A package script runs in the repository's root, but the file belongs in the operator's folder.
     const file = resolve(
       call.env.INIT_CWD ?? ".",
       call.option("out") ?? `giftling-${id}-${day}.zip`,

@@ -1,7 +1,7 @@
 import { findFamilies } from "@giftling/db/queries/account/operator";
 import { type Call, Refusal } from "./command.ts";
 
-/** Returns the family URL in a hub's link, or the given text. */
+/** Returns the family URL in the link of a hub. Returns any other text unchanged. */
 function spoken(named: string): string {
   const [, address = named] = /\/hub\/([^/?#]+)/.exec(named) ?? [];
   try {
@@ -11,7 +11,10 @@ function spoken(named: string): string {
   }
 }
 
-/** Returns the family of a family URL, a hub's link, an e-mail address or an id. Throws Refusal for none and several. */
+/**
+ * Returns the family with this family URL, hub link, e-mail address or id. Throws Refusal when there is no family or more
+ * than one.
+ */
 export async function theFamily({ tx }: Pick<Call, "tx">, named: string) {
   const found = await findFamilies(tx, spoken(named));
   const [family] = found;

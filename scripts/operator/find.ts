@@ -7,7 +7,7 @@ import { theFamily } from "./family.ts";
 
 const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace("T", " ") ?? "no";
 
-/** `pnpm operator find FAMILY`. */
+/** Subcommand `pnpm operator find FAMILY`. */
 export const find: Command = {
   summary: "Show a family: who it is, the state of its account and hub, its latest mails",
   args: ["FAMILY"],

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command. Returns its exit code and output. */
+/** Runs `pnpm operator` with these arguments. Returns the exit code and the output. */
 async function operator(argv: string[], databaseUrl: string | undefined = database.url) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
@@ -51,7 +51,7 @@ const actionsAbout = (id: string) =>
     where: (action, { eq }) => eq(action.familyId, id),
     orderBy: (action, { desc }) => desc(action.id),
   });
-/** Returns the names of the queued jobs for this id. */
+/** Returns the task names of the queued jobs whose payload contains this id. */
 async function jobsFor(id: string): Promise<string[]> {
   const rows = await database.db.execute<{ identifier: string }>(
     `select identifier from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id where job.payload::text like '%${id}%'`,
@@ -146,7 +146,7 @@ describe("subcommand", () => {
       where: ({ familyId }, { eq }) => eq(familyId, id),
     });
     const resolve = () => operator(["resolve", report?.id ?? "", "--why", "names removed"]);
-    // Only one of two concurrent calls resolves it.
+    // Of two concurrent calls, only one resolves the report.
     const codes = (await Promise.all([resolve(), resolve()])).map(({ code }) => code);
     expect(codes.sort()).toEqual([0, 1]);
     expect((await operator(["reports", address])).text).toBe("No report waits for you.");
@@ -238,7 +238,7 @@ describe("subcommand", () => {
       where: ({ userId }, { eq }) => eq(userId, owner.id),
     });
     expect(sessions).toEqual([]);
-    // Its subscription at Stripe is canceled.
+    // The job `sync-subscription` cancels the subscription at Stripe.
     expect(await jobsFor(id)).toEqual(["sync-subscription", "tell-of-account"]);
     expect((await operator(["close", address, "--why", "again"])).code).toBe(1);
   });

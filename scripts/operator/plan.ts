@@ -4,7 +4,7 @@ import { theFamily } from "./family.ts";
 
 const PLANS = ["free", "premium", "enterprise"] as const;
 
-/** `pnpm operator plan FAMILY PLAN`. */
+/** Subcommand `pnpm operator plan FAMILY PLAN`. */
 export const plan: Command = {
   summary: `Give a family a plan without an end (${PLANS.join(", ")}; "free" hands it back to Stripe)`,
   args: ["FAMILY", "PLAN"],

@@ -2,7 +2,7 @@ import { listReports, resolveReport } from "@giftling/db/queries/operation/repor
 import { type Command, Refusal } from "./command.ts";
 import { theFamily } from "./family.ts";
 
-/** `pnpm operator reports [FAMILY] [--all]`. */
+/** Subcommand `pnpm operator reports [FAMILY] [--all]`. */
 export const reports: Command = {
   summary: "List what visitors reported, oldest first",
   args: ["FAMILY?"],
@@ -25,7 +25,7 @@ export const reports: Command = {
   },
 };
 
-/** `pnpm operator resolve REPORT`. */
+/** Subcommand `pnpm operator resolve REPORT`. */
 export const resolve: Command = {
   summary: "Mark a report as done",
   args: ["REPORT"],

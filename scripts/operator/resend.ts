@@ -1,7 +1,7 @@
 import { resendMail } from "@giftling/db/queries/mail/resend";
 import { type Command, Refusal } from "./command.ts";
 
-/** `pnpm operator resend MAIL`. */
+/** Subcommand `pnpm operator resend MAIL`. */
 export const resend: Command = {
   summary: "Send a mail once more (its id is in `find` and in `pnpm jobs`)",
   args: ["MAIL"],

@@ -12,7 +12,7 @@ import { reports, resolve } from "./reports.ts";
 import { resend } from "./resend.ts";
 import { putBack, takeDown } from "./take-down.ts";
 
-/** Subcommands in the order of the help. */
+/** Subcommands in the order in which the help lists them. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   find,
   reports,
@@ -26,11 +26,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   actions,
 };
 
-/** Environment of a run. */
+/** Environment in which a subcommand runs. */
 export type Surroundings = {
-  /** Name of the system account that runs it. */
+  /** Name of the system account that runs the subcommand. */
   account: string;
-  /** Database URL; undefined when there is none. */
+  /** URL of the database. Undefined when there is no database. */
   databaseUrl: string | undefined;
   env: NodeJS.ProcessEnv;
   now: () => Date;
@@ -100,8 +100,8 @@ function parse(name: string, command: Command, argv: readonly string[]) {
 }
 
 /**
- * Runs `pnpm operator` with these arguments. Returns the exit code: 0 done, 1 refused, 2 wrong usage. The change and its
- * record are written in one transaction.
+ * Runs `pnpm operator` with these arguments. The change and its record are written in one transaction. Returns the exit
+ * code, which is 0 for success, 1 for a refusal and 2 for wrong usage.
  */
 export async function runOperator(argv: readonly string[], around: Surroundings): Promise<number> {
   const [name = "--help", ...rest] = argv.filter((word) => word !== "--");
@@ -141,7 +141,7 @@ export async function runOperator(argv: readonly string[], around: Surroundings)
   }
 }
 
-/** Returns the message of an error that an operator can fix; null for other errors. */
+/** Returns the message of an error that an operator can fix. Returns null for other errors. */
 function problemOf(error: unknown): string | null {
   if (error instanceof Refusal || error instanceof ConfigError) return error.message;
   for (let at = error; at instanceof Error; at = at.cause) {

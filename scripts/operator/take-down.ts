@@ -10,7 +10,7 @@ async function change(call: Call, takenDownAt: Date | null): Promise<Done> {
   return { familyId: id };
 }
 
-/** `pnpm operator take-down FAMILY`. */
+/** Subcommand `pnpm operator take-down FAMILY`. */
 export const takeDown: Command = {
   summary: "Take a hub down: to everybody it answers as one that does not exist",
   args: ["FAMILY"],
@@ -24,7 +24,7 @@ export const takeDown: Command = {
   },
 };
 
-/** `pnpm operator put-back FAMILY`. */
+/** Subcommand `pnpm operator put-back FAMILY`. */
 export const putBack: Command = {
   summary: "Put a hub back that was taken down",
   args: ["FAMILY"],

@@ -7,15 +7,16 @@ import type { Api } from "./stack.ts";
 
 const ROUNDS = 10;
 const PROMISED_MS = 100;
-/** Maximum time until the processes listen again, in milliseconds. */
+/** Maximum time until the processes listen for changes again, in milliseconds. */
 const LISTENING_MS = 30_000;
 
-/** Hub to write to: its URL, its kid and its parent. */
+/** Hub that the check changes: its URL, its kid and its parent. */
 export type OwnHub = { parent: Parent; address: string; kidId: string };
 
 /**
- * Checks that every process caches hubs and receives the others' invalidations. A change in SQL that bypasses the triggers
- * must not show, which proves the cache. Other processes are read 100 ms after the response to a write.
+ * Checks that every process caches hubs and receives the other processes' invalidations. A change in SQL that bypasses the
+ * triggers must not be visible, which proves that the hub is cached. Other processes are read 100 ms after the response to
+ * a write.
  */
 export async function checkCache(
   when: string,
@@ -33,7 +34,7 @@ export async function checkCache(
     const answer = await fetch(`${origin}/api/hub/${address}/${kidId}`);
     return (await answer.text()).includes(text);
   };
-  /** Returns when the last read began that did not show a write, in milliseconds after the write's response. */
+  /** Returns when the last read that did not contain a write began, in milliseconds after the response to the write. */
   const staleAfter = async (api: Api, text: string, answered: number): Promise<number> => {
     let last = 0;
     for (let asked = performance.now(); !(await shows(api, text)); asked = performance.now()) {

@@ -7,24 +7,24 @@ import type { Ports } from "./ports.ts";
 import { type Program, type Programs, until } from "./programs.ts";
 
 const START_MS = 90_000;
-/** Maximum time of a failover and the copying after it, in milliseconds. */
+/** Maximum time until a failover and the following replication are complete, in milliseconds. */
 const FAILOVER_MS = 90_000;
 
-/** Two Postgres under Patroni, behind one address. */
+/** Two Postgres nodes under Patroni, behind one address. */
 export type Cluster = {
-  /** Product's database and its owner. */
+  /** Name of the product's database, with its owner and the owner's password. */
   database: { name: string; user: string; password: string };
-  /** URL of the primary. */
+  /** URL of the primary's database. */
   url: string;
-  /** Superuser's connection to the primary. */
+  /** Connection to the primary as a superuser. */
   sql: Sql;
   primary(): Promise<Node>;
-  /** Resolves when a standby has every acknowledged write, so that the primary may be killed. */
+  /** Resolves when a standby has every acknowledged write. The primary may then be killed. */
   isSafe(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts etcd, both nodes and HAProxy, and creates the product's empty database. */
+/** Starts etcd, both Postgres nodes and HAProxy. Creates the product's empty database. */
 export async function startCluster(programs: Programs, ports: Ports): Promise<Cluster> {
   const password = randomBytes(16).toString("hex");
   const { bin } = findPostgres();

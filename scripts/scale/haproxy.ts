@@ -2,8 +2,8 @@ import type { Ports } from "./ports.ts";
 import type { Program, Programs } from "./programs.ts";
 
 /**
- * Starts HAProxy as in Patroni's manual: one address that leads to the current primary. It polls the Patroni nodes and
- * closes the connections to a node that is no longer the primary.
+ * Starts HAProxy as described in Patroni's manual. Its address leads to the current primary. HAProxy polls the Patroni
+ * nodes and closes the connections to a node that is no longer the primary.
  */
 export function startHaproxy(programs: Programs, { database, nodes }: Ports): Program {
   const config = programs.write(

@@ -3,7 +3,7 @@ import type { Finding } from "./report.ts";
 
 const AT_ONCE = 20;
 
-/** Reads all families' hubs, 20 at a time, and checks that each response is the requested hub. */
+/** Reads the hubs of all families, 20 at a time. Checks that each response is the requested hub. */
 export async function readHubs(origin: string, families: Family[]): Promise<Finding> {
   const queue = [...families];
   let right = 0;

@@ -3,7 +3,7 @@ import type { Api } from "./stack.ts";
 
 const EVERY_MS = 10_000;
 
-/** Kills one API process after the other, every ten seconds, or later when the last one needs longer to restart. */
+/** Kills one API process every ten seconds, in turn. If a process takes longer to restart, the next kill is later. */
 export function startKiller(apis: Api[]) {
   const stopping = new AbortController();
   let kills = 0;
@@ -19,7 +19,7 @@ export function startKiller(apis: Api[]) {
       const killedAt = performance.now();
       api.kill();
       kills += 1;
-      // The port stays in use for a moment.
+      // The port remains in use for a moment after the kill.
       await sleep(200);
       await api.ready();
       lastMs = performance.now() - killedAt;
@@ -28,7 +28,10 @@ export function startKiller(apis: Api[]) {
   };
   const running = run();
   return {
-    /** Waits until all are back. Resolves with the number of kills and the longest downtime. */
+    /**
+     * Waits until all processes are running again. Resolves with the number of kills and the longest downtime in
+     * milliseconds.
+     */
     async stop(): Promise<{ kills: number; slowestMs: number }> {
       stopping.abort();
       await running;

@@ -9,8 +9,8 @@ const CALLS = 610;
 const LIMIT = 600;
 
 /**
- * Checks that two processes' limiters count one address's clicks in Redis: together they allow the limit, without a query
- * to Postgres.
+ * Checks that the limiters of two processes count the clicks of one network address together in Redis. Together they must
+ * allow exactly the limit, without a query to Postgres.
  */
 export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<Finding> {
   let asked = 0;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Program, Programs } from "./programs.ts";
 
-/** Starts nginx before the API's processes, with the rules of deploy/proxy.conf. */
+/** Starts nginx as the load balancer of the API's processes, with the rules of deploy/proxy.conf. */
 export function startNginx(programs: Programs, port: number, apis: readonly number[]): Program {
   const proxy = programs.write("proxy.conf", readFileSync("deploy/proxy.conf", "utf8"));
   const config = programs.write(

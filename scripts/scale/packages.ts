@@ -5,7 +5,7 @@ import { StartError } from "../ports.ts";
 
 const POSTGRES = "/usr/lib/postgresql";
 
-/** Paths of the programs of Debian's packages. */
+/** Paths of the programs that Debian's packages install. */
 export const PROGRAMS = {
   nginx: "/usr/sbin/nginx",
   haproxy: "/usr/sbin/haproxy",
@@ -16,7 +16,7 @@ export const PROGRAMS = {
   postgresql: POSTGRES,
 } as const satisfies DebianPackages;
 
-/** Returns the folder of the newest installed Postgres' programs, and its version. */
+/** Returns the program folder and the version of the newest installed Postgres. */
 export function findPostgres(): { bin: string; version: string } {
   const [version] = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
   if (version === undefined) throw new StartError(`There is no Postgres in ${POSTGRES}.`);

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Program, Programs } from "./programs.ts";
 
-/** One Postgres and its Patroni. */
+/** Postgres node with its Patroni. */
 export type Node = {
   name: string;
-  /** Returns whether it holds the leader's lock. */
+  /** Returns whether this node holds the leader's lock. */
   isPrimary(): Promise<boolean>;
-  /** Returns whether it is the standby that every commit waits for. */
+  /** Returns whether this node is the synchronous standby, for which every commit waits. */
   isSynchronous(): Promise<boolean>;
-  /** Kills Postgres, and with `also` Patroni before it, which is then not restarted. */
+  /** Kills Postgres. With `also`, kills Patroni first and does not restart it. */
   kill(also?: "patroni"): Promise<void>;
-  /** Starts Patroni (again). */
+  /** Starts or restarts Patroni. */
   start(): void;
   stop(): Promise<void>;
 };
@@ -23,18 +23,18 @@ type NodeOptions = {
   postgres: number;
   etcd: number;
   bin: string;
-  /** Password of Postgres' own users. */
+  /** Password of Postgres's own users. */
   password: string;
 };
 
-/** Patroni's minimum, in seconds: a dead leader's lock expires after it. */
+/** Time after which a dead leader's lock expires, in seconds. This is the minimum that Patroni accepts. */
 const TTL_S = 20;
 
-/** Prepares one node of the cluster. The first one creates the database, and the other copies it. */
+/** Prepares a node of the cluster. The first node creates the database, and the other node copies it. */
 export function createNode(programs: Programs, options: NodeOptions): Node {
   const { name, rest } = options;
   const dataDir = join(programs.makeFolder(name), "data");
-  // JSON is YAML.
+  // Patroni reads YAML, and JSON is valid YAML.
   const config = programs.write(
     `${name}.yml`,
     JSON.stringify(settings(programs, options, dataDir)),
@@ -52,7 +52,7 @@ export function createNode(programs: Programs, options: NodeOptions): Node {
       const isOurs = readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dataDir);
       return isOurs && process.kill(Number(pid), signal);
     } catch {
-      // It does not run.
+      // Postgres is not running.
       return false;
     }
   };
@@ -92,7 +92,7 @@ function settings(
         loop_wait: 2,
         retry_timeout: 3,
         maximum_lag_on_failover: 1_048_576,
-        // A killed Postgres is not started again while the standby could take over.
+        // Postgres is not restarted after a kill while the standby can become the primary.
         primary_start_timeout: 0,
         synchronous_mode: true,
         postgresql: { use_pg_rewind: true, parameters: { max_connections: 100 } },

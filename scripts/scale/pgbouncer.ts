@@ -1,11 +1,11 @@
 import type { Program, Programs } from "./programs.ts";
 
-/** Database behind PgBouncer. */
+/** Database that is accessed through PgBouncer. */
 export type PooledDatabase = { port: number; name: string; user: string; password: string };
 
 /**
- * Starts PgBouncer in transaction mode: each transaction may use another of its connections to Postgres, which are fewer
- * than those of the API's processes.
+ * Starts PgBouncer in transaction mode. A client may use a different Postgres connection in each transaction. PgBouncer has
+ * fewer connections to Postgres than the API's processes have to PgBouncer.
  */
 export function startPgBouncer(
   programs: Programs,

@@ -11,7 +11,10 @@ import type { Scale } from "./stack.ts";
 import { runStory } from "./story.ts";
 import { countLost, startTraffic, type Traffic, troublesSince } from "./traffic.ts";
 
-/** Killed parts, the maximum time of errors after each, and the traffic after it, in seconds. */
+/**
+ * Parts to kill. `promised` is the maximum time of errors after the kill, and `watched` is the time of traffic after it,
+ * both in seconds.
+ */
 const LOSSES = [
   { what: "the primary's Postgres", also: undefined, promised: 15, watched: 25 },
   { what: "the primary's Postgres and Patroni", also: "patroni", promised: 40, watched: 50 },
@@ -21,12 +24,12 @@ type Trial = {
   scale: Scale;
   traffic: Traffic;
   hub: OwnHub;
-  /** Wishes for the races. */
+  /** Ids of the wishes that are bought in the races. */
   wishes: string[];
   add(finding: Finding): void;
 };
 
-/** Runs all phases, with traffic from the first kill to the last. */
+/** Runs all phases. Traffic runs from the first kill to the last one. */
 export async function runPhases(
   scale: Scale,
   readers: Family[],
@@ -68,7 +71,7 @@ async function newHub(origin: string): Promise<OwnHub> {
   return { parent, address, kidId: id };
 }
 
-/** Kills one API process after the other while the story and the races run. */
+/** Kills one API process after the other while the browser story and the races run. */
 async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
   const { apis, origin, cluster, ports, localDir } = scale;
   const from = performance.now();

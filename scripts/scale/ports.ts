@@ -1,6 +1,6 @@
 /**
- * Returns all ports of a run, counted from the first one. The stories expect the local services and their shop beside the
- * product.
+ * Returns all ports of a run, counted from the first one. The stories expect the local services and their shop on the ports
+ * after the product's port.
  */
 export const portsFrom = (first: number) => ({
   balancer: first,

@@ -14,31 +14,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const STOP_TIMEOUT_MS = 15_000;
 
-/** A started program. */
+/** Program that was started for this run. */
 export type Program = {
   hasEnded(): boolean;
-  /** Sends SIGKILL and waits for the exit. */
+  /** Sends SIGKILL and waits until the program has exited. */
   kill(): Promise<void>;
-  /** Sends SIGTERM, and SIGKILL after 15 seconds. */
+  /** Sends SIGTERM. If the program is still running after 15 seconds, sends SIGKILL. */
   stop(): Promise<void>;
 };
 
-/** Folder of one run, and functions that start programs in it. */
+/** Folder of a run, with functions that start programs in it. */
 export type Programs = {
   folder: string;
-  /** Writes a file that the programs can read, and returns its path. */
+  /** Writes a file that the programs can read. Returns the file's path. */
   write(name: string, content: string): string;
-  /** Creates a folder owned by the programs' user, and returns its path. */
+  /** Creates a folder that belongs to the programs' user. Returns the folder's path. */
   makeFolder(name: string): string;
-  /** Starts a program whose output goes to NAME.log. */
+  /** Starts a program and writes its output to NAME.log. */
   start(name: string, command: string, args: string[]): Program;
-  /** Removes the folder. */
+  /** Deletes the run's folder. */
   remove(): void;
 };
 
 /**
- * Creates a temporary folder for a run. Postgres and PgBouncer refuse to run as root, so root runs all programs as Debian's
- * user "postgres".
+ * Creates a temporary folder for a run. Postgres and PgBouncer refuse to run as root. Root therefore runs all programs as
+ * Debian's user "postgres".
  */
 export function createPrograms(): Programs {
   const user = process.getuid?.() === 0 ? idsOf("postgres") : undefined;
@@ -66,7 +66,8 @@ export function createPrograms(): Programs {
         cwd: folder,
         env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", HOME: folder },
         ...user,
-        // A separate process group: Ctrl-C reaches this process only, which stops everything in order.
+        // The program runs in a separate process group. Ctrl-C reaches only this process, which stops all programs in
+        // order.
         detached: true,
         stdio: ["ignore", log, log],
       });
@@ -105,7 +106,7 @@ function idsOf(name: string): { uid: number; gid: number } {
   return { uid, gid };
 }
 
-/** Polls until the condition is true. Throws a sentence with `what` after `ms` milliseconds. */
+/** Polls until the condition is true. After `ms` milliseconds, throws an error that names `what`. */
 export async function until(what: string, ms: number, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + ms;
   while (!(await isSo())) {

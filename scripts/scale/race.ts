@@ -4,7 +4,7 @@ import type { Sql } from "postgres";
 import type { Finding } from "./report.ts";
 
 const BUYERS = 20;
-/** Maximum time that a buyer tries, in milliseconds. */
+/** Maximum time for which a buyer retries, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
 /** Runs one race for each wish, with a delay after each. */
@@ -29,8 +29,8 @@ export async function holdRaces(
 }
 
 /**
- * Buys the same wish from twenty relatives at once, each retrying with the same key. Returns whether exactly one succeeded
- * and is stored.
+ * Buys the same wish as twenty relatives at the same time. Each relative retries with the same idempotency key. Returns
+ * whether exactly one purchase succeeded and is stored.
  */
 async function race(origin: string, sql: Sql, wish: string): Promise<boolean> {
   const buyers = Array.from({ length: BUYERS }, (_, index) => `Buyer ${index + 1}`);

@@ -1,7 +1,7 @@
-/** Promise and observation. */
+/** Promise with what was observed. */
 export type Finding = { what: string; promised: string; seen: string; isKept: boolean };
 
-/** Prints the findings as a table. Returns whether all promises were kept. */
+/** Prints the findings as a table. Returns whether all promises were fulfilled. */
 export function report(findings: Finding[]): boolean {
   const rows = [
     ["", "promised", "seen"],

@@ -9,23 +9,23 @@ import { startPgBouncer } from "./pgbouncer.ts";
 import { type Ports, portsFrom } from "./ports.ts";
 import { createPrograms } from "./programs.ts";
 
-/** API process, restarted whenever it exits. */
+/** API process that is restarted whenever it exits. */
 export type Api = { origin: string; kill(): void; ready(): Promise<void> };
 
-/** Product on several processes, all on this machine. */
+/** Product that runs in several processes on this machine. */
 export type Scale = {
   ports: Ports;
-  /** Origin of the load balancer and the product. */
+  /** Origin of the load balancer, which is also the product's origin. */
   origin: string;
   apis: Api[];
   cluster: Cluster;
   redisUrl: string;
-  /** Folder of the product's data. */
+  /** Folder with the product's data. */
   localDir: string;
   stop(): Promise<void>;
 };
 
-/** Builds and starts everything. On an error, stops what it started and throws. */
+/** Builds the product and starts all programs. On an error, stops the started programs and throws. */
 export async function startScale(firstPort: number): Promise<Scale> {
   const ports = portsFrom(firstPort);
   for (const port of Object.values(ports)
@@ -89,7 +89,7 @@ export async function startScale(firstPort: number): Promise<Scale> {
       REDIS_URL: redisUrl,
       TRUSTED_PROXIES: "127.0.0.1",
       RATE_LIMIT_MULTIPLIER: "1000",
-      // As in apps/e2e/playwright.config.ts.
+      // The delay is the same as in apps/e2e/playwright.config.ts.
       UPDATE_MAIL_DELAY: "20",
       LOG_LEVEL: process.env.LOG_LEVEL || "silent",
     };

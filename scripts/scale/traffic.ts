@@ -5,33 +5,33 @@ import type { Family } from "../bench/families.ts";
 
 const READERS = 2;
 const WRITERS = 2;
-/** Delay of a reader or writer between two requests, and its timeout. In milliseconds. */
+/** Delay between two requests of a reader or writer, in milliseconds. `PATIENCE_MS` is the timeout of a request. */
 const PAUSE_MS = 200;
 const PATIENCE_MS = 10_000;
 
 /** Result of one request. */
 type Sample = {
   kind: "read" | "write";
-  /** Start and end of the request, by `performance.now()`. */
+  /** Start of the request, by `performance.now()`. `over` is its end. */
   asked: number;
   over: number;
-  /** Null when no response came. */
+  /** Status of the response. Null when no response came. */
   status: number | null;
-  /** Whether a read returned another hub than the requested one. */
+  /** Whether the response is wrong, for example a different hub than the requested one. */
   isWrong: boolean;
 };
 
 /** Relatives who read hubs and buy gifts through the load balancer until `stop`. */
 export type Traffic = {
   samples: Sample[];
-  /** Acknowledged purchases: the wish and its giver. */
+  /** Acknowledged purchases. A key is the id of a wish, and its value is the name of the giver. */
   acknowledged: Map<string, string>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts readers and writers. A writer repeats an unanswered purchase with its Idempotency-Key, as the app does when the
- * button is pressed again.
+ * Starts readers and writers. Without a response to a purchase, a writer repeats it with the same Idempotency-Key. The app
+ * does the same when the button is pressed again.
  */
 export function startTraffic(origin: string, readers: Family[], buyers: Family[]): Traffic {
   const samples: Sample[] = [];
@@ -54,7 +54,7 @@ export function startTraffic(origin: string, readers: Family[], buyers: Family[]
       body = await answer.text();
       status = answer.status;
     } catch {
-      // No response came, or an incomplete one.
+      // The response did not come or was incomplete.
     }
     const isWrong = status !== null && status < 500 && (status >= 300 || !isRight(body));
     samples.push({ kind, asked, over: performance.now(), status, isWrong });
@@ -101,7 +101,10 @@ export function startTraffic(origin: string, readers: Family[], buyers: Family[]
   };
 }
 
-/** Returns how many requests since a time failed or returned a wrong hub, and how long after it the last one did. */
+/**
+ * Returns the numbers of failed and of wrong requests since a time. Also returns how long failures lasted and when writes
+ * succeeded again.
+ */
 export function troublesSince({ samples }: Traffic, from: number) {
   const since = samples.filter(({ over }) => over >= from);
   const failed = since.filter(({ status }) => status === null || status >= 500);
@@ -118,21 +121,24 @@ export function troublesSince({ samples }: Traffic, from: number) {
   return {
     reads: since.filter(({ kind }) => kind === "read").length,
     writes: written.length,
-    /** Results of the failed ones: "3 × 502, 1 × none". */
+    /** Results of the failed requests, such as "3 × 502, 1 × none". */
     answers: tally(failed.map(({ status }) => String(status ?? "none"))),
     failedReads: failed.filter(({ kind }) => kind === "read").length,
     failedWrites: failed.filter(({ kind }) => kind === "write").length,
     wrong: since.filter(({ isWrong }) => isWrong).length,
-    /** Seconds until the last failure. */
+    /** Seconds from the given time to the last failure. */
     lasted: last(null),
-    /** Seconds until a request sent after that time wrote again. */
+    /** Seconds from the given time to the first successful write that was sent after it. */
     writesAgain: Math.min(
       ...written.filter(({ asked }) => asked >= from).map(({ over }) => (over - from) / 1_000),
     ),
   };
 }
 
-/** Returns how many acknowledged purchases are not stored, or stored under another name. A wish cannot be stored twice. */
+/**
+ * Returns the number of acknowledged purchases that are missing or stored under a different name. A wish cannot be stored
+ * twice.
+ */
 export async function countLost(sql: Sql, acknowledged: Map<string, string>): Promise<number> {
   const wishes = [...acknowledged.keys()];
   const stored = await sql<{ wish: string; giver: string }[]>`

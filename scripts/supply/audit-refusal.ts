@@ -1,6 +1,6 @@
 /**
- * Returns why `pnpm audit --ignore-registry-errors` could not audit, as a sentence; null if it did. pnpm prints a message
- * about the endpoint and exits with 0.
+ * Returns a sentence that states why `pnpm audit --ignore-registry-errors` could not audit. Returns null when the audit
+ * succeeded. pnpm reports such a problem only as a message about the endpoint, and exits with 0.
  */
 export function getAuditRefusal(output: string): string | null {
   const [, problem] =

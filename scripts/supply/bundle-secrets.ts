@@ -1,15 +1,15 @@
-/** Names of variables with secret values. */
+/** Pattern of the names of variables that have secret values. */
 const SECRET = /SECRET|TOKEN|ACCESS_KEY|DATABASE_|SMTP_|REDIS_/;
 
-/** Prefixes of API keys and private keys. */
+/** Pattern of API keys and private keys. */
 const KEYS = /(sk_(?:live|test)_|rk_live_|whsec_|AKIA|-----BEGIN [A-Z ]*PRIVATE KEY)[\w+/=-]{8,}/g;
 
-/** Minimum length of a secret value. A shorter one occurs by chance. */
+/** Minimum length of a secret value. Shorter values may occur by chance. */
 const LEAST = 12;
 
 /**
- * Returns the secrets in a text: names and values of secret variables, and texts in the format of a key. `variables` are
- * all of the product's, with the values that are set.
+ * Returns the secrets in a text. These are names and values of secret variables, and strings in the format of a key.
+ * `variables` are all variables of the product, with their values where they are set.
  */
 export function secretsIn(
   text: string,

@@ -1,7 +1,7 @@
-/** Packages by license, as pnpm lists them. */
+/** Packages by license, in the format of `pnpm licenses list`. */
 export type Licenses = Readonly<Record<string, readonly { name: string }[]>>;
 
-/** Licenses that require no more than attribution. */
+/** Accepted licenses, which require no more than attribution. */
 const ACCEPTED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -13,11 +13,11 @@ const ACCEPTED = new Set([
   "MIT",
   "MIT-0",
   "Unlicense",
-  // Fonts, which may be embedded in a page.
+  // License of fonts, which may be embedded in a page.
   "OFL-1.1",
 ]);
 
-/** Licenses accepted for these packages alone, with the reason. */
+/** Licenses that are accepted only for these packages, with the reason. */
 const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
   { license: "MPL-2.0", name: /^(axe-core|lightningcss(-.+)?)$/, why: "tools, unchanged" },
   { license: "LGPL-3.0-or-later", name: /^@img\/sharp-libvips-/, why: "linked as a library" },
@@ -26,17 +26,20 @@ const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
   { license: "BSD", name: /^parse-cache-control$/, why: "a tool's; BSD-3-Clause in its readme" },
 ];
 
-/** Parts of build tools, which production must not install. */
+/** Packages that belong to build tools. Production must not install them. */
 const TOOLS = /^(esbuild|vite|tsx|react-email|prettier|socket\.io|chokidar|tailwindcss)$/;
 
-/** Returns whether one of the alternatives of "(MIT OR CC0-1.0)" is accepted. */
+/** Returns whether at least one of the licenses in an expression such as "(MIT OR CC0-1.0)" is accepted. */
 const isAccepted = (license: string): boolean =>
   license
     .replace(/^\(|\)$/g, "")
     .split(" OR ")
     .some((one) => ACCEPTED.has(one));
 
-/** Returns a sentence for each package with an unaccepted license, and for each build tool that production would install. */
+/**
+ * Returns a sentence for each package with a license that is not accepted, and for each build tool that production would
+ * install.
+ */
 export function licenseProblems(all: Licenses, production: Licenses): string[] {
   const unknown = Object.entries(all).flatMap(([license, packages]) =>
     isAccepted(license)

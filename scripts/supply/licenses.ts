@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { type Licenses, licenseProblems } from "./license-rules.ts";
 
 /**
- * `pnpm licenses`: checks that every package's license is accepted, and that production installs no build tools. Prints the
- * number of packages per license, or the problems with exit code 1.
+ * `pnpm licenses` checks that every package has an accepted license and that production installs no build tools. Prints the
+ * number of packages per license. If there are problems, prints them and exits with 1.
  */
 process.chdir(join(import.meta.dirname, "../.."));
 
-/** Returns the output of `pnpm licenses list`: packages by license. */
+/** Returns the packages by license, as `pnpm licenses list` prints them. */
 function list(...args: string[]): Licenses {
   const output = execFileSync("pnpm", [...args, "licenses", "list", "--json"], {
     encoding: "utf8",

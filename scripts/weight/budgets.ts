@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { type Budget, overweight, pageWeight } from "./page-weight.ts";
 
-/** Fails when a built page is larger than its budget. Bytes after gzip, before the first dialog. */
+/**
+ * Budgets of the built pages. The script fails when a page is larger than its budget. A budget counts bytes after gzip that
+ * are loaded before the first dialog opens.
+ */
 const BUDGETS: readonly Budget[] = [
   { page: "hub", route: "hub.$familyUrl.tsx", js: 154_400, css: 10_200 },
   // The sample hub card and the demo need the styles of hubs.
   { page: "landing", route: "index.tsx", js: 157_100, css: 12_100 },
-  // Not prerendered: its first content waits for these.
+  // The dashboard is not prerendered. Its first content waits for these bytes.
   { page: "dashboard", route: "dashboard.tsx", js: 203_400, css: 23_900 },
   { page: "pricing", route: "pricing.tsx", js: 132_100, css: 6_200 },
 ];

@@ -6,8 +6,9 @@ import { findChromium } from "../chromium.ts";
 import { run } from "../run-step.ts";
 
 /**
- * `pnpm bench:lighthouse [origin]`: runs Lighthouse on the public pages and the seeded parent's dashboard, as a phone on a
- * slow line, beside a running `pnpm start`. Prints the median of three runs for each page, as rows of docs/lighthouse.md.
+ * `pnpm bench:lighthouse [origin]` runs Lighthouse on the public pages and on the seeded parent's dashboard. It simulates a
+ * phone on a slow connection and needs a running `pnpm start`. Prints the median of three runs for each page, as rows of
+ * docs/lighthouse.md.
  */
 const [origin = "http://localhost:3000"] = process.argv.slice(2);
 const PAGES = ["/hub/demo", "/", "/pricing", "/dashboard"];
@@ -15,7 +16,10 @@ const RUNS = 3;
 const chromium = findChromium();
 
 interface Report {
-  /** Speed of the machine: 1,500 to 2,000 on a desktop, for which the simulated phone is 4 times slower. */
+  /**
+   * `benchmarkIndex` is the speed of the machine. It is 1,500 to 2,000 on a desktop, for which the simulated phone is 4
+   * times slower.
+   */
   environment: { benchmarkIndex: number };
   categories: Record<"performance" | "accessibility" | "best-practices", { score: number }>;
   audits: Record<
@@ -24,7 +28,7 @@ interface Report {
   >;
 }
 
-/** Signs in the seeded parent and returns a file with the request headers. Public pages ignore its cookie. */
+/** Signs in the seeded parent. Returns the path of a file with the request headers. Public pages ignore the session cookie. */
 async function signIn(folder: string): Promise<string> {
   const browser = new TestBrowser();
   const form = await browser.get(`${origin}/api/login`);
@@ -34,7 +38,7 @@ async function signIn(folder: string): Promise<string> {
   return file;
 }
 
-/** Runs can fail on a busy machine. */
+/** Maximum number of attempts, because a run can fail on a busy machine. */
 const ATTEMPTS = 3;
 
 async function measure(url: string, attempt = 1): Promise<Report> {

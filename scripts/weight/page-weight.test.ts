@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { overweight, pageWeight } from "./page-weight.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "giftling-weight-"));
-/** Random bytes don't compress: gzip adds 23 bytes to 1,000 of them. */
+/** Returns 1,000 random bytes, which do not compress. gzip adds 23 bytes. */
 const kilobyte = () => randomBytes(1_000);
 
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** File of Vite's manifest, with its static imports. */
+/** Entry of Vite's manifest: a file with its static imports. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -11,23 +11,23 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Bytes after gzip. */
+/** Weight of a page in bytes after gzip. */
 export interface Weight {
   js: number;
   css: number;
 }
 
-/** Maximum bytes after gzip that a page loads before the first interaction. */
+/** Maximum number of bytes after gzip that a page may load before the first interaction. */
 export interface Budget extends Weight {
-  /** Page's name in messages. */
+  /** Name of the page in messages. */
   page: string;
-  /** Route's file in apps/web/src/routes. */
+  /** File of the route in apps/web/src/routes. */
   route: string;
 }
 
 /**
- * Returns the weight of a route of the app built in `dist`: the chunks of the entry and the page, each file once. A
- * prerendered page inlines its styles, which then weigh slightly less.
+ * Returns the weight of a route of the app built in `dist`. It includes the chunks of the entry and of the page, each file
+ * once. A prerendered page inlines its styles, which then weigh slightly less.
  */
 export function pageWeight(dist: string, route: string): Weight {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
@@ -51,7 +51,7 @@ export function pageWeight(dist: string, route: string): Weight {
   return { js: sum(".js"), css: sum(".css") };
 }
 
-/** Returns a sentence for each exceeded budget. */
+/** Returns a sentence for each budget that a page exceeds. */
 export function overweight(dist: string, budgets: readonly Budget[]): string[] {
   return budgets.flatMap(({ page, route, ...budget }) => {
     const weight = pageWeight(dist, route);

@@ -41,16 +41,19 @@ import { stripeWebhook } from "./rest/stripe-webhook.ts";
 /** Default maximum size of a body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** zod validates inputs and tRPC validates outputs, so Fastify's own compilers (ajv) would only slow the start. */
+/**
+ * Replaces Fastify's schema compilers (ajv), which would only slow the start. zod validates inputs and tRPC validates
+ * outputs.
+ */
 const noCompiler = () => () => {
   throw new Error("A route has a JSON schema, for which there is no compiler.");
 };
 const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
 
 export type AppOptions = {
-  /** Returns true once the process was asked to stop. Readiness then answers 503. */
+  /** Returns true once the process was requested to stop. Readiness then responds with 503. */
   isDraining?: () => boolean;
-  /** Returns false while a job runner is down. Readiness then answers 503. */
+  /** Returns false while a job runner is down. Readiness then responds with 503. */
   isWorking?: () => boolean;
   /** Called for every route as it is registered. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
@@ -60,7 +63,7 @@ export type AppOptions = {
   logTo?: { write(line: string): void };
 };
 
-/** Builds the HTTP server on `deps`. Does not listen; tests call `inject`. */
+/** Builds the HTTP server on `deps` without listening. Tests call `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const { onRoute, patience = PATIENCE } = options;
@@ -77,10 +80,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     requestTimeout: patience.requestMs,
     connectionTimeout: patience.idleMs,
     forceCloseConnections: "idle",
-    // Requests sent before their client learned of the shutdown are answered.
+    // Responds to requests that a client sent before it noticed the shutdown.
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
-    // Limited by a hook instead (methods.ts), because the router's own refusal has no headers.
+    // A hook in methods.ts limits the length instead, because the router's own refusal has no headers.
     routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) =>
@@ -95,7 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   boundConnections(app, isDraining, arrivals);
   answerErrors(app);
   acceptJsonOnly(app);
-  // First, so that refusals of the following hooks have these headers as well.
+  // Registered first, so that refusals of the following hooks also have these headers.
   secureHeaders(app, config.origin);
   metricsRoutes(app, deps, isWorking);
   ownSiteOnly(app, config.origin);
@@ -122,14 +125,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-/** Escapes an undecodable path ("/hub/100%"), so that the router answers with the usual 404, its headers and page. */
+/** Escapes an undecodable path ("/hub/100%"), so that the router responds with the usual 404 page and headers. */
 function readableAddress(address: string): string {
   if (!address.includes("%")) return address;
   const [path = ""] = address.split("?", 1);
   return isReadable(path) ? address : `${path.replaceAll("%", "%25")}${address.slice(path.length)}`;
 }
 
-/** Uses the decoded text, because the bundler would drop the call, and with it the error, if its result were unused. */
+/**
+ * Returns whether a path can be decoded. Uses the decoded text, because otherwise the bundler would drop the call, and with
+ * it the error.
+ */
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path).length > 0;

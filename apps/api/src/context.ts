@@ -15,12 +15,12 @@ import type { LongText } from "./http/long-text.ts";
 import { createKidReader, type KidReader } from "./kid-reader.ts";
 import { languageFor, wantedBy } from "./request-language.ts";
 
-/** Request data required to serve a cached hub, each computed on first use. */
+/** Request data required to serve a cached hub. Each value is computed on first use. */
 export type Visit = Pick<
   Context,
   "deps" | "limitKeys" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 > & {
-  /** Sets the language of the family for a visitor without a supported preference (rule: languages). */
+  /** Sets the family's language for a visitor without a supported preference (rule: languages). */
   meet?(door: HubDoor): void;
 };
 
@@ -29,21 +29,21 @@ export type Context = {
   deps: Deps;
   /** The `Cookie` header as received. */
   cookieHeader: string | undefined;
-  /** The caller's language preference. Null without a supported one (rule: languages). */
+  /** Language that the caller prefers. Null without a supported preference (rule: languages). */
   wanted: Language | null;
-  /** The caller's language. English without a preference. */
+  /** Language of the caller. English without a preference. */
   language: Language;
   /** Adds a Set-Cookie header to the response. */
   setCookie(cookie: string): void;
-  /** Returns the signed-in parent's session, looked up once. Null when signed out. */
+  /** Returns the signed-in parent's session, or null when signed out. The session is looked up once. */
   session(): Promise<LiveSession | null>;
-  /** Reads lists of a kid. Those of one batch are read together. */
+  /** Reads lists of a kid. Lists requested in one batch are read together. */
   readKid: KidReader;
-  /** Returns the long text taken out of the body for its placeholder, or the text itself. */
+  /** Returns the long text that was removed from the body if `text` is its placeholder. Returns any other text unchanged. */
   wholeText(text: string): string | Buffer;
   /** Family shown by the calling page, from the `X-Family` header. Null when the client sends none (rule: leaving). */
   shownFamilyId: string | null;
-  /** The `Idempotency-Key` header as received. Idempotent procedures validate it. */
+  /** The `Idempotency-Key` header as received. Only idempotent procedures validate it. */
   idempotencyKey: string | null;
   /** Keyed hashes of the client's address, for rate limits. */
   limitKeys: LimitKeys;
@@ -51,27 +51,27 @@ export type Context = {
   holderHashes(familyId: string): HolderHashes;
   /** Hash with a daily key by which statistics count visitors (rule: click-counting). */
   visitorHash: string;
-  /** The `User-Agent` header. Empty without one. */
+  /** The `User-Agent` header. Empty when the header is absent. */
   userAgent: string;
-  /** Returns the hash of the session cookie, valid or not, without a lookup. Null without one. */
+  /** Returns the hash of the session cookie, valid or not, without a lookup. Returns null without a cookie. */
   sessionHash(): string | null;
-  /** Marks a family's cached hub as stale; it is invalidated before the response leaves (rule: hub-cache). */
+  /** Marks a family's cached hub as stale. It is invalidated before the response is sent (rule: hub-cache). */
   markStale(familyId: string): void;
-  /** Invalidates the hubs that were marked. */
+  /** Invalidates the hubs that were marked as stale. */
   invalidateStale(): void;
 };
 
-/** Request data from which a context is created. Tests pass their own. */
+/** Request data from which a context is created. Tests pass their own values. */
 export type RequestFacts = {
   cookieHeader: string | undefined;
   idempotencyKey: string | undefined;
   shownFamilyId?: string | undefined;
   ip: string;
   userAgent: string;
-  /** Language preference. Absent without one. */
+  /** Language that the caller prefers. Absent without a preference. */
   wanted?: Language | null;
   longText?: LongText | null;
-  /** Called with each Set-Cookie header: an extended session, or access to a hub. */
+  /** Called with each Set-Cookie header, such as that of an extended session or of access to a hub. */
   onSetCookie(cookie: string): void;
 };
 
@@ -102,7 +102,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
     wholeText: (text) => (facts.longText?.mark === text ? facts.longText.bytes : text),
     idempotencyKey: facts.idempotencyKey ?? null,
     shownFamilyId: facts.shownFamilyId ?? null,
-    // Computed on first use, because most requests need one or none.
+    // Computed on first use, because most requests need at most one of these hashes.
     get limitKeys() {
       return keys();
     },
@@ -131,11 +131,11 @@ export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyRep
   });
 }
 
-/** Returns the data of an HTTP request for a cached hub. */
+/** Returns the request data for serving a cached hub. */
 export const visitOf = (deps: Deps, request: FastifyRequest): Visit =>
   new RequestVisit(deps, request);
 
-/** A class, because one instance is created for every hub page and its instances are cheap. */
+/** A class, because one instance is created for every hub page and instances of a class are cheap. */
 class RequestVisit implements Visit {
   readonly deps: Deps;
   readonly #request: FastifyRequest;

@@ -1,6 +1,6 @@
 /**
- * Returns the raw value of a cookie in a Cookie header, of the first with that name. Null without it. Nothing is decoded,
- * because the header also contains other programs' cookies in any form.
+ * Returns the raw value of the first cookie with a name in a Cookie header. Returns null without such a cookie. Decodes
+ * nothing, because the header also contains other programs' cookies in any form.
  */
 export function cookieValue(header: string | undefined, name: string): string | null {
   const start = `${name}=`;

@@ -12,12 +12,12 @@ import type { StorageDriver } from "./storage/driver.ts";
 import type { StripeGate } from "./stripe/gate.ts";
 import type { Visits } from "./visits.ts";
 
-/** Current time of rules. Tests replace it. */
+/** Source of the current time. Tests replace it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Dependencies of `buildApp`, created by main.ts or a test. Nothing is created at import time. */
+/** Dependencies of `buildApp`, created by main.ts or a test. Nothing is created when a module is imported. */
 export type Deps = {
   db: Database;
   /** Returns the current load of `db`'s pool. */
@@ -34,11 +34,11 @@ export type Deps = {
   /** Cache of hubs. */
   hubs: HubCache;
   /**
-   * Publishes committed gifts to the other processes within milliseconds. Does nothing before this process listens for
+   * Publishes committed gifts to the other processes within milliseconds. Does nothing until this process listens for
    * changes.
    */
   schedulePublish(): void;
   visits: Visits;
-  /** Null without billing, or locally without any Stripe (rule: billing-off). */
+  /** Stripe gate. Null without billing, or locally when Stripe is not configured (rule: billing-off). */
   stripe: StripeGate | null;
 };

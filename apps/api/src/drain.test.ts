@@ -9,7 +9,10 @@ import { freePort } from "./testing/free-port.ts";
 import { createTestWorld, type TestWorld } from "./testing/world.ts";
 
 const CLIENTS = 8;
-/** Time during which a stopping process still answers, in seconds, for the load balancer to notice on a busy machine. */
+/**
+ * Time during which a stopping process still responds, in seconds. Long enough for the load balancer to notice on a busy
+ * machine.
+ */
 const DRAIN_SECONDS = 5;
 
 let world: TestWorld;
@@ -58,7 +61,7 @@ test("a process stopped under load fails no request, and another one takes over"
     await expect.poll(() => isReady(port), { timeout: 180_000, interval: 100 }).toBe(true);
   }
 
-  // Acts as a load balancer: polls readiness and sends requests to the other process once it fails.
+  // Acts as a load balancer: polls readiness and, once it fails, sends requests to the other process.
   let port = old;
   let isOver = false;
   const balancing = (async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { crossChecks, LOCAL_SECRET, S3_NEEDS } from "./env/checks.ts";
 import { type Variables, variables } from "./env/variables.ts";
 
-/** Thrown for an invalid configuration. The message has one line per variable, each naming it. */
+/** Error thrown for an invalid configuration. Its message has one line per invalid variable, with the variable's name. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -14,9 +14,9 @@ export type Config = ReturnType<typeof configFrom>;
 
 /** Reads and validates the configuration. Throws ConfigError, whose message names every missing or invalid variable. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
-  // An empty line in an env file counts as absent.
+  // An empty value in an env file counts as absent.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  // Operators read zod's English messages for variables without their own.
+  // Operators read zod's English messages for variables without a message of their own.
   const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
   const problems = parsed.success
     ? crossChecks(parsed.data)
@@ -51,15 +51,15 @@ function configFrom(env: Variables) {
     /** Key of every HMAC. */
     secret: env.APP_SECRET ?? LOCAL_SECRET,
     databaseUrl: env.DATABASE_URL,
-    /** Connection for jobs and migrations, which require a session of their own. */
+    /** Connection for jobs and migrations, which require a dedicated database session. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     /** Maximum size of cached hubs in bytes. 0 disables the cache. */
     hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
-    /** Time for a load balancer to notice that this process is stopping, in milliseconds. */
+    /** Time in milliseconds during which a stopping process still responds, so that the load balancer can notice. */
     drainMs: (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" ? 3 : 0)) * 1_000,
-    /** Whether statements are prepared, which transaction poolers may not support. */
+    /** Whether statements are prepared. Transaction poolers may not support prepared statements. */
     databasePrepare: env.DATABASE_PREPARE === "on",
-    /** Store of limits shared by all processes. Null means Postgres. */
+    /** URL of the store for limits shared by all processes. Null selects Postgres. */
     redisUrl: env.REDIS_URL ?? null,
     oidc: {
       issuer: env.OIDC_ISSUER,
@@ -73,11 +73,11 @@ function configFrom(env: Variables) {
     stripe: stripeFrom(env),
     contactEmail: env.CONTACT_EMAIL,
     salesEmail: env.SALES_EMAIL,
-    /** Contact for security reports, and its expiry. Null when none is named. */
+    /** Contact for security reports with its expiry. Null without a contact. */
     security: securityFrom(env),
     storage: storageFrom(env),
     mail: {
-      /** SMTP server. Null means that mail waits. */
+      /** URL of the SMTP server. Null means that no mail is sent. */
       smtpUrl: env.SMTP_URL ?? null,
       /** Sender of mail, such as "Giftling <hello@gifts.example>". */
       from: env.MAIL_FROM ?? LOCAL_FROM,
@@ -85,21 +85,24 @@ function configFrom(env: Variables) {
       updateDelay: env.UPDATE_MAIL_DELAY,
     },
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER ?? 1,
-    /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
+    /** Addresses of the proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     metricsToken: env.METRICS_TOKEN ?? null,
-    /** The only private address from which product pages can be fetched: a test's server. */
+    /** Address of a test's server, the only private address from which product pages can be fetched. */
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
     /** Folder of the built web app. Null serves the API only. */
     webDist: env.WEB_DIST ?? null,
-    /** Folder in which the web app's files outlive their build, for pages loaded before. Null keeps none. */
+    /** Folder that stores the web app's files beyond their build, for pages loaded earlier. Null stores none. */
     assetsDir: env.ASSETS_DIR ?? null,
-    // Locally, the terminal shows problems only.
+    // Locally, the terminal shows only warnings and errors.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
   };
 }
 
-/** Returns Stripe's configuration. Null without billing, or locally without Stripe and its stand-in (rule: billing-off). */
+/**
+ * Returns Stripe's configuration. Returns null without billing, or locally when neither Stripe nor its stand-in is
+ * configured (rule: billing-off).
+ */
 function stripeFrom(env: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (env.BILLING === "off" || !secretKey || !webhookSecret) return null;
@@ -120,7 +123,7 @@ export type StorageConfig =
       secretAccessKey: string;
     };
 
-/** Returns the storage of pictures, for a script that needs no other variable. Throws ConfigError. */
+/** Returns the storage configuration of pictures, for a script that needs no other variable. Throws ConfigError. */
 export function loadStorageConfig(source: Record<string, string | undefined>): StorageConfig {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const env = storageVariables.parse(given);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => void lines.splice(0));
 
-/** Returns the counter of one kind of failure. */
+/** Returns the counter of one kind of tolerated failure. */
 async function countOf(app: TestApp["app"], what: string): Promise<number> {
   const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
   const value = new RegExp(`^tolerated_failures_total\\{what="${what}"\\} (\\d+)$`, "m").exec(body);
@@ -84,7 +84,7 @@ test("reports an open checkout that cannot be expired, and no expired one", asyn
   const reported: unknown[] = [];
   const failures = createFailures();
   failures.listen((...failure) => void reported.push(failure));
-  /** Expires the customer's checkouts over a network that handles that call in its own way. */
+  /** Expires the customer's checkouts. Calls to expire a checkout go through `network`. */
   const expireOver = (network: (send: () => Promise<Response>) => Promise<Response>) => {
     const httpClient = Stripe.createFetchHttpClient((address, init) => {
       const { pathname, search } = new URL(address instanceof Request ? address.url : address);

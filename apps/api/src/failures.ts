@@ -1,4 +1,4 @@
-/** Work that may fail without changing a response, by its name in log and counter. */
+/** Names of work that may fail without changing a response, for the log and the counter. */
 export const TOLERATED = [
   "page-view",
   "visits-dropped",
@@ -13,7 +13,7 @@ type Tolerated = (typeof TOLERATED)[number];
 
 type Listener = (what: Tolerated, error: unknown) => void;
 
-/** Reports tolerated failures. `buildApp` logs and counts them. */
+/** Reporter of tolerated failures. `buildApp` logs and counts them. */
 export type Failures = {
   /** Resolves to the value of `work`, or to undefined when it rejects. Never rejects. */
   tolerate<T>(what: Tolerated, work: Promise<T>): Promise<T | undefined>;

@@ -2,14 +2,17 @@ import type { LiveSession } from "./auth/session.ts";
 import type { LimitKeys } from "./crypto/visitor.ts";
 import type { Deps } from "./deps.ts";
 
-/** Request data needed to find a session. */
+/** Request data required to find a session. */
 type SessionRequest = { deps: Deps; cookieHeader: string | undefined; limitKeys: LimitKeys };
 
-/** Returns the session of a request, or null. Throws RATE_LIMITED after too many unknown cookies of the visitor. */
+/** Returns the session of a request, or null. Throws RATE_LIMITED after too many unknown cookies from the visitor. */
 export const findSession = (request: SessionRequest): Promise<LiveSession | null> =>
   lookUp(request, () => request.deps.sessions.fromCookieHeader(request.cookieHeader));
 
-/** Returns the family of a request's session without extending it, or null. Throws RATE_LIMITED as `findSession`. */
+/**
+ * Returns the family id of a request's session, or null, without extending the session. Throws RATE_LIMITED like
+ * `findSession`.
+ */
 export const findSessionFamily = (request: SessionRequest): Promise<string | null> =>
   lookUp(request, () => request.deps.sessions.familyIdIn(request.cookieHeader));
 

@@ -3,7 +3,7 @@ import { createHubCache, type HubPage, type Made } from "./hub-cache.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
-/** Creates a cache of 1,000 bytes of pages that receives every change, and counts how often each key is computed. */
+/** Creates a cache for 1,000 bytes of pages that receives every change. Records each computed key. */
 function cacheAt(clock = { now: () => NOW }) {
   const cache = createHubCache(2_000, clock);
   cache.up();
@@ -27,7 +27,7 @@ function cacheAt(clock = { now: () => NOW }) {
     });
     return kidId;
   };
-  /** Returns a value whose computation ends when the test says so. */
+  /** Starts a computation that ends when the test calls `finish`. */
   const slow = (key: string, over: Partial<Made<HubPage>> = {}) => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test("does not cache a read that started before a write, and never returns it af
   const { cache, get, slow, made } = cacheAt();
   const before = slow("a");
   cache.drop("rivera");
-  // Requested after the write: must not join the read that started before it.
+  // This request comes after the write, so it must not join the read that started before the write.
   const after = get("a");
   before.finish();
   await Promise.all([before.page, after]);

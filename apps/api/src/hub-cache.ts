@@ -4,23 +4,23 @@ import { LRUCache } from "lru-cache";
 import type { JsonText } from "./json-text.ts";
 import type { ReadyPage } from "./pages/app/ready-page.ts";
 
-/** A family's hub as read from the database: its kids, and one kid's hub when requested. */
+/** A family's hub as read from the database, with its kids and, if requested, one kid's hub. */
 export type ReadHub = {
   familyUrl: string;
-  /** Null for the demo. */
+  /** Data of the family. Null for the demo. */
   family: HubFamily | null;
-  /** JSON of `HubKidsView`. */
+  /** JSON text of a `HubKidsView`. */
   kids: JsonText;
   /** Ids of the family's kids. */
   kidIds: readonly string[];
-  /** Id of the kid in `hub`, a `HubView`. Null when none was requested or the family has no kids. */
+  /** Id of the kid in `hub`, which is a `HubView`. Null when no kid was requested or the family has no kids. */
   kidId: string | null;
   hub: JsonText | null;
-  /** Earliest end of a hold shown in `hub`. Null without one (rule: holds). */
+  /** Earliest expiry of a hold shown in `hub`. Null without a hold (rule: holds). */
   heldUntil: Date | null;
 };
 
-/** A hub's page, its kid, the ids of the family's kids, and the access settings. Null for the demo. */
+/** A hub's page with its kid, the ids of the family's kids, and the access settings. `door` is null for the demo. */
 export type HubPage = {
   page: ReadyPage;
   kidId: string;
@@ -33,44 +33,44 @@ export type Made<Kept> = {
   kept: Kept;
   /** Size in bytes. */
   size: number;
-  /** Family whose writes invalidate the value. Null for the demo, which is never written. */
+  /** Family whose writes invalidate the value. Null for the demo, which never changes. */
   familyId: string | null;
-  /** Time at which the value expires without a write. Null when it does not. */
+  /** Time at which the value expires even without a write. Null for a value that does not expire. */
   until: Date | null;
-  /** Cache key, when it differs from the requested one. */
+  /** Cache key of the value, if it differs from the requested key. */
   key?: string;
 };
 
 /**
- * Returns the kid to look up in a hub whose kids are cached in `first`. Unknown ids select the first kid, so that they do
- * not fill the cache.
+ * Returns the kid to look up in a hub whose kids are cached in `first`. An unknown id selects the first kid, so that
+ * unknown ids do not fill the cache.
  */
 export const knownKid = (
   kid: string,
   first: { kidIds: readonly string[] } | undefined,
 ): string | "first" => (first === undefined || first.kidIds.includes(kid) ? kid : "first");
 
-/** Cache of hubs in one form. */
+/** Cache of one form of hubs. */
 export type HubShelf<Kept> = {
-  /** Returns the valid cached value of `key`. */
+  /** Returns the cached value of `key` if it is valid. */
   peek(key: string): Kept | undefined;
-  /** Returns the cached value, or computes it once for concurrent callers. Rejects like `make`. */
+  /** Returns the cached value, or computes it once for concurrent callers. Rejects when `make` rejects. */
   get(key: string, make: () => Promise<Made<Kept>>): Promise<Kept>;
 };
 
-/** Contents of a cache, and its hits and misses since it was created. */
+/** Contents of a cache, with its hits and misses since the cache was created. */
 type ShelfUse = { bytes: number; entries: number; hits: number; misses: number };
 
 /** Operations of a cache on all of its entries. */
 type CachedShelf = { drop(familyId: string): void; clear(): void; use(): ShelfUse };
 
 /**
- * Creates the in-memory cache of hubs, limited in bytes. Caches nothing until `up` reports that every change is received,
- * and after `down` (rule: hub-cache).
+ * Creates the in-memory cache of hubs, limited in bytes. Caches only between `up`, which reports that every change is
+ * received, and `down` (rule: hub-cache).
  */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
-  /** Creates a cache with half of the bytes. */
+  /** Creates a cache for half of the bytes. */
   const shelf = <Kept extends object>() =>
     createShelf<Kept>(Math.floor(maxBytes / 2), clock, () => isUp);
   const reads = shelf<ReadHub>();
@@ -82,16 +82,16 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   return {
     /** Hubs as read from the database. */
     reads: reads as HubShelf<ReadHub>,
-    /** Hubs as pages. */
+    /** Hubs as rendered pages. */
     pages: pages as HubShelf<HubPage>,
     /**
-     * Invalidates all entries of a family. Called before the response to a write is sent, and for writes of other
+     * Invalidates all entries of a family. Called before the response to a write is sent, and for writes by other
      * processes.
      */
     drop(familyId: string): void {
       for (const shelf of shelves) shelf.drop(familyId);
     },
-    /** Returns sizes, hits and misses. */
+    /** Returns the sizes, hits and misses of both caches. */
     use: (): Record<"reads" | "pages", ShelfUse> => ({ reads: reads.use(), pages: pages.use() }),
     up(): void {
       clear();
@@ -108,9 +108,9 @@ export type HubCache = ReturnType<typeof createHubCache>;
 /** A computation in progress. */
 type Making<Kept> = {
   made: Promise<Made<Kept>>;
-  /** Families that wrote since it started, which it may not include. */
+  /** Families that wrote since the computation started. The result may not include these writes. */
   changed: Set<string>;
-  /** True when anything may have changed since it started. */
+  /** True when any data may have changed since the computation started. */
   isVoid: boolean;
 };
 
@@ -187,7 +187,7 @@ function createShelf<Kept extends object>(
     drop(familyId) {
       for (const key of keysOf.get(familyId) ?? []) kept?.delete(key);
       for (const entry of running) entry.changed.add(familyId);
-      // The family of a computation is unknown before it ends, so no later request may join it.
+      // The family of a computation is unknown until it ends, so no later request may join any computation.
       making.clear();
     },
     use: () => ({ bytes: kept?.calculatedSize ?? 0, entries: kept?.size ?? 0, hits, misses }),

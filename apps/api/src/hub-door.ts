@@ -8,22 +8,25 @@ import { findSessionFamily } from "./find-session.ts";
 /** Request data needed to authorize access to a hub. */
 export type Caller = Pick<Visit, "deps" | "cookieHeader" | "limitKeys" | "meet">;
 
-/** Lifetime of a browser's access in seconds: a year. A changed passcode ends it at once. */
+/** Lifetime of a browser's access in seconds: a year. A changed passcode revokes access at once. */
 const PASS_SECONDS = 365 * 24 * 60 * 60;
 
-/** A family and its passcode. Values derived from both become invalid when either changes. */
+/** A family and its passcode. A value derived from both becomes invalid when either changes. */
 type Lock = Pick<HubDoor, "familyId" | "passcodeHash">;
 const lockOf = ({ familyId, passcodeHash }: Lock) => `${familyId} ${passcodeHash}`;
 
-/** Returns the name of a family's cookie before it had the prefix. Accepted for a year after that release. */
+/**
+ * Returns the name of a family's cookie without the `__Host-` prefix of newer releases. Cookies of this name are accepted
+ * for a year after the change.
+ */
 const oldPassName = (secret: string, { familyId }: HubDoor) =>
   `giftling-hub-${hmac(secret, "hub-pass-name", familyId).slice(0, 16)}`;
-/** On https, only this origin can set a cookie with the prefix. */
+/** Returns the name of a family's cookie. On https, only this origin can set a cookie with the prefix. */
 const passName = ({ secret, origin }: Caller["deps"]["config"], door: HubDoor) =>
   `${origin.startsWith("https:") ? "__Host-" : ""}${oldPassName(secret, door)}`;
 const passOf = (secret: string, door: HubDoor) => derivedToken(secret, "hub-pass", lockOf(door));
 
-/** Returns the key that a hub's link carries in place of its passcode (rule: hub-passcode). */
+/** Returns the key that a hub's link contains instead of the passcode (rule: hub-passcode). */
 export const hubKey = (secret: string, door: Lock): string =>
   derivedToken(secret, "hub-key", lockOf(door));
 
@@ -51,8 +54,8 @@ const isOwner = async (caller: Caller, door: HubDoor): Promise<boolean> =>
   (await findSessionFamily(caller)) === door.familyId;
 
 /**
- * Returns why a visitor cannot send a heart: the card is of their own family, or its hub is paused. Null when they can
- * (rule: heart-back).
+ * Returns why a visitor cannot send a heart: the card is of the visitor's own family, or its hub is paused. Returns null
+ * when the visitor can (rule: heart-back).
  */
 export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | "paused" | null> {
   caller.meet?.(door);
@@ -61,8 +64,8 @@ export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | 
 }
 
 /**
- * Authorizes reading a hub. Throws PASSCODE_REQUIRED for strangers without the passcode's cookie. Needs no query without a
- * passcode or with a valid cookie. The demo has null settings (rule: hub-passcode).
+ * Authorizes reading a hub. Throws PASSCODE_REQUIRED for visitors without the passcode's cookie. Needs no query without a
+ * passcode or with a valid cookie. `door` is null for the demo (rule: hub-passcode).
  */
 export async function enterHub(caller: Caller, door: HubDoor | null): Promise<void> {
   if (door !== null) caller.meet?.(door);
@@ -70,15 +73,18 @@ export async function enterHub(caller: Caller, door: HubDoor | null): Promise<vo
   if (!(await isOwner(caller, door))) throw new AppError("PASSCODE_REQUIRED");
 }
 
-/** Authorizes reading a picture of the family. The family sees it while the hub is hidden; strangers get NOT_FOUND. */
+/**
+ * Authorizes reading a picture of the family. While the hub is hidden, the family sees the picture and visitors get
+ * NOT_FOUND.
+ */
 export async function enterToSee(caller: Caller, door: HubDoor): Promise<void> {
   if (!door.isShown && !(await isOwner(caller, door))) throw new AppError("NOT_FOUND");
   await enterHub(caller, door);
 }
 
 /**
- * Authorizes a write to a hub and returns whether the caller is the family itself, which is never refused. Strangers get
- * NOT_FOUND, PASSCODE_REQUIRED or PAUSED (rule: paused-hub).
+ * Authorizes a write to a hub. Returns whether the caller is the family itself, which is never refused. Throws NOT_FOUND,
+ * PASSCODE_REQUIRED or PAUSED for other callers (rule: paused-hub).
  */
 export async function enterToWrite(ctx: Context, door: HubDoor): Promise<{ isOwner: boolean }> {
   if ((await ctx.session())?.family.id === door.familyId) return { isOwner: true };
@@ -88,6 +94,6 @@ export async function enterToWrite(ctx: Context, door: HubDoor): Promise<{ isOwn
   return { isOwner: false };
 }
 
-/** Authorizes taking back one's own gift, also while the hub is paused. */
+/** Authorizes a caller to take back a gift, even while the hub is paused. */
 export const enterToUndo = (ctx: Context, door: HubDoor): Promise<{ isOwner: boolean }> =>
   enterToWrite(ctx, { ...door, pausesWrites: false });

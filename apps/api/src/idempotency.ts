@@ -12,10 +12,10 @@ import type { Context } from "./context.ts";
 import { hmac } from "./crypto/tokens.ts";
 import { AppError } from "./errors/app-error.ts";
 
-/** 8 to 200 visible ASCII characters. */
+/** Matches a valid key: 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** Returns the `Idempotency-Key` header. Throws INVALID_INPUT when it is invalid. */
+/** Returns the `Idempotency-Key` header, or null without one. Throws INVALID_INPUT when the header is invalid. */
 export function requireKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
@@ -24,12 +24,12 @@ export function requireKey(key: string | null): string | null {
   });
 }
 
-/** Context of an idempotent procedure. */
+/** Context of a procedure that takes an Idempotency-Key. */
 export type IdempotentContext = Context & {
   idempotency: {
     /** Procedure and caller, such as "kids.create <the parent's id>", within which a key is unique. */
     scope: string;
-    /** The `Idempotency-Key` header as received. Null without one. */
+    /** The validated `Idempotency-Key` header. Null without the header. */
     key: string | null;
   };
 };
@@ -41,12 +41,12 @@ type Resolver<Ctx, Input, Answer> = (call: {
 }) => Promise<Answer>;
 
 /**
- * Returns the resolver of an idempotent procedure: runs `action` in one transaction, and with an Idempotency-Key only once
- * (rule: idempotency-key).
+ * Returns the resolver of an idempotent procedure. The resolver runs `action` in one transaction. Calls with the same
+ * Idempotency-Key run it only once (rule: idempotency-key).
  *
- * The same key with the same input returns the first response; of two concurrent calls, the second waits. With another
- * input it is IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs again. A stored response is validated by
- * the output schema like a new one.
+ * A repeated call with the same input returns the first response. Of two concurrent calls, the second one waits for the
+ * first. A call with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs again. A
+ * stored response is validated by the output schema like a new one.
  */
 export const once =
   <Ctx, Input, Answer>(action: Action<Ctx, Input, Answer>): Resolver<Ctx, Input, Answer> =>
@@ -55,7 +55,7 @@ export const once =
 
 /**
  * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `kept` is the schema of
- * the stored part; `answer` adds the rest after the commit, for the first call and each repeated one.
+ * the stored part. `answer` adds the other parts after the commit, for the first call and each repeated call.
  */
 export const onceKeeping =
   <Ctx, Input, Kept, Answer>(
@@ -68,12 +68,13 @@ export const onceKeeping =
     return answer(ctx, await runOnce(ctx, input, work, (text) => kept.parse(JSON.parse(text))));
   };
 
-/** Converts the stored part of a response to the row that the action stores itself. Null without an Idempotency-Key. */
+/** Returns the row with which the action stores the given part of the response. Returns null without an Idempotency-Key. */
 export type Keep<Kept> = (kept: Kept) => IdempotentAnswer | null;
 
 /**
  * Returns an idempotent resolver for an `action` whose single statement stores both the gift and its response. The action
- * must reject when it stored nothing, or when the key has a response, which then wins over the error.
+ * must reject when it stored nothing, and when the key already has a response. The resolver then returns that response
+ * instead of the error.
  */
 export const onceInOneStatement =
   <Ctx, Input, Kept, Answer>(
@@ -123,7 +124,7 @@ async function runOnce<Kept>(
 const fingerprintOf = (ctx: Context, input: unknown): string =>
   hmac(ctx.deps.config.secret, "idempotency", canonicalJson(input));
 
-/** Returns the first call's response as JSON. Throws IDEMPOTENCY_MISMATCH when it had another input. */
+/** Returns the first call's response as JSON. Throws IDEMPOTENCY_MISMATCH when the first call had another input. */
 function answerOf(first: { fingerprint: string; answer: string }, fingerprint: string): string {
   if (first.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
   return first.answer;

@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A response as JSON text. Each requested form is computed once, so that a cached response is sent without further work. */
+/**
+ * A response as JSON text. Each encoding and wrapping is computed once, so that a cached response is sent without further
+ * work.
+ */
 export class JsonText {
   readonly text: string;
   #body: Buffer | undefined;
@@ -28,7 +31,10 @@ export class JsonText {
     return this.#etag;
   }
 
-  /** Returns the text as tRPC responds to a single call, and to a batch of one. */
+  /**
+   * Returns the text wrapped as tRPC's response to a single call. `inBatch` wraps it as the response to a batch of one
+   * call.
+   */
   get alone(): JsonText {
     this.#alone ??= new JsonText(`{"result":{"data":${this.text}}}`);
     return this.#alone;
@@ -38,14 +44,17 @@ export class JsonText {
     return this.#inBatch;
   }
 
-  /** Chooses the encoding of a response. Compresses from the second use on, because most uncached responses are used once. */
+  /**
+   * Returns the encoding in which to send the body, or null for no compression. Compresses from the second use on, because
+   * most uncached responses are used once.
+   */
   encodingFor(accepted: string | undefined): "br" | "gzip" | null {
     this.#uses += 1;
     if (accepted === undefined || this.#uses === 1) return null;
     return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
   }
 
-  /** Returns the body in an encoding. */
+  /** Returns the compressed body. */
   async encoded(encoding: "br" | "gzip"): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     const made =

@@ -3,7 +3,7 @@ import { type KidPart, type KidParts, readKidParts } from "@giftling/db/queries/
 import type { Clock } from "./deps.ts";
 import { found } from "./errors/app-error.ts";
 
-/** Reads one list of a parent's kid. NOT_FOUND when the kid is missing or belongs to another family. */
+/** Reads one list of a parent's kid. Rejects with NOT_FOUND when the kid is missing or belongs to another family. */
 export type KidReader = <Part extends KidPart>(
   familyId: string,
   kidId: string,
@@ -13,8 +13,8 @@ export type KidReader = <Part extends KidPart>(
 type Reading = { wanted: Set<KidPart>; parts: Promise<Pick<KidParts, KidPart>> };
 
 /**
- * Creates a reader that merges reads of one kid within an event loop turn into one statement, so that a batch costs as much
- * as a single call. Nothing is cached.
+ * Creates a reader that merges reads of one kid within an event loop turn into one statement. A batch thus costs as much as
+ * a single call. Nothing is cached.
  */
 export function createKidReader(db: Executor, clock: Clock): KidReader {
   const readings = new Map<string, Reading>();

@@ -13,12 +13,15 @@ import { freePort } from "./testing/free-port.ts";
 const KILLS = 2;
 const CLIENTS = 12;
 const WISHES_PER_CLIENT = 50;
-/** Maximum time until the database is used again after its return, in milliseconds. Generous for a busy machine. */
+/** Maximum time until the app is ready again after the database restarted, in milliseconds. Long enough for a busy machine. */
 const READY_MS = 60_000;
 
 type Gift = { status: number; itemId: string };
 
-/** Buys wishes one by one until told to stop. Returns each wish with the status of its purchase, 0 without a response. */
+/**
+ * Buys wishes one by one until `isOver` returns true. Returns the HTTP status of each wish's purchase. The status is 0
+ * without a response.
+ */
 async function buy(origin: string, itemIds: string[], isOver: () => boolean): Promise<Gift[]> {
   const gifts: Gift[] = [];
   for (const itemId of itemIds) {
@@ -73,7 +76,7 @@ test("a database killed under load ends no process and loses no acknowledged gif
     const buying = Array.from({ length: CLIENTS }, (_, n) =>
       buy(origin, ids.slice(n * WISHES_PER_CLIENT, (n + 1) * WISHES_PER_CLIENT), () => isOver),
     );
-    // Until some are bought and others are in progress.
+    // Waits until some wishes are purchased and other purchases are in progress.
     await expect
       .poll(() => db.$count(purchases), { timeout: 30_000, interval: 10 })
       .toBeGreaterThan(gifts.length);

@@ -4,13 +4,13 @@ import { AppError } from "./errors/app-error.ts";
 import { rateLimited, refuseWhile } from "./errors/rate-limited.ts";
 import type { MemoryWindows, VisitorWindows } from "./memory-windows.ts";
 
-/** Maximum number of stored names and visitors with a successful lookup. */
+/** Maximum number of remembered names and visitors whose lookup succeeded. */
 const MAX_KNOWN = 20_000;
 
 /**
- * Creates a limiter of lookups that find nothing: per visitor by `misses`, and for all visitors by `budget`. Names that
- * were found, and visitors with a successful lookup, are exempt from the budget. A lookup counts after it found nothing, so
- * `maxAtOnce` limits a visitor's concurrent lookups.
+ * Creates a limiter of lookups that find nothing. `misses` limits each visitor, and `budget` limits all visitors together.
+ * Names that were found, and visitors with a successful lookup, are exempt from the budget. A lookup is counted only after
+ * it found nothing, so `maxAtOnce` limits a visitor's concurrent lookups.
  */
 export function createLimitedLookUps(
   misses: VisitorWindows,
@@ -29,7 +29,10 @@ export function createLimitedLookUps(
   return {
     /** Returns whether a lookup has found this name. */
     isKnown: (name: string): boolean => known.has(name),
-    /** Runs `look`, which returns null or throws NOT_FOUND for an unknown name. Throws RATE_LIMITED before it runs. */
+    /**
+     * Runs `look`, which returns null or throws NOT_FOUND for an unknown name. Throws RATE_LIMITED without running `look`
+     * when a limit is exceeded.
+     */
     async lookUp<Found>(keys: LimitKeys, name: string, look: () => Promise<Found>): Promise<Found> {
       const { address } = keys;
       refuseWhile(misses.wait(keys));

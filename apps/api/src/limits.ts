@@ -5,7 +5,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Maximum counts per window, before RATE_LIMIT_MULTIPLIER. Names are part of the stored keys (rule: rate-limits). */
+/**
+ * Limits counted in the shared store, before RATE_LIMIT_MULTIPLIER applies. Their names are part of the stored keys (rule:
+ * rate-limits).
+ */
 export const LIMITS = {
   "sign-up": { points: 15, seconds: HOUR },
   "sign-up-day": { points: 40, seconds: DAY },
@@ -20,7 +23,8 @@ export const LIMITS = {
   "wrong-passcode-hub-day": { points: 500, seconds: DAY },
   report: { points: 10, seconds: HOUR },
   "report-hub-day": { points: 100, seconds: DAY },
-  // All pages of an import at once, then fewer an hour. The per-shop limit covers all families.
+  // The limit per minute allows an import to fetch all its pages at once. The limit per hour is stricter. `preview-shop`
+  // covers all families.
   preview: { points: 60, seconds: MINUTE },
   "preview-hour": { points: 200, seconds: HOUR },
   "preview-shop": { points: 300, seconds: MINUTE },
@@ -33,7 +37,7 @@ export const LIMITS = {
 /** Name of a limit in the shared store. */
 export type LimitName = keyof typeof LIMITS;
 
-/** Limits of visitors' gifts to a family, per visitor and in total (rule: rate-limits). */
+/** Limits of visitors' gifts to a family, per visitor and for all visitors of its hub (rule: rate-limits). */
 export const GIFT_LIMITS = {
   visitor: { hour_gifts: 30, day_holds: 30, hour_tries: 300 },
   hub: {
@@ -59,17 +63,20 @@ export const PROCESS_LIMITS = {
   unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
 } as const satisfies Record<string, MemoryLimit>;
 
-/** Lookups of a process that find nothing, of all visitors together, for each kind. */
+/** Limit of a process for all visitors' lookups that find nothing, per kind of lookup. */
 export const UNKNOWN_BUDGET: MemoryLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
 
 /** Maximum concurrent lookups of one visitor. A browser requests 100 pictures of a page at once. */
 export const LOOK_UPS_AT_ONCE = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
 
-/** Number of visitors that one IPv6 network of 48 bits counts as. A region's phones may share it. */
+/**
+ * Number of visitors whose combined limit applies to one IPv6 network of 48 bits. A region's phones may share such a
+ * network.
+ */
 export const NETWORK_VISITORS = 16;
 
 /**
- * Number of visitors that such a network counts as for wrong passcodes: half of a hub's limit, so that one network does not
- * close its form.
+ * Number of visitors whose combined limit of wrong passcodes applies to one IPv6 network of 48 bits. It is half of a hub's
+ * limit for ten minutes, so that one network cannot block the hub's form.
  */
 export const NETWORK_VISITORS_GUESSING = 4;

@@ -1,4 +1,7 @@
-/** Loggable parts of an error, without values: messages of the database and of drizzle contain typed text. */
+/**
+ * Loggable parts of an error. Messages of the database and of drizzle are omitted, because they contain text that users
+ * typed.
+ */
 class SafeError {
   readonly type: string = "";
   readonly message: string = "";
@@ -26,7 +29,7 @@ function repeatsValues(error: Error): boolean {
   );
 }
 
-/** Returns the loggable part of a thrown value: type, code, stack, and the message when it is the product's own. */
+/** Returns the loggable parts of a thrown value. The message is omitted when it repeats values of a request. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return new SafeError({ type: typeof error });
   const code = "code" in error && isText(error.code) ? error.code : undefined;

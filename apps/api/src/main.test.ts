@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the process like its supervisor. */
+/** Starts the API as a child process with an IPC channel, as its supervisor does. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
     cwd: path.join(import.meta.dirname, ".."),
@@ -53,7 +53,7 @@ function start(env: Record<string, string>) {
 
 type Started = ReturnType<typeof start>;
 
-/** Waits until a process is ready, without a timeout. Throws when it ends before. */
+/** Waits until a process is ready, without a timeout. Throws when the process exits before it is ready. */
 async function becomesReady({ ended, output }: Started, port: number): Promise<void> {
   let end: string | null = null;
   void ended.then((code) => {

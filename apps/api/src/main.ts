@@ -21,10 +21,10 @@ import { createStripeGate } from "./stripe/gate.ts";
 import { createVisits } from "./visits.ts";
 import type { RunningWorker } from "./worker/worker.ts";
 
-/** Delay after startup before background work, in milliseconds, so that waiting requests are answered first. */
+/** Delay after startup before background work, in milliseconds, so that pending requests are processed first. */
 const SETTLE_MS = 300;
 
-/** Maximum duration of running requests during shutdown, in milliseconds. */
+/** Maximum duration of a shutdown in milliseconds, in addition to the drain time. */
 const GRACE_MS = 10_000;
 
 async function depsOf(
@@ -56,7 +56,7 @@ async function depsOf(
 }
 
 async function main(): Promise<void> {
-  // Ends with its supervisor, which may die during the start.
+  // The process stops when its supervisor exits, which can happen during startup.
   const supervisorGone = new Promise<void>((resolve) => process.once("disconnect", resolve));
   const config = loadConfig();
   const { databaseUrl, databasePrepare: prepare } = config;
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   worker = await aside;
 }
 
-/** Starts what serves no request: the listener for other processes' writes, and the job worker. `stop` ends both. */
+/** Starts the background work: the listener for other processes' writes, and the job worker. `stop` stops both. */
 async function startAside(
   deps: Deps,
   { log }: Pick<FastifyInstance, "log">,
@@ -111,7 +111,10 @@ async function startAside(
   };
 }
 
-/** Returns one clear line for problems that an operator can fix, and the stack of other errors. */
+/**
+ * Returns the message of a failed start. A problem that an operator can fix is described in one sentence, and other errors
+ * are included as sanitized JSON.
+ */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Giftling cannot start. ${error.message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {

@@ -1,18 +1,19 @@
 import type { LimitKeys } from "./crypto/visitor.ts";
 
-/** Maximum count within a window of that many seconds, and maximum number of stored keys. */
+/** Limit counted in memory: at most `points` per key in a window of `seconds`. At most `maxKeys` keys are stored. */
 export type MemoryLimit = { points: number; seconds: number; maxKeys: number };
 
 /** Minimum interval between two deletions of old keys, in milliseconds. */
 const SWEEP_MS = 1_000;
 
 /**
- * Creates rate limit windows in this process's memory. A key's window begins with its first count. A key is stored for
- * twice the window, so that a returning visitor is known. At `maxKeys`, unknown keys are rejected and known ones accepted.
+ * Creates rate limit windows in this process's memory. A key's window begins with its first count. Each key is stored for
+ * twice the length of a window, so that a returning visitor is known. At `maxKeys`, unknown keys are rejected and known
+ * keys accepted.
  */
 export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
   const length = seconds * 1_000;
-  /** Ordered by the start of the windows. */
+  /** Windows by key, ordered by their start. */
   const windows = new Map<string, { points: number; endsAt: number }>();
   let sweptAt = 0;
   /** Time at which the oldest remaining key can be deleted. */
@@ -28,7 +29,7 @@ export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
     }
   }
 
-  /** Returns the milliseconds until `key` may be counted again; 0 when it may be now. Counts nothing. */
+  /** Returns the milliseconds until `key` can be counted again, or 0 when it can be counted now. Counts nothing. */
   function wait(key: string): number {
     const now = Date.now();
     const window = windows.get(key);
@@ -48,7 +49,7 @@ export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
       if (window !== undefined && window.endsAt > now) {
         window.points += 1;
       } else {
-        // Deleted first, because a key that is set again would keep its old position.
+        // Deletes the key first, because a key that is set again keeps its old position in a `Map`.
         windows.delete(key);
         windows.set(key, { points: 1, endsAt: now + length });
       }
@@ -66,7 +67,10 @@ export function createVisitorWindows(limit: MemoryLimit, networkVisitors: number
   const ofNetwork = (use: "wait" | "count", network: string | null) =>
     network === null ? 0 : networks[use](network);
   return {
-    /** Returns the milliseconds until the visitor may be counted again; 0 when they may be now. Counts nothing. */
+    /**
+     * Returns the milliseconds until the visitor can be counted again, or 0 when the visitor can be counted now. Counts
+     * nothing.
+     */
     wait: ({ address, network }: LimitKeys) =>
       Math.max(addresses.wait(address), ofNetwork("wait", network)),
     /** Counts one and returns 0. Over a limit, returns the milliseconds to wait. */

@@ -45,7 +45,7 @@ async function send(cookie: string, { method = "GET", url: at, payload }: Call, 
   });
 }
 
-/** Returns all valid and invalid requests of a family and its visitors. */
+/** Returns valid and invalid requests of a family and its visitors. */
 async function calls(familyId: string): Promise<Call[]> {
   const caller = await world.callerOf(familyId);
   const [kid] = await caller.kids.list();
@@ -115,7 +115,7 @@ test("logs no name, address or token in a whole run of requests, jobs and failur
   }
   for (const status of [200, 201, 400, 401, 404, 409]) expect(statuses).toContain(status);
 
-  // A mail server that names the address in its refusal, and an unavailable storage.
+  // The mail server names the address in its refusal, and the storage is unavailable.
   smtp.bend("550");
   const storage = {
     ...world.deps.storage,
@@ -142,7 +142,7 @@ test("logs no name, address or token in a whole run of requests, jobs and failur
   await send(cookie, { url: "/api/account/export" }, away).catch(() => null);
   await away.close();
 
-  // Repeated without a database.
+  // Repeats the requests without a database.
   await world.dropDatabase();
   for (const one of all) statuses.add((await send(cookie, one)).statusCode);
   expect(statuses).toContain(503);

@@ -19,7 +19,7 @@ export type Procedure = Readonly<
     takesKey: boolean;
     /** True when only the family's owner may call it (rule: owner-only). */
     ownerOnly: boolean;
-    /** Null without input. */
+    /** Schema of the input. Null for a procedure without input. */
     input: z.ZodType | null;
     output: z.ZodType;
   }
@@ -42,9 +42,9 @@ const definition = z.looseObject({
   }),
 });
 
-/** Returns all procedures of a router, in order. Throws with the name of one without required metadata. */
+/** Returns all procedures of a router, in order. Throws an error with the name of a procedure that lacks required metadata. */
 export function proceduresOf(router: AnyRouter): Procedure[] {
-  // The type nests procedures by router; at run time they are flat.
+  // The type nests procedures by router, but they are flat at run time.
   return Object.entries(router._def.procedures).map(([name, procedure]) => {
     const parsed = definition.safeParse(Reflect.get(Object(procedure), "_def"));
     if (!parsed.success) {

@@ -22,7 +22,7 @@ describe("visitors of one IPv6 network of 48 bits", () => {
   const asCause = (cause: unknown) => {
     throw new Error("refused", { cause });
   };
-  /** Counts the outcomes of sequential calls of that many visitors of the network. */
+  /** Counts the outcomes of the calls that this number of visitors of a network make. */
   async function tallyWithin(
     network: string,
     visitors: number,

@@ -27,7 +27,10 @@ const click = (remoteAddress: string, cookie?: string) =>
     headers: cookie === undefined ? {} : { cookie },
   });
 
-/** Returns the responses of calls made within the minute in which they are counted. Retries on a slow machine. */
+/**
+ * Returns the responses of calls that completed within one minute, in which they are counted together. Makes at most three
+ * attempts, because a machine may be slow.
+ */
 async function withinAMinute<Answers>(
   calls: (attempt: number) => Promise<Answers>,
 ): Promise<Answers> {

@@ -27,72 +27,78 @@ import type { Redis } from "./redis.ts";
 import { createSharedWindows, PAUSE_SECONDS } from "./shared-windows.ts";
 
 /**
- * Limits the calls of network addresses and parents. Each call rejects with RATE_LIMITED (429, with Retry-After) over the
- * limit. By default it is counted exactly, in the shared store, and rejects with UNAVAILABLE (503) when that fails (rule:
- * rate-limits).
+ * Limits the calls of network addresses and parents. A call over its limit rejects with RATE_LIMITED (429, with
+ * Retry-After). By default, calls are counted exactly in the shared store. They reject with UNAVAILABLE (503) when the
+ * store fails (rule: rate-limits).
  */
 export type Limiter = {
-  /** Counts a public write, in this process, whatever its outcome. */
+  /** Counts a public write in this process, regardless of its outcome. */
   openWrite(keys: LimitKeys): Promise<void>;
   /**
-   * Returns how the transaction of a stranger's gift or hold counts it. Throws RATE_LIMITED when this process knows of an
-   * exceeded limit, and counts the attempt.
+   * Returns the counting parameters for the transaction that stores a visitor's gift or hold. When this process knows of an
+   * exceeded limit, it counts the attempt and throws RATE_LIMITED.
    */
   countGift(keys: LimitKeys, familyId: string, kind: "gift" | "hold"): Promise<GiftCounting>;
-  /** Counts a stranger's attempt to give or take back that stored nothing. */
+  /** Counts a visitor's attempt that stored nothing: a gift, a hold, or taking one back. */
   countTry(keys: LimitKeys, familyId: string): Promise<void>;
-  /** Counts an attempt whose transaction exceeded this limit. Returns RATE_LIMITED with Retry-After. */
+  /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */
   refuseGift(counting: GiftCounting, limit: ExceededLimit): Promise<AppError>;
-  /** Counts a stranger's subscription to a family's updates. */
+  /** Counts a visitor's subscription to a family's updates. */
   signUp(keys: LimitKeys, familyId: string): Promise<void>;
   /** Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing. */
   mayTryPasscode(keys: LimitKeys, familyId: string): Promise<void>;
-  /** Counts a wrong passcode. Returns the number of wrong ones at the hub in its current day. */
+  /** Counts a wrong passcode. Returns the number of wrong passcodes at the hub in the current day's window. */
   countWrongPasscode(keys: LimitKeys, familyId: string): Promise<number>;
   /** Counts a report of a family's page. */
   report(keys: LimitKeys, familyId: string): Promise<void>;
-  /** Counts a visitor's request for the link to an address's gifts. */
+  /** Counts a visitor's request for the mail with the link to an address's gifts. */
   myGifts(keys: LimitKeys): Promise<void>;
   /** Counts a click on a hub's link. */
   click(keys: LimitKeys): Promise<void>;
   /** Counts a click on a referral link. */
   referralClick(keys: LimitKeys): Promise<void>;
-  /** Counts a parent's write, in this process, because nearly all are far below the limit. */
+  /** Counts a parent's write in this process, because nearly all parents stay far below the limit. */
   parentWrite(userId: string): Promise<void>;
-  /** Counts a parent's read, in this process. A dashboard opens with nine. */
+  /** Counts a parent's read in this process. A dashboard opens with nine reads. */
   parentRead(userId: string): Promise<void>;
-  /** Counts a family URL that a parent checks, in this process, because the response reveals whether it is taken. */
+  /**
+   * Counts a parent's check of a family URL in this process. The check is limited, because its response reveals whether the
+   * family URL is in use.
+   */
   addressTry(familyId: string): Promise<void>;
-  /** Counts a callback of the identity provider, in this process. */
+  /** Counts a callback of the identity provider in this process. */
   callback(keys: LimitKeys): Promise<void>;
   /** Counts a started sign-in. */
   signIn(keys: LimitKeys): Promise<void>;
-  /** Counts a hub read, in this process, so that a read causes no write. */
+  /** Counts a hub read in this process, so that a read causes no write. */
   hubRead(keys: LimitKeys): Promise<void>;
   /**
-   * Looks up a hub by its family URL. Counts each NOT_FOUND in this process; over the limit, rejects without a lookup.
+   * Looks up a hub by its family URL. Counts each NOT_FOUND in this process. Over the limit, it rejects without a lookup.
    * Visitors and family URLs with a successful lookup are exempt from the process's budget.
    */
   lookUp<Found>(keys: LimitKeys, familyUrl: string, look: () => Promise<Found>): Promise<Found>;
-  /** Looks up a picture by its key, counted as in `lookUp`. Keys that were found are exempt. */
+  /**
+   * Looks up a picture by its key. Counts every picture read, and unknown keys as `lookUp` does. Keys that were found are
+   * exempt from the limits of unknown keys.
+   */
   lookUpPicture<Found>(
     keys: LimitKeys,
     pictureKey: string,
     look: () => Promise<Found>,
   ): Promise<Found>;
-  /** Looks up a session by its hash. Sessions that were found are exempt. */
+  /** Looks up a session by its hash. Counts each unknown hash. Sessions that were found are exempt. */
   lookUpSession<Found>(
     keys: LimitKeys,
     sessionHash: string,
     look: () => Promise<Found | null>,
   ): Promise<Found | null>;
-  /** Counts a parent's call that calls Stripe. */
+  /** Counts a parent's request that makes the app call Stripe. */
   billing(familyId: string): Promise<void>;
-  /** Counts a fetched product page of a parent, by the shop's host. */
+  /** Counts a parent's fetch of a product page, per family and per host of a shop. */
   preview(familyId: string, host: string): Promise<void>;
-  /** Counts an uploaded picture of a parent. */
+  /** Counts a picture that a parent uploads. */
   upload(familyId: string): Promise<void>;
-  /** Counts an invitation to an address, by its hash, also across families. */
+  /** Counts an invitation per family, and per hash of the recipient's address across families. */
   invite(familyId: string, recipientHash: string): Promise<void>;
   /** Counts an export of a parent's data. */
   export(familyId: string): Promise<void>;
@@ -146,7 +152,10 @@ export function createLimiter(
     limits: giftLimits,
   });
 
-  /** Returns the milliseconds until no limit of such a gift is known to be exceeded. 0 when none is. */
+  /**
+   * Returns the milliseconds until no known exceeded limit applies to a gift, hold or attempt. Returns 0 or less when none
+   * applies.
+   */
   function knownWait({ kind, visitorKey, hubKey }: GiftCounting): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
     return store.wait(
@@ -230,7 +239,7 @@ export function createLimiter(
     countTry: (keys, familyId) => countTry(countingOf(keys, familyId, "try")),
     async refuseGift(counting, limit) {
       const refused = rememberExceeded(limit);
-      // The transaction that counted the attempt was rolled back.
+      // The rollback of the transaction also removed the count of the attempt.
       await countTry(counting).catch(() => undefined);
       return refused;
     },
@@ -261,7 +270,7 @@ export function createLimiter(
     click: sharedByVisitor("click"),
     referralClick: sharedByVisitor("referral-click"),
     async signIn(keys) {
-      // Limits what unknown visitors store.
+      // Limits the counters that unknown visitors can create in the shared store.
       await openWrite(keys);
       await count(visitorWindows("sign-in", keys));
     },

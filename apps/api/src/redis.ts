@@ -10,8 +10,9 @@ const SILENCE_MS = 3_000;
 export type Redis = Awaited<ReturnType<typeof createRedis>>;
 
 /**
- * Prepares the Redis client of REDIS_URL. Without a connection, commands reject at once instead of waiting. Each loss is
- * reported once, as the tolerated failure `redis`. Loaded only when configured.
+ * Creates the Redis client of REDIS_URL, which `connect` connects. Without a connection, commands reject at once instead of
+ * waiting. Each loss of the connection is reported once, as the tolerated failure `redis`. The client's package is loaded
+ * only when Redis is configured.
  */
 export async function createRedis(url: string, failures: Failures) {
   const { createClient } = await import("@redis/client");

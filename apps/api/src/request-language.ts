@@ -13,7 +13,7 @@ import { cookieValue } from "./cookie-value.ts";
 /** Lifetime of the language cookie, in seconds: a year. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns the `lang` parameter of the URL. Most URLs have none, and their query is not parsed. */
+/** Returns the `lang` parameter of the URL. Does not parse the query of a URL without the parameter. */
 function askedFor({ url }: FastifyRequest): string | undefined {
   const query = url.indexOf("?");
   if (query < 0 || !url.includes(`${LANGUAGE_PARAMETER}=`, query)) return undefined;
@@ -21,8 +21,8 @@ function askedFor({ url }: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns the language of the page that calls the API, so that a page stays in one language when another tab chooses
- * another. A browser's own list of languages does not count.
+ * Returns the language that a page of the web app sends with its tRPC requests. A page thus stays in one language when
+ * another tab chooses another language. A browser's own list of languages does not count.
  */
 const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")
@@ -48,7 +48,10 @@ declare module "fastify" {
 export const languageFor = (request: FastifyRequest): Language =>
   wantedBy(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
-/** Matches requests that are not pages and store no choice. Signing in counts as a page, because mails link to it. */
+/**
+ * Matches the URLs of requests that are not pages. These requests store no language choice. Signing in counts as a page,
+ * because mails link to it.
+ */
 const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
 
 /** Returns the Set-Cookie header that stores a language choice. */
@@ -58,8 +61,8 @@ export function languageCookie(language: Language, origin: string): string {
 }
 
 /**
- * Returns the Set-Cookie header with a signed-in person's stored language, for a browser without a choice. Null when the
- * browser chose or already prefers it.
+ * Returns the Set-Cookie header that stores a signed-in person's language. Returns null when the person has none, or when
+ * the browser already prefers it or stores a choice.
  */
 export const cookieFor = (request: FastifyRequest, own: Language | null, origin: string) =>
   own === null ||
@@ -68,7 +71,7 @@ export const cookieFor = (request: FastifyRequest, own: Language | null, origin:
     ? null
     : languageCookie(own, origin);
 
-/** Stores the language choice of a URL in a cookie. */
+/** Registers the hook that stores a URL's language choice in a cookie. */
 export function keepLanguage(app: FastifyInstance, origin: string): void {
   app.decorateRequest("familyLanguage", null);
   app.addHook("onRequest", (request, reply, done) => {

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Folders and files of `src`, top down. Values are imported from below only, types from anywhere. */
+/**
+ * Folders and files of `src`, from top to bottom. An entry imports values only from entries below it, and types from
+ * anywhere.
+ */
 const ORDER = [
   "main",
   "app",
@@ -46,7 +49,7 @@ const ORDER = [
   "once",
 ];
 
-/** Folders and files of `features`, top down. */
+/** Folders and files of `features`, from top to bottom. */
 const FEATURES = [
   "hub",
   "mine",
@@ -74,19 +77,22 @@ const FEATURES = [
   "csv",
 ];
 
-/** Matches an import or export of a value from a relative path, dynamic imports included. */
+/** Matches an import or export of a value from a relative path, including dynamic imports. */
 const VALUE_IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
 
 const roomOf = (file: string) => file.split(path.sep)[0]?.replace(/\.tsx?$/, "") ?? "";
 
-/** Returns the files from which a file imports values, as paths in `src`. */
+/** Returns the files from which a file imports values. Their paths are relative to the checked folder. */
 function importedBy(file: string, source: string): string[] {
   const found = [...source.matchAll(VALUE_IMPORT)].map(([, here, later]) => here ?? later ?? "");
   return found.map((name) => path.join(path.dirname(file), name));
 }
 
-/** Returns "a.ts imports b.ts" for each upward import, and "a.ts is not in ORDER" for a file outside the order. */
+/**
+ * Returns the violations of an order in one file: "a.ts imports b.ts" for each upward import, or "a.ts is not in ORDER" for
+ * a file outside the order.
+ */
 function against(order: readonly string[], file: string, source: string): string[] {
   const room = roomOf(file);
   if (!order.includes(room)) return [`${file} is not in ORDER: put it where it belongs`];
@@ -96,7 +102,7 @@ function against(order: readonly string[], file: string, source: string): string
     .map((imported) => `${file} imports ${imported}`);
 }
 
-/** Returns the violations of an order in a folder, tests excluded. */
+/** Returns the violations of an order in a folder, excluding tests. */
 function wrongIn(folder: string, order: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

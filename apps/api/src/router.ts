@@ -36,5 +36,5 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures in process, with the same checks as over HTTP. */
+/** Creates a caller that runs procedures in process, with the same checks as over HTTP. */
 export const createCaller = createCallerFactory(appRouter);

@@ -10,7 +10,7 @@ import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "./errors/app-error.ts";
 import type { Redis } from "./redis.ts";
 
-/** Maximum number of remembered full windows, over which a caller is refused without a query. */
+/** Maximum number of windows remembered as full. A call that counts in such a window is refused without a query. */
 const MAX_FULL = 10_000;
 
 /** Retry-After in seconds when nothing can be counted. */
@@ -36,7 +36,7 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
     return over.length === 0 ? null : Math.max(...over.map(({ msLeft }) => msLeft));
   }
 
-  /** Counts one in every window, full ones included. Rejects with UNAVAILABLE when nothing can be counted. */
+  /** Counts one in every window, including full windows. Rejects with UNAVAILABLE when nothing can be counted. */
   const countAll = async (windows: readonly CountedWindow[]): Promise<Standing[]> =>
     (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
 
@@ -44,8 +44,8 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
     wait,
     remember,
     /**
-     * Counts one in every window. Returns the milliseconds to wait when one was full, else null. Rejects with UNAVAILABLE
-     * when nothing can be counted.
+     * Counts one in every window. Returns the milliseconds to wait when a window was full, or null otherwise. Rejects with
+     * UNAVAILABLE when nothing can be counted.
      */
     async count(windows: readonly CountedWindow[]): Promise<number | null> {
       const msLeft = wait(windows);
@@ -93,7 +93,7 @@ async function countInPostgres(
   }
 }
 
-/** Counts in Redis. Returns null, or false, when it does not respond, which redis.ts reports. */
+/** Creates a counter in Redis. Its methods return null when Redis does not respond, which redis.ts reports. */
 function createRedisCounter(redis: Redis) {
   const made = new Map<string, RateLimiterRedis>();
   const limiterOf = ({ points, seconds }: CountedWindow): RateLimiterRedis => {

@@ -8,7 +8,10 @@ import { inWords } from "./errors/in-words.ts";
 import { setInputSentences } from "./errors/input-problem.ts";
 import { type IdempotentContext, requireKey } from "./idempotency.ts";
 
-/** Required caller: a parent with an open account ("parent"), also with a closed one ("account"), or anybody. */
+/**
+ * Caller that a procedure requires: a parent with an open account ("parent"), a parent whose account may be closed
+ * ("account"), or anybody.
+ */
 export type Access = "parent" | "account" | "anybody";
 
 /** Metadata that a base procedure adds to its procedures. */
@@ -16,19 +19,22 @@ type KindMeta = { access: Access } | { takesKey: true } | { ownerOnly: true };
 
 /** Metadata of a procedure, from which its REST route and its documentation are generated (rule: one-api). */
 export type ProcedureMeta = {
-  /** Summary as a heading. */
+  /** Summary in the style of a heading. */
   summary: string;
   /** Details beyond the heading, in sentences. */
   description?: string;
-  /** Its own error codes, besides those that follow from its kind, input and path. */
+  /** Error codes of the procedure itself, in addition to the codes that follow from its kind, input and path. */
   errors?: readonly ErrorCode[];
-  /** REST route, with parameters named as in the input. Success is 200, or 204 when the result is null. */
+  /**
+   * REST route. Its parameters are named as in the input. A success has `status` (default 200), or 204 when the result is
+   * null.
+   */
   rest?: {
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
     path: `/api/${string}`;
     status?: 201 | 202;
   };
-  /** Maximum body size in bytes when it exceeds the app's 64 KiB, for a parent's picture (rule: uploads). */
+  /** Maximum body size in bytes. Set when it exceeds the app's 64 KiB, as for a parent's picture (rule: uploads). */
   bodyLimit?: number;
 };
 
@@ -44,7 +50,7 @@ const t = initTRPC
       return {
         ...shape,
         message: said.message,
-        // Listed individually, because tRPC's own shape contains the stack.
+        // The fields are listed individually, because tRPC's own shape contains the stack.
         data: {
           code: shape.data.code,
           httpStatus: app.status,
@@ -60,19 +66,19 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Converts anything a procedure throws to an AppError (rule: error-body). */
+/** Converts any error that a procedure throws to an AppError (rule: error-body). */
 const appErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw toTrpcError(result.error);
   return result;
 });
 
-/** Public procedure for reads only. Writes by strangers use `publicWriteProcedure`. */
+/** Public procedure for reads only. Writes by visitors use `publicWriteProcedure`. */
 export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appErrors);
 
 /**
- * Public write, limited per network address (RATE_LIMITED 429), for signed-in parents too, because accounts are free. The
- * action limits writes per family (rule: rate-limits).
+ * Public procedure for writes, limited per network address (RATE_LIMITED 429). The limit applies to signed-in parents, too,
+ * because accounts are free. The action limits writes per family (rule: rate-limits).
  */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.openWrite(ctx.limitKeys);
@@ -81,18 +87,19 @@ export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) =>
   return result;
 });
 
-/** Public read of a hub, limited per network address in this process (RATE_LIMITED 429). */
+/** Public procedure for reads of a hub, limited per network address in this process (RATE_LIMITED 429). */
 export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.hubRead(ctx.limitKeys);
   return next();
 });
 
 /**
- * Procedure for a signed-in parent, also of a closed account, who can only close and reactivate it (rule: closed-account).
+ * Procedure for a signed-in parent. The account may be closed. Its parents can then only close and reactivate it (rule:
+ * closed-account).
  *
- * Sets `ctx.user`, `ctx.family` and `ctx.familyId`. Otherwise UNAUTHORIZED 401, or FAMILY_CHANGED 409 for a page that shows
- * a family the parent no longer belongs to. Reads and writes are limited per parent, each call of a batch separately
- * (RATE_LIMITED 429).
+ * Sets `ctx.user`, `ctx.family` and `ctx.familyId`. Throws UNAUTHORIZED (401) without a session. Throws FAMILY_CHANGED
+ * (409) for a page that shows a family to which the parent no longer belongs. Reads and writes are limited per parent, and
+ * each call of a batch counts separately (RATE_LIMITED 429).
  */
 export const accountProcedure = publicProcedure
   .meta({ access: "account" })
@@ -116,15 +123,15 @@ export const accountProcedure = publicProcedure
     return result;
   });
 
-/** Procedure for a signed-in parent with an open account. Otherwise UNAUTHORIZED 401, or ACCOUNT_CLOSED 403. */
+/** Procedure for a signed-in parent with an open account. Otherwise it throws UNAUTHORIZED (401) or ACCOUNT_CLOSED (403). */
 export const parentProcedure = accountProcedure.meta({ access: "parent" }).use(({ ctx, next }) => {
   if (ctx.family.closedAt) throw new AppError("ACCOUNT_CLOSED");
   return next();
 });
 
 /**
- * Refuses everybody except the family's owner. Actions that could race with a hand-over check again under a lock (rule:
- * owner-only).
+ * Middleware that refuses everybody except the family's owner. Actions that could race with a hand-over check the owner
+ * again under a lock (rule: owner-only).
  */
 const ownerOnly = t.middleware(async ({ ctx, next }) => {
   const session = await ctx.session();
@@ -132,13 +139,13 @@ const ownerOnly = t.middleware(async ({ ctx, next }) => {
   return next();
 });
 
-/** A `parentProcedure` for the owner only. Otherwise OWNER_ONLY 403, too. */
+/** A `parentProcedure` for the owner only. It also throws OWNER_ONLY (403). */
 export const ownerProcedure = parentProcedure.meta({ ownerOnly: true }).use(ownerOnly);
 
-/** An `accountProcedure` for the owner only. Otherwise OWNER_ONLY 403, too. */
+/** An `accountProcedure` for the owner only. It also throws OWNER_ONLY (403). */
 export const ownerAccountProcedure = accountProcedure.meta({ ownerOnly: true }).use(ownerOnly);
 
-/** Scopes the key by procedure and caller. */
+/** Validates the Idempotency-Key and scopes it by procedure and caller. */
 const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   const key = requireKey(ctx.idempotencyKey);
   const session = await ctx.session();
@@ -164,8 +171,9 @@ type Action<Ctx, Input, Done> = (tx: Executor, ctx: Ctx, input: Input) => Promis
 type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; input: Input };
 
 /**
- * Returns the resolver of a write, which runs `action` in one transaction. `answer` converts its result to the response
- * after the commit. Does not compile for a procedure with an Idempotency-Key, which needs `once`.
+ * Returns the resolver of a write, which runs `action` in one transaction. `answer` converts the action's result to the
+ * response after the commit. A procedure with an Idempotency-Key needs `once` instead and does not compile with this
+ * function.
  */
 export function inTransaction<Ctx, Input, Done>(
   action: Action<Ctx, Input, Done>,

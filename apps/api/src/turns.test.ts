@@ -57,7 +57,7 @@ describe("createTurns", () => {
       expect(error).toBeInstanceOf(AppError);
       expect(error).toMatchObject({ code: "UNAVAILABLE", retryAfter: 5 });
     }
-    // Nobody waits any more.
+    // No other caller is waiting.
     expect(await isSettled(turns.take("b", 4))).toBe(true);
   });
 

@@ -5,7 +5,7 @@ type TurnLimits = {
   capacity: number;
   /** Maximum size of one owner's concurrent work. */
   perOwner: number;
-  /** Maximum number of waiting callers. More are refused at once. */
+  /** Maximum number of waiting callers. Further callers are refused at once. */
   maxWaiting: number;
   /** Maximum wait in milliseconds. */
   waitMs: number;
@@ -19,7 +19,7 @@ type Release = () => void;
 /** Retry-After of a refused caller, in seconds. */
 const RETRY_AFTER = 5;
 
-/** Creates a fair semaphore. Callers are served in order, except that owners at their limit wait only for themselves. */
+/** Creates a fair semaphore. Callers are served in order. A caller whose owner is at the limit does not delay other owners. */
 export function createTurns({ capacity, perOwner, maxWaiting, waitMs }: TurnLimits) {
   const waiting = new Set<Waiting>();
   const held = new Map<string, number>();

@@ -21,7 +21,7 @@ const visitor = (visitorHash: string, sessionHash: string | null = null) => ({
   sessionHash: () => sessionHash,
 });
 
-/** Creates a counter, and returns its tolerated failures. */
+/** Creates a visit counter. Returns the counter and the failures that it tolerated. */
 function counter(maxWaiting?: number, executor = db) {
   const failures = createFailures();
   const reported: string[] = [];
@@ -257,7 +257,7 @@ describe("a failed write", () => {
     await db.execute(sql`alter table page_views rename to away`);
     await visits.flush();
     const writing = visits.flush();
-    // The write starts in the next microtask; its visits count as waiting.
+    // The write starts in the next microtask. Its visits still count as pending.
     await Promise.resolve();
     visitAs("during", 5);
     await writing;

@@ -4,18 +4,19 @@ import { insertVisits, type Visit, type VisitedLink } from "@giftling/db/queries
 import { isbot } from "isbot";
 import type { Failures } from "./failures.ts";
 
-/** Interval between writes in milliseconds, and thus the visits that a killed process loses. */
+/** Interval between writes, in milliseconds. A killed process loses the visits since the last write. */
 const WRITE_MS = 1_000;
 
-/** Maximum number of visits in memory, about 300 bytes each. Further ones are dropped. */
+/** Maximum number of visits in memory, about 300 bytes each. Further visits are dropped. */
 const MAX_WAITING = 50_000;
 
 /** Visitor data from the request context. */
 type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string | null };
 
 /**
- * Counts views and clicks in memory, each once per visitor, target and hour, and writes them once a second in one
- * statement. A failed write is tolerated ("page-view") and retried with the next (rule: click-counting).
+ * Counter of views and clicks. Each is counted in memory once per visitor, target and hour. Counts are written once a
+ * second in one statement. A failed write is tolerated ("page-view") and retried with the next write (rule:
+ * click-counting).
  */
 export type Visits = {
   /** Counts a view of a kid's hub, or a click on one of its links. Bots are not counted. */

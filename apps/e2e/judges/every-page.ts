@@ -5,12 +5,15 @@ import { settled } from "../src/page-checks.ts";
 import { firstLink, newestMail } from "../src/services.ts";
 import type { VisitorOptions } from "../src/test.ts";
 
-/** Called for each page after all animations. `served` is the server's HTML; null after a button was pressed. */
+/**
+ * Function called for each page after all animations. `served` is the HTML from the server, or null after `press` changed
+ * the page.
+ */
 export type Inspect = (page: Page, name: string, served: string | null) => Promise<void>;
 
 type NewVisitor = (options?: VisitorOptions) => Promise<Page>;
 
-/** Page to open. `press` leads to a second state. */
+/** Page to open. `press` brings the page into a second state, which is inspected too. */
 type Visit = { page: Page; name: string; path: string; press?: (page: Page) => Promise<void> };
 
 type WithParameter = Extract<PagePath, `${string}/$${"familyUrl" | "token"}`>;
@@ -26,7 +29,7 @@ const EMMA = {
   wishes: [KITE, { ...KITE, name: "Wooden blocks" }],
 };
 
-/** Pages of the API, and page states that only need a URL. */
+/** Paths of the API's pages, and of page states that need only a URL. */
 const STATES = [
   "/signup?trial=true",
   "/sign-in-failed?reason=cancelled",
@@ -47,7 +50,10 @@ const STATES = [
   "/api/auth/logout",
 ];
 
-/** Opens every page of the registry, its states and the API's pages in a language, with the required session. */
+/**
+ * Opens every page of the registry, its states and the API's pages in one language. Each page is opened with the session
+ * that it requires.
+ */
 export async function inspectEveryPage(
   newVisitor: NewVisitor,
   language: Language,
@@ -102,7 +108,7 @@ async function listVisits(newReader: () => Promise<Page>): Promise<Visit[]> {
   }));
   if (news === undefined) throw new Error("A mail has no way out.");
   return [
-    // Ends fewer subscriptions than the registry's page.
+    // This page comes first because it cancels fewer subscriptions than the registry's unsubscribe page.
     news,
     ...pages,
     ...STATES.map((path) => ({ page: stranger, name: path, path })),
@@ -134,7 +140,7 @@ async function tryPasscode(page: Page): Promise<void> {
   await submit(page);
 }
 
-/** Returns a link for every path with a parameter, and the unsubscribe links of a mail by name. */
+/** Returns a link for every path with a parameter, and the unsubscribe links of one mail with their names. */
 async function createLinks(
   parent: Page,
   stranger: Page,

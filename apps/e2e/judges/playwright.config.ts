@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import stories from "../playwright.config.ts";
 
-/** Starts the product as for the stories, and visits every page in every language for one checker (`test:deep html a11y`). */
+/** Starts the product as for the stories. One checker then inspects every page in every language (`test:deep html a11y`). */
 export default defineConfig({
   ...stories,
   testDir: ".",

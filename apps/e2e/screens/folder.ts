@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** Folder of all screenshots and the page that shows them. Git ignores the default. */
+/** Folder of all screenshots and of the page that shows them. Git ignores the default folder. */
 export const FOLDER = resolve(ROOT, process.env.SCREENS_DIR ?? ".screens");
 
 /** Folder of the committed screenshots. */

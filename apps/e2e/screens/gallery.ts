@@ -6,7 +6,7 @@ import { DOCS, FOLDER, sceneSlug } from "./folder.ts";
 import { KEPT } from "./kept.ts";
 
 type Picture = {
-  /** Relative to the page's folder. */
+  /** Path relative to the page's folder. */
   path: string;
   state: string;
   viewport: string;
@@ -85,7 +85,7 @@ ${scenes.map(sceneSection).join("\n")}
 `;
 }
 
-/** Throws when docs/screens lacks a listed screenshot because no scene shows it or its scene failed. */
+/** Throws when docs/screens lacks a listed screenshot. Either no scene shows the state, or its scene failed. */
 function checkKept(): void {
   const missing = Object.keys(KEPT).filter((name) => !existsSync(join(DOCS, `${name}.webp`)));
   if (missing.length > 0) {
@@ -93,7 +93,7 @@ function checkKept(): void {
   }
 }
 
-/** Writes one page, without scripts, with all screenshots of the folder, including those of earlier runs. */
+/** Writes one page without scripts that shows all screenshots of the folder, including those of earlier runs. */
 export default async function writeGallery(): Promise<void> {
   const scenes: ShownScene[] = [];
   for (const { name } of SCENES) {

@@ -7,7 +7,7 @@ import { test } from "../src/test.ts";
 import { DOCS, FOLDER, sceneSlug } from "./folder.ts";
 import { KEPT } from "./kept.ts";
 
-/** `pnpm screens`: takes a screenshot of every state, on a phone and on a desktop, light and dark. */
+/** Window sizes for `pnpm screens`, which takes a screenshot of every state on a phone and on a desktop, light and dark. */
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -25,10 +25,10 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.evaluate(() => document.fonts.ready);
-      // An overlay is positioned in the window, not in the whole page.
+      // An overlay is positioned relative to the window, not to the whole page.
       const isCovered = (await page.locator("[role=dialog], [role=menu]").count()) > 0;
       if (!isCovered) {
-        // A window as long as the page shows a bottom bar at the bottom.
+        // A window that is as tall as the page shows a bottom bar at the bottom of the page.
         const length = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ ...size, height: Math.max(size.height, length) });
       }
@@ -41,7 +41,7 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Writes the screenshot, and with `--keep` its part for docs/screens. */
+/** Writes the screenshot. With `--keep`, also writes its upper part into docs/screens. */
 async function savePicture(picture: Buffer, folder: string, name: string): Promise<void> {
   await sharp(picture)
     .webp({ quality: QUALITY })

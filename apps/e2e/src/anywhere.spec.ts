@@ -11,7 +11,7 @@ atEachSize((viewport) => {
     page,
   }) => {
     await newFamily(page, ["Emma", "Noah"], { tag: "anywhere" });
-    // As shared by Android.
+    // Android shares a link as text with a title.
     await page.goto(`/add?title=Kite&text=${encodeURIComponent(`Look: ${SHOP}/kite`)}`);
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
     await expect(page.getByRole("textbox", { name: /^Price/ })).toHaveValue("$24.50");
@@ -35,7 +35,7 @@ atEachSize((viewport) => {
       .or(page.getByRole("region", { name: "Skates", exact: true }));
     await expect(detail.getByText("Draft", { exact: true })).toBeVisible();
 
-    // Only a name, which is enough for a draft.
+    // The request contains only a name, which is enough for a draft.
     await page.goto("/add?title=A+red+drum");
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("A red drum");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -71,7 +71,7 @@ atEachSize((viewport) => {
     await dialog.getByLabel("Choose a CSV file").setInputFiles({
       name: "lista.csv",
       mimeType: "text/csv",
-      // As Excel writes it in Spanish.
+      // Excel writes a Spanish file in this format.
       buffer: Buffer.from(
         "T\u00edtulo;Precio;Enlace\nTren;$30;toys.example/tren\nPelota;;\n",
         "latin1",
@@ -126,7 +126,7 @@ test("opens our page for the shop's with the bookmarklet, which can be copied (r
   await expect(added.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
   await expect(added.getByLabel("Web address")).toHaveValue(`${SHOP}/kite`);
 
-  // Reaches the plan's limit of links.
+  // Creates links up to the plan's limit.
   for (let count = 0; count < 4; count += 1) {
     const link = { service: "target", label: "List", url: "https://target.com/list" };
     await post(page, `/api/kids/${kidIds[0]}/registry-links`, link);

@@ -101,7 +101,7 @@ test("reports an unreadable page and lets the parent fill in the rest", async ({
   await dialog.getByRole("textbox", { name: "Name" }).fill("Kite");
   await expect(dialog.getByText("This shop doesn't let us read its pages.")).toBeVisible();
 
-  // Also without a connection to our own server.
+  // The form also works without a connection to the product's server.
   await page.route("**/trpc/**previews.fetch**", (route) => route.abort());
   await address.fill(`${SHOP}/kite`);
   await dialog.getByRole("textbox", { name: "Price" }).fill("$24");

@@ -9,18 +9,19 @@ declare global {
   }
 }
 
-/** The minified build: a page compiles it in half the time. */
+/** Source of axe's minified build, which a page compiles in half the time. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Loads axe into the page's document, unless it is loaded. */
+/** Loads axe into the page's document, unless axe is already loaded. */
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
 }
 
 /**
- * Returns axe's violations in the current page, one line per rule. `tags` selects the rules; `within` is a selector that
- * limits the check. Runs in the page itself: `@axe-core/playwright` loads axe twice and opens another page each time, which
- * takes three times as long. The product's only frame is a mail's preview; mails are checked as pages.
+ * Returns axe's violations in the current page, one line per rule. `tags` selects the rules, and `within` is a selector
+ * that limits the check. The check runs in the page itself: `@axe-core/playwright` loads axe twice and opens another page
+ * each time, which takes three times as long. Frames are not checked. The product's only frame is the preview of a mail,
+ * and mails are checked as pages.
  */
 export async function findViolations(
   page: Page,
@@ -51,8 +52,8 @@ export async function findViolations(
 }
 
 /**
- * Hides everything beside this part of the page until the returned function is called. A dialog is opaque, but axe measures
- * everything below it. Throws when there is no such part.
+ * Hides everything except this part of the page until the returned function is called. A dialog is opaque, but axe measures
+ * everything below it. Throws when the page has no such part.
  */
 export async function hideRest(page: Page, part: string): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((selector) => {

@@ -8,13 +8,13 @@ const QUIET_MS = 400;
 type Calls = {
   /** Waits until no call has been in progress for a moment. */
   quiet: () => Promise<void>;
-  /** Waits for a call. */
+  /** Waits until the named call has been made. */
   made: (name: string) => Promise<void>;
-  /** Returns all calls since the last time. */
+  /** Returns all calls made since the last `take`. */
   take: () => string[];
 };
 
-/** Records every further call to the API by its procedures' names, except the lookups of a dialog's URL field. */
+/** Records the procedure names of all further API calls, except the lookups of a dialog's URL field. */
 function watchCalls(page: Page): Calls {
   let calls: string[] = [];
   const running = new Set<Request>();

@@ -122,7 +122,7 @@ test("marks a gift as purchased and restores it, and rolls back on a lost connec
   await page.reload();
   await expect(available).toBeVisible();
 
-  // The marked gift moves to the end, with the focus.
+  // A gift marked as purchased moves to the end of the list and retains the focus.
   const kidId = new URL(page.url()).searchParams.get("kid");
   await post(page, `/api/kids/${kidId}/wishlist`, {
     name: "Kite",
@@ -135,7 +135,7 @@ test("marks a gift as purchased and restores it, and rolls back on a lost connec
 
 test("reopens the dashboard with one call to the API", async ({ page }) => {
   await openDashboard(page, "opening");
-  // The first visit loads the child's data once it knows the child.
+  // On the first page view, the kid's data is requested only after the kid is known.
   await page.waitForLoadState("networkidle");
   const calls: string[] = [];
   page.on("request", (request) => {

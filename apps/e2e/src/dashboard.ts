@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { newFamily } from "./families.ts";
 
-/** Signs in a parent of one child with an empty dashboard. Returns the family URL. */
+/** Signs in a parent of one kid and opens the empty dashboard. Returns the family URL. */
 export async function openDashboard(page: Page, tag: string): Promise<string> {
   const { familyUrl } = await newFamily(page, ["Emma"], { tag });
   await page.goto("/dashboard");
@@ -10,15 +10,15 @@ export async function openDashboard(page: Page, tag: string): Promise<string> {
 }
 
 /**
- * Performs an action on an entry, "Edit", "Delete" or another: with a button of its row, or its menu where the row is
- * narrow.
+ * Performs an action such as "Edit" or "Delete" on a dashboard entry. Uses the button in the entry's row or, where the row
+ * is narrow, the row's menu.
  */
 export async function actOn(section: Locator, action: string, name: string): Promise<void> {
   const menu = section.getByRole("button", { name: `Options: ${name}`, exact: true });
   const button = section.getByRole("button", { name: `${action}: ${name}`, exact: true });
   await expect(menu.or(button)).toBeVisible();
   if (await button.isVisible()) return button.click();
-  // Selects by the menu's name, because another row's menu may still be fading out.
+  // Selects the item by its menu's name, because another row's menu may still be fading out.
   const item = section
     .page()
     .getByRole("menu", { name: `Options: ${name}`, exact: true })
@@ -27,18 +27,21 @@ export async function actOn(section: Locator, action: string, name: string): Pro
   await item.click();
 }
 
-/** Returns the element with the focus after an action: its button, or the menu's where the row is narrow. */
+/**
+ * Returns the element that has the focus after an action: the action's button or, where the row is narrow, the menu's
+ * button.
+ */
 export function actionOf(section: Locator, action: string, name: string): Locator {
   return section
     .getByRole("button", { name: `${action}: ${name}`, exact: true })
     .or(section.getByRole("button", { name: `Options: ${name}`, exact: true }));
 }
 
-/** Returns one of the dashboard's four totals. */
+/** Returns one of the dashboard's four totals, by its label. */
 export const statOf = (page: Page, label: string): Locator =>
   page.getByLabel("Totals").locator("div", { hasText: label });
 
-/** Marks the pages of these children as shared and dismisses their first steps (rule: first-steps). */
+/** Marks the pages of these kids as shared and dismisses their first steps (rule: first-steps). */
 export const pastFirstSteps = (page: Page, kidIds: readonly string[]): Promise<unknown> =>
   page.addInitScript((ids) => {
     for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");

@@ -19,7 +19,7 @@ atEachSize((viewport) => {
     await expectSound(page, { onlyPhone: viewport.width < 500 });
     await form.getByRole("button", { name: "Keep as a draft" }).click();
     await expect(page.getByText("“A red drum” is saved as a draft")).toBeVisible();
-    // Its group expands to show the published wish.
+    // The group of drafts expands to show the new draft.
     await expect(list.getByText("A red drum", { exact: true })).toBeVisible();
     await expect(list.getByText("One needs a link first.")).toBeVisible();
 

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const DRAWING = { name: "A drawing from Emma" };
 const photo = { name: "drawing.png", mimeType: "image/png", buffer: PICTURE };
 
-/** Returns a picture's natural size. */
+/** Returns the natural width and height of the drawing on the page. */
 const sizeOf = (page: Page) =>
   page
     .getByRole("img", DRAWING)

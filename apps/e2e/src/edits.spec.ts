@@ -7,7 +7,10 @@ import { expect, test } from "./test.ts";
 const wishlist = (page: Page) => page.getByRole("region", { name: "Wishlist" });
 const row = (page: Page, name: string) => wishlist(page).getByText(name, { exact: true });
 
-/** Opens the wishlist in a second tab of the same parent. Both have loaded the same list. */
+/**
+ * Creates a family and opens its wishlist in two tabs of the same parent. Returns the second tab after both tabs have
+ * loaded the same list.
+ */
 async function twoTabs(page: Page, names: readonly string[]): Promise<Page> {
   const wishes = names.map((name) => ({ name, url: "https://toys.example/toy" }));
   await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "edits" });
@@ -22,7 +25,7 @@ async function twoTabs(page: Page, names: readonly string[]): Promise<Page> {
 async function change(page: Page, name: string, fields: Record<string, string>): Promise<void> {
   await actOn(wishlist(page), "Edit", name);
   const dialog = page.getByRole("dialog");
-  // Text typed before the dialog has moved the focus would go to its first field.
+  // Text typed before the dialog sets the focus would go to the dialog's first field.
   await expect(dialog.locator(":focus")).toBeVisible();
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
   await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -41,7 +44,7 @@ test("merges edits of different fields in two tabs, and asks about the same fiel
   await expectSaved(page);
   await change(other, "Kite", { "Price (optional)": "$25" });
   await expectSaved(other);
-  // The response contains the first tab's change.
+  // The response to the second tab's change contains the first tab's change.
   await expect(row(other, "Red kite")).toBeVisible();
   await expect(wishlist(other).getByText("$25")).toBeVisible();
 
@@ -80,7 +83,7 @@ test("merges different theme choices of two tabs, and asks about the same one", 
     tab.getByRole("region", { name: "Your hub's look" }).getByRole("radio", { name });
   const choose = async (tab: Page, name: string) => {
     const answered = tab.waitForResponse((answer) => answer.url().includes("updateTheme"));
-    // An error can revert it before `check` reads it.
+    // Does not use `check`, because an error can revert the selection before `check` reads it.
     await look(tab, name).click();
     return (await answered).status();
   };
@@ -92,7 +95,7 @@ test("merges different theme choices of two tabs, and asks about the same one", 
   expect(await choose(other, "Confetti")).toBe(200);
   await expect(look(other, "Ocean")).toBeChecked();
 
-  // The first tab has not loaded the other's cover yet.
+  // The first tab has not loaded the cover that the second tab selected.
   expect(await choose(page, "Ribbon")).toBe(409);
   const dialog = page.getByRole("dialog", { name: "Your hub's look" });
   const cover = dialog.getByRole("group", { name: "Cover" });

@@ -15,7 +15,7 @@ export function newFamilyUrl(name: string): string {
   return remember(`${name}-${Date.now().toString(36)}-${process.pid}-${people}`);
 }
 
-/** Records a name that must not occur in the server's log at the end. */
+/** Records a name or address that must not occur in the server's log after all stories. */
 function remember(typed: string): string {
   appendFileSync(`${process.env.E2E_LOCAL_DIR}.typed`, `${typed}\n`);
   return typed;
@@ -38,8 +38,8 @@ export async function signIn(
 }
 
 /**
- * Signs in without showing a page: submits the provider's form and stores the session's cookie in the page's browser. For
- * stories that are not about signing in.
+ * Signs in without showing a page. Submits the provider's form and stores the session's cookie in the page's browser. Used
+ * by stories that are not about signing in.
  */
 export async function startSession(
   page: Page,
@@ -61,7 +61,7 @@ export async function post(page: Page, path: string, data: object): Promise<APIR
   return answer;
 }
 
-/** Child with the API's payment links, registries and wishes. */
+/** Kid with the payment links, registries and wishes to create through the API. */
 type NewKid = {
   firstName: string;
   bio?: string;
@@ -72,7 +72,7 @@ type NewKid = {
   wishes?: readonly object[];
 };
 
-/** Signs in a new parent with `login`, and creates children through onboarding's API. */
+/** Signs in a new parent through `login`, and creates kids through onboarding's API. */
 export async function newFamily(
   page: Page,
   kids: readonly (string | NewKid)[],

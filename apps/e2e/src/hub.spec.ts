@@ -21,7 +21,7 @@ const EDUCATION = {
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const REGISTRY = { service: "target", label: "Target list", url: "https://target.example/emma" };
 
-/** Follows a link to another site, and returns. */
+/** Follows a link that opens another site in a new tab, and closes that tab. */
 async function follow(page: Page, name: RegExp): Promise<void> {
   const tab = page.context().waitForEvent("page");
   await page.getByRole("link", { name }).first().click();
@@ -60,7 +60,7 @@ test("with a 529 and anonymously: shows the nudge and its code, and asks for no 
 
   await test.step("offers the shop's plain link in the dialog, and needs no name", async () => {
     await follow(visitor, /^View in the shop/);
-    // As after a shop that opened in the hub's tab: the page reloads on return.
+    // The page reloads when a relative returns from a shop that opened in the hub's tab.
     await visitor.reload();
     const purchase = dialogOf(visitor, "Did you buy this gift?");
     await expect(purchase.getByRole("link", { name: "Go to shop.example" })).toHaveAttribute(
@@ -168,7 +168,7 @@ test("handles a lost race on a narrow phone without storage or motion", {
     reducedMotion: "reduce",
   });
   await withoutOtherSites(visitor);
-  // As in a private window without cookies: storage access throws, and windows are blocked.
+  // Simulates a private window without cookies: storage access throws, and no windows open.
   await visitor.addInitScript(() => {
     window.open = () => null;
     for (const area of ["localStorage", "sessionStorage"]) {
@@ -240,7 +240,7 @@ test("gives several kids separate URLs, sharing, and the parent's way back", asy
   await withoutSharing(visitor);
   await watchStart(visitor);
   await visitor.goto(hub);
-  // ready-made.spec covers taps before the app has hydrated.
+  // Taps before hydration are tested in ready-made.spec.ts.
   await expectAlive(visitor);
 
   await test.step("reaches the second child in one press, at a separate URL", async () => {

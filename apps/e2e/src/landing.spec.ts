@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
-// Demo on the landing page (rule: living-demo).
+// Stories about the demo on the landing page (rule: living-demo).
 
 test("tries a gift on the landing page: on the wall, and back on the list", {
   tag: "@phone",

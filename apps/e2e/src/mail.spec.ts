@@ -94,7 +94,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     const capture = ngozi.getByRole("dialog", { name: "Get Updates?" });
-    // Appears after the toast; later on a busy machine.
+    // The dialog appears after the toast, which takes longer on a busy machine.
     await expect(capture).toBeVisible({ timeout: 60_000 });
     await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
     await capture.getByLabel(/e-mail/i).fill(email);

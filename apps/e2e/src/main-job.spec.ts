@@ -3,7 +3,7 @@ import { nextTo } from "./onboarding.ts";
 import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-// The default setting: opening and closing are animated.
+// Enables animations, which are the default for users. Opening and closing are animated.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "@phone" }, async ({
@@ -37,7 +37,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await expect(page.getByLabel("Family URL")).toHaveValue("okafor");
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Parent Info" })).toBeVisible();
-    // The history has onboarding's first page, and before it the provider's.
+    // The browser's history contains onboarding's first page and, before it, the provider's page.
     await page.goBack();
     await page.waitForURL("**/onboarding?question=parent");
     await expect(page.getByLabel("Last name")).toHaveValue("Okafor");
@@ -93,7 +93,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
-    // The toast and the launch may both be visible for a moment.
+    // The toast and the launch dialog may both be visible for a moment.
     await expect(page.getByText("Your hub is ready to share!").first()).toBeVisible();
   });
 
@@ -130,7 +130,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
 
   const relative = await newVisitor();
   await test.step("a relative opens the hub and buys the gift", async () => {
-    // The shop's tab opens and need not load.
+    // The shop opens in a tab, but its page need not load.
     await relative
       .context()
       .route("https://shop.example/**", (route) =>

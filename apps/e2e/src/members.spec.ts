@@ -2,7 +2,7 @@ import { newEmail, newFamily, newFamilyUrl, post, startSession } from "./familie
 import { firstLink, newestMail } from "./services.ts";
 import { expect, test } from "./test.ts";
 
-/** Returns the path of a mail's first link, without its origin. */
+/** Returns the path of a mailed link, without its origin. */
 const pathOf = (link: string) => new URL(link).pathname;
 
 test("invites a second parent, shares the page, and notifies the removed parent's open tab @phone", async ({
@@ -32,7 +32,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await expect(
     ben.getByRole("heading", { name: "Ana invites you to look after Emma's page" }),
   ).toBeVisible();
-  // A press before hydration is replayed.
+  // A press of the button before hydration is replayed.
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await ben.locator('input[name="email"]').fill(email);
   await ben.locator('input[name="name"]').fill("Ben Okafor");
@@ -40,7 +40,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await ben.waitForURL(/\/dashboard/);
   await expect(ben.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
 
-  // Both edit the same page, and the updates name their authors.
+  // Both parents edit the same page, and the updates name their authors.
   const kid = `/api/kids/${family.kidIds[0]}`;
   await post(ben, `${kid}/wishlist`, { name: "Ben's kite", url: "https://shop.example/kite" });
   await post(page, `${kid}/updates`, { title: "First tooth", content: "It wobbled for a week." });
@@ -55,7 +55,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await expect(relative.getByText(/ · Ben$/)).toBeVisible();
   await expect(relative.getByText(/ · Ana$/)).toBeVisible();
 
-  // The owner's settings are explained to Ben, not offered.
+  // The owner's settings are explained to Ben, but he cannot change them.
   await ben.goto("/settings");
   await expect(ben.getByText("Ana looks after the address.")).toBeVisible();
   await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
@@ -65,7 +65,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();
   await expect(ben.getByRole("button", { name: /Upgrade|trial/ })).toHaveCount(0);
 
-  // Ana removes Ben, and Ben's open page notices with its next call.
+  // Ana removes Ben. Ben's open page shows the removal after its next call.
   await ben.goto("/settings");
   await expect(ben.getByLabel("First name")).toHaveValue("Ben");
   await page.goto("/settings");
@@ -80,7 +80,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
     ben.getByRole("heading", { name: "You no longer look after this page" }),
   ).toBeVisible();
 
-  // A reload explains the removal once, and continues with a new family.
+  // A reload explains the removal once. Ben continues with a new family.
   await ben.reload();
   const told = ben.getByRole("heading", { name: "You no longer look after that page" });
   await expect(told).toBeVisible();
@@ -133,7 +133,7 @@ test("makes a parent with another address wait for the owner, and transfers owne
   await ben.getByRole("button", { name: "Look again" }).click();
   await expect(ben.getByRole("heading", { name: "You look after a family's page" })).toBeVisible();
 
-  // Ana requests a hand-over. Ben follows the mail's link and declines: nothing changes.
+  // Ana requests a hand-over. Ben follows the link in the mail and declines, which changes nothing.
   const waits = parents.getByText("Asked to take over the page");
   const ask = async () => {
     await page.getByRole("button", { name: "Make owner" }).click();
@@ -152,7 +152,8 @@ test("makes a parent with another address wait for the owner, and transfers owne
   await page.reload();
   await expect(page.getByText("Owner · you")).toBeVisible();
 
-  // Ana requests it again, withdraws it, and requests it once more. Ben finds it on Today and accepts.
+  // Ana requests the hand-over again, withdraws the request, and makes another one. Ben finds the request on Today and
+  // accepts it.
   await ask();
   await page.getByRole("button", { name: "Withdraw the request" }).click();
   await expect(waits).toBeHidden();
@@ -167,7 +168,7 @@ test("makes a parent with another address wait for the owner, and transfers owne
   await expect(ben.getByLabel("Invite another parent")).toBeHidden();
   await expect(ben.getByText("Owner · you")).toBeVisible();
 
-  // Ana leaves.
+  // Ana leaves the family.
   await page.getByRole("button", { name: "Leave this family" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/");

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Waits until the account has these properties, after the provider's events have arrived. */
+/** Waits until the account has these properties. They change when the provider's events arrive. */
 async function expectUser(page: Page, facts: Record<string, unknown>): Promise<void> {
   const read = async () => (await page.request.get("/api/auth/user")).json();
   await expect.poll(read, { timeout: 60_000 }).toMatchObject(facts);
@@ -20,7 +20,7 @@ async function startTrial(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your Premium trial has begun" })).toBeVisible();
 }
 
-// Serial, with the trial in one story, because the provider's clock is shared by all customers.
+// The stories run serially, and one story contains the whole trial, because all customers share the provider's clock.
 test.describe.configure({ mode: "default" });
 
 test(`accessible: ${checkout.name}`, async ({ page, newVisitor }) => {
@@ -93,7 +93,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await expect(late).toBeVisible();
     await expectSound(page);
     await button(page, "Reload").click();
-    // Only now: the page also polls, and a result removes the button.
+    // The route is removed only now because the page also polls, and a result removes the button.
     await page.unroute("**/trpc/**billing.refresh**");
     const begun = page.getByRole("heading", { name: "Your Premium trial has begun" });
     await expect(begun).toBeFocused();
@@ -191,7 +191,7 @@ test("leads from the portal's button to the plans when there is nothing to manag
   page,
 }) => {
   await newFamily(page, ["Emma"], { tag: "portal" });
-  // The state a moment after a plan was canceled: this page still shows the old one.
+  // Simulates the state a moment after a plan was canceled, while this page still shows the old plan.
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text())

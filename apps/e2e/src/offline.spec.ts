@@ -28,7 +28,7 @@ test("tells a parent about a lost connection and recovers, and leaves hubs alone
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
     await context.setOffline(false);
-    // It checks every five seconds.
+    // The offline page checks the connection every five seconds.
     const emma = page.getByRole("heading", { level: 1, name: "Emma" });
     await expect(emma).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL(/\/dashboard/);

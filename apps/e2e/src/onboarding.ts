@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Next until `part` is visible. Leaves the questions before it empty; calls `pass` at each of them. */
+/** Presses Next until `part` is visible. Leaves the questions before it empty and calls `pass` at each of these questions. */
 export async function nextTo(
   page: Page,
   part: Locator,

@@ -3,17 +3,17 @@ import { findViolations } from "./axe.ts";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
-/** Desktop window at 200 % zoom. */
+/** Size of a desktop window at 200 % zoom. */
 const ZOOMED = { width: 640, height: 512 };
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Part of a page that axe checks. A mail lacks the landmarks of the product's pages. */
+/** Part of a page that axe checks. A mail does not have the landmarks of the product's pages. */
 type Part = "page" | "dialog" | "mail";
 
 /**
- * Expects WCAG 2.2 AA by axe after all animations: of the whole page, or of the dialog when the page below was checked
- * before.
+ * Expects axe to find no violation of WCAG 2.2 AA after all animations. With "dialog", axe checks only the dialog, because
+ * the page below it was checked before.
  */
 export async function expectAccessible(page: Page, part: Part = "page"): Promise<void> {
   await settled(page);
@@ -22,18 +22,21 @@ export async function expectAccessible(page: Page, part: Part = "page"): Promise
   expect(found, "axe violations").toEqual([]);
 }
 
-/** Runs `expectAccessible` in dark at the current width. */
+/** Runs `expectAccessible` with the dark color scheme at the current width. */
 export async function expectAccessibleInDark(page: Page, part: Part = "page"): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, part);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Scrolls to the top, so that a sticky bar covers nothing, and waits for transitions, during which contrast is low. */
+/**
+ * Scrolls to the top, so that a sticky bar covers nothing. Then waits for transitions to end, because contrast is low
+ * during a transition.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: "instant" });
-    // A page receives a change of the color scheme in the next frame, and renders it in the one after.
+    // A page receives a change of the color scheme in the next frame and renders it in the frame after that.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((shown) => requestAnimationFrame(shown));
     }
@@ -72,8 +75,9 @@ export async function expectNoSidewaysScrollAnywhere(page: Page): Promise<void> 
 }
 
 /**
- * Expects a state to be accessible wide and light, narrow and dark, without horizontal overflow. With an open dialog, axe
- * checks the dialog alone. `onlyPhone` is for states without a wide layout. Restores the light scheme and the width.
+ * Expects a state to be accessible when wide and light and when narrow and dark, without horizontal overflow. If a dialog
+ * is open, axe checks only the dialog. `onlyPhone` is for states without a wide layout. Restores the light scheme and the
+ * width.
  */
 export async function expectSound(
   page: Page,
@@ -99,14 +103,17 @@ export async function expectSound(
   await page.setViewportSize(own);
 }
 
-/** Expects a scene's state to be accessible, with a title and a language, and without a message about missing scripts. */
+/**
+ * Expects a scene's state to be accessible. The state must have a title and a language, and must not show the message about
+ * missing scripts.
+ */
 export async function expectSoundState(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     await expectSound(page, {
       isMail: name.startsWith("mail-"),
       onlyPhone: name.endsWith("-phone"),
     });
-    // axe checks the order of the headings.
+    // The order of headings needs no assertion, because axe checks it.
     await expect(page).toHaveTitle(/\S/);
     await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
     await expect(
@@ -116,10 +123,10 @@ export async function expectSoundState(page: Page, name: string): Promise<void> 
   });
 }
 
-/** Phone window at 200 % zoom. */
+/** Size of a phone window at 200 % zoom. */
 export const ZOOMED_PHONE = { width: 195, height: 422 };
 
-/** Expects no word of a button, or of a link styled as one, to break across lines, except at its hyphen. */
+/** Expects no word in a button, or in a link styled as a button, to break across lines except at a hyphen. */
 export async function expectNoBrokenWords(page: Page): Promise<void> {
   const broken = await page
     .locator("button:visible, [data-button]:visible")

@@ -149,7 +149,7 @@ test("lists followers and removes one (rule: followers)", { tag: "@phone" }, asy
 
 test("searches the dashboard with the keyboard (rule: dashboard-search)", async ({ page }) => {
   await openDashboard(page, "places");
-  // Its shortcut works once it is visible.
+  // The keyboard shortcut works once the Search button is visible.
   await expect(bar(page).getByRole("button", { name: "Search" })).toBeVisible();
   await page.keyboard.press("Control+k");
   const search = page.getByRole("dialog", { name: "Search" });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 type Point = { x: number; y: number };
 
-/** Returns a finger on a phone, the mouse elsewhere. */
+/** Returns a finger on a phone, and the mouse on other devices. */
 export async function pointerOf(page: Page, hasTouch: boolean) {
   if (!hasTouch) {
     return {

@@ -11,8 +11,8 @@ const gripOf = (page: Page, title: string) =>
   sectionOf(page).getByRole("button", { name: `Drag: ${title}` });
 
 /**
- * Takes a card by its grip and holds it over another slot, where `come` lets it follow. Returns a function that releases
- * it.
+ * Drags a card by its grip over another slot and holds it there. `come` is called once the pointer is over the slot, so
+ * that the card can follow. Returns a function that releases the card.
  */
 async function holdOver(
   page: Page,
@@ -33,8 +33,8 @@ async function holdOver(
     await pointer.move({ x: start.x, y: start.y + way * part });
   }
   come?.();
-  // A hand is never quite still. The dragged card follows from the next movement when the last one came before the drag
-  // started.
+  // Moves the pointer slightly in each attempt, as a hand does. If the last movement came before the drag started, the card
+  // follows only after another movement.
   let tremor = 0;
   await expect(async () => {
     tremor = 1 - tremor;
@@ -184,7 +184,7 @@ test("drags a priority with the keyboard", async ({ page }) => {
   const { section } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");
   const grip = gripOf(page, "Books");
-  /** Presses an arrow, and waits for the announced target and the end of the transition. */
+  /** Presses an arrow key. Waits for the target to be marked and announced, and for the end of the transition. */
   const moveOver = async (arrow: "ArrowUp" | "ArrowDown", slot: number, said: string) => {
     await page.keyboard.press(arrow);
     await expect(places.nth(slot - 1).locator("[data-target]")).toBeVisible();
@@ -193,7 +193,7 @@ test("drags a priority with the keyboard", async ({ page }) => {
       Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
   };
-  // The drag module has loaded and set the role description.
+  // The grip has this role description once the drag module has loaded.
   await expect(grip).toHaveAttribute("aria-roledescription", "draggable");
   await grip.focus();
   await page.keyboard.press("Space");

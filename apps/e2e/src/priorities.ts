@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newFamily } from "./families.ts";
 import { expect } from "./test.ts";
 
-/** Opens the dashboard of a parent whose child has four registries, the first ones in these slots. */
+/** Opens the dashboard of a parent whose kid has four registries. The first registries are in the given priority slots. */
 export async function openPriorities(page: Page, slots: readonly number[]) {
   const registries = ["Books", "Toys", "Clothes", "Music"].map((label, index) => {
     const priorityOrder = slots[index] ?? null;

@@ -4,9 +4,9 @@ import { builtFile } from "./built-file.ts";
 import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { ALIVE, expect, expectAlive, test, watchStart } from "./test.ts";
 
-// Prerendered pages that hydrate later. The build under test is the production build.
+// Stories about prerendered pages that hydrate later. They test the production build.
 
-/** Delays the app's script, so that the page stays as rendered by the server until the returned function is called. */
+/** Delays the app's script until the returned function is called. Until then the page stays as the server rendered it. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ test("shows a hub with working links without scripts", { tag: "@phone" }, async 
   await expectNoSidewaysScroll(page);
   const shop = page.getByRole("link", { name: /^View at / }).first();
   await expect(shop).toHaveAttribute("href", /^https:\/\//);
-  // The seventh wish, otherwise behind "Show all".
+  // This is the seventh wish, which "Show all" would hide if scripts ran.
   await expect(page.getByRole("heading", { name: "Camping lantern" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^See the list at/ }).first()).toBeVisible();
   await expect(page.locator("button:visible"), "buttons that could do nothing").toHaveCount(0);
@@ -61,7 +61,7 @@ test("hydrates a prerendered page without changes or requests for data that it h
   }
 });
 
-/** Throttles the connection and processor to a phone's, as in Lighthouse. */
+/** Throttles the connection and the processor to those of a phone, as Lighthouse does. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -78,7 +78,7 @@ test("shifts no layout when fonts and the app load on a slow line", { tag: "@pho
   newVisitor,
 }) => {
   for (const path of ["/", "/pricing", "/hub/demo"]) {
-    // A first visit each time, with an empty cache.
+    // Each page is opened by a new visitor, whose cache is empty.
     const page = await newVisitor();
     await page.addInitScript((alive) => {
       Object.assign(window, { moved: 0, isAlive: false });
@@ -96,7 +96,7 @@ test("shifts no layout when fonts and the app load on a slow line", { tag: "@pho
     await page.waitForFunction(
       () => Reflect.get(window, "isAlive") && document.fonts.check("600 1em Fraunces"),
     );
-    // A paint is reported in the following frame.
+    // The browser reports a paint in the following frame.
     await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
     const moved = await page.evaluate(() => Number(Reflect.get(window, "moved")));
     expect(moved, `layout shift of ${path}`).toBeLessThanOrEqual(0.02);
@@ -104,7 +104,7 @@ test("shifts no layout when fonts and the app load on a slow line", { tag: "@pho
 });
 
 test("replays a tap before hydration", { tag: "@phone" }, async ({ page, context }) => {
-  // A jump completes at once without motion.
+  // Without motion, a scroll to an anchor completes at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await holdApp(page);
   await page.goto("/hub/demo", { waitUntil: "commit" });
@@ -147,7 +147,7 @@ test("handles a tap once on a page changed by the browser, such as by a translat
   await page.goto("/hub/demo", { waitUntil: "commit" });
   const button = page.getByRole("button", { name: /^I'll get this/ }).first();
   await expect(page.locator("font").first()).toBeVisible();
-  // Twice, because nothing happened at first.
+  // Clicks twice, because the first click had no visible effect.
   await button.click();
   await button.click();
   release();
@@ -160,7 +160,7 @@ test("reports a lost connection at the first dialog, and opens it on the next ta
   page,
 }) => {
   await watchStart(page);
-  // Before the idle page preloads them.
+  // Blocks the module before the idle page preloads it.
   const dialogs = builtFile("src/features/hub/dialogs/hub-dialogs.tsx");
   await page.route(dialogs, (route) => route.abort("internetdisconnected"));
   await page.goto("/hub/demo");

@@ -35,7 +35,7 @@ test("signs up a friend through a hub's call to action, who publishes a page, an
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  // Another browser than the parent's and no robot's, so that its clicks are counted.
+  // Uses another browser than the parent's, and not a robot's user agent, so that the friend's clicks are counted.
   const friend = await newVisitor({ userAgent: devices["Desktop Firefox"].userAgent });
   await test.step("starts on the hub and completes onboarding as a friend", async () => {
     await friend.goto(`/hub/${familyUrl}`);

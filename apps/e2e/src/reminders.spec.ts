@@ -15,7 +15,7 @@ atEachSize((viewport) => {
 
     await test.step("the parent names a day and sets its date", async () => {
       await page.goto("/dashboard");
-      // On a phone it is in the child's menu.
+      // On a phone the button is in the kid's menu.
       if (onlyPhone) await page.getByRole("banner").getByRole("button", { name: "Emma" }).click();
       await page.getByRole(onlyPhone ? "menuitem" : "button", { name: "Edit Profile" }).click();
       const form = page.getByRole("dialog", { name: "Edit Profile" });

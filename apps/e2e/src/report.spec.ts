@@ -7,7 +7,7 @@ test("reports a hub without a trace on its page @phone", async ({ page, newVisit
   const visitor = await newVisitor();
   await watchStart(visitor);
   await visitor.goto(hub);
-  // Before hydration the link opens the page without script, covered by the next story.
+  // Before hydration the link opens the page without scripts, which the next story covers.
   await expectAlive(visitor);
   const link = visitor.getByRole("link", { name: "Report this page" });
   await link.click();

@@ -5,16 +5,19 @@ import { expect, holdCall, test } from "./test.ts";
 type Story = {
   section: string;
   addButton: string;
-  /** Text typed into the dialog, by label. */
+  /** Text to type into the dialog, by field label. */
   fields: Readonly<Record<string, string>>;
   saveButton: string;
-  /** The button is disabled until required fields are filled (rule: required-fields). Elsewhere the fields report errors. */
+  /**
+   * True when the button is disabled until the required fields are filled (rule: required-fields). In other dialogs the
+   * fields report errors.
+   */
   saveWaits?: true;
   name: string;
   renamed: string;
   nameField: string;
   failure: string;
-  /** Procedures that a lost connection keeps from the server. */
+  /** Procedures whose calls fail while the connection is lost. */
   create: string;
   call: string;
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** URL of the local services for mail and payments, and of the shop whose pages the stories paste. */
+/** URL of the local services for mail and payments. `SHOP` is the URL of the shop whose pages the stories paste. */
 const SERVICES = process.env.E2E_SERVICES ?? "";
 export const SHOP = process.env.E2E_SHOP ?? "";
 
@@ -11,7 +11,7 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** Waits for that many mails to an address. Returns the newest one. */
+/** Waits until `count` mails to an address have arrived. Returns the newest one. */
 export async function newestMail(page: Page, to: string, count: number): Promise<Mail> {
   const read = async (): Promise<Mail[]> =>
     (await page.request.get(`${SERVICES}/inbox/messages?to=${encodeURIComponent(to)}`)).json();
@@ -42,7 +42,7 @@ export async function answerMailTo(page: Page, to: string, code: 250 | 451 | 550
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Advances the payment provider's clock, for every customer there. */
+/** Advances the local payment provider's clock for all its customers. */
 export async function advanceDays(page: Page, days: number): Promise<void> {
   const answer = await page.request.post(`${SERVICES}/stripe/test/clock`, {
     data: { advanceDays: days },

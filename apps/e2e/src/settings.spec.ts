@@ -3,7 +3,7 @@ import { newEmail, newFamilyUrl, post, signIn, startSession } from "./families.t
 import { expectAccessibleInDark, expectSound } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-/** Opens Delete Account up to the field for the word. */
+/** Opens the Delete Account dialog and continues to the field for the confirmation word. */
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete Account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });

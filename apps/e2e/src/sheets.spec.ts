@@ -16,7 +16,7 @@ const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", pric
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
-/** Follows a link of the sheet or the page to another site, and returns. */
+/** Follows a link that opens another site in a new tab, and closes that tab. The link is in the sheet or on the page. */
 async function follow(page: Page, name: string): Promise<void> {
   const tab = page.context().waitForEvent("page");
   await page.getByRole("link", { name }).last().click();

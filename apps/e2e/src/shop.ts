@@ -2,7 +2,10 @@ import { jsonLd, page } from "@giftling/api/features/previews/testing/pages";
 import { startShop } from "@giftling/api/features/previews/testing/shop";
 import { PICTURE } from "./picture.ts";
 
-/** Shop whose pages the stories paste. Started beside the product, which may fetch from this address only in tests. */
+/**
+ * Shop whose pages the stories paste. The shop starts together with the product, which may fetch from this network address
+ * only in tests.
+ */
 const shop = await startShop("127.0.0.1", Number(process.env.SHOP_PORT));
 
 const kite = page(

@@ -2,7 +2,7 @@ import { englishIn } from "@giftling/messages/testing/english-in";
 import type { Locator } from "@playwright/test";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
-/** Returns all visible and accessible text of a part of the page, without the link to English. */
+/** Returns all visible and accessible text of a part of the page, except the link to English. */
 const spoken = (part: Locator): Promise<string> =>
   part.evaluate((element) => {
     const said = [
@@ -17,7 +17,7 @@ const spoken = (part: Locator): Promise<string> =>
     return said.filter((text) => text?.trim()).join(" | ");
   });
 
-/** Buttons that open a sheet on the demo. */
+/** Names of the buttons that open a sheet on the demo. */
 const SHEETS = [/^Yo lo regalo/, /^Ya aporté/, /^Regalé otra cosa/, /^Recibir noticias/];
 
 test("has no English word in the Spanish demo and its sheets", async ({ page }) => {
@@ -34,7 +34,7 @@ test("has no English word in the Spanish demo and its sheets", async ({ page }) 
       await page.getByRole("main").getByRole("button", { name }).first().click();
       const sheet = page.getByRole("dialog");
       await expect(sheet).toBeVisible();
-      // Submitted unchanged, to show validation messages.
+      // The form is submitted unchanged to show its validation messages.
       const send = sheet.locator('button[type="submit"]');
       if ((await send.isVisible()) && (await send.isEnabled())) await send.click();
       expect(englishIn(await spoken(all))).toEqual([]);

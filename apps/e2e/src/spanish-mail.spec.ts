@@ -9,7 +9,7 @@ test("sends Spanish mail after a request on a Spanish page, with Spanish pages i
   const { kidIds } = await newFamily(page, ["Emma"], { tag: "correo" });
   const [kidId] = kidIds;
   const email = newEmail("abuela");
-  // Her browser prefers English; the mails use the chosen language.
+  // Rosa's browser prefers English, but the mails use the language that she chose.
   const rosa = await newVisitor();
 
   await test.step("asks in Spanish, with a Spanish page", async () => {

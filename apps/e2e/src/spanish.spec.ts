@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from "./page-checks.ts";
 import { firstLink, newestMail } from "./services.ts";
 import { expect, test } from "./test.ts";
 
-/** Settings of a Spanish browser. */
+/** Context options of a Spanish browser. */
 const SPANISH = { locale: "es-MX" };
 const BLOCKS = { name: "Bloques de madera", url: "https://shop.example/blocks", price: "$40" };
 

@@ -2,14 +2,14 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 
 export type VisitorOptions = Parameters<import("@playwright/test").Browser["newContext"]>[0];
 
-/** Fails a test when one of its pages logs an error or throws. */
+/** Playwright's test function. A test fails when one of its pages logs an error or throws. */
 export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Promise<Page> }>({
   page: async ({ page }, use) => {
     const problems = await watchProblems(page);
     await use(page);
     expect(problems(), "problems in the browser").toEqual([]);
   },
-  /** Separate browser context: another person on another device. */
+  /** Function that opens a page in a separate browser context, as another person on another device. */
   newVisitor: async ({ browser, contextOptions, viewport, isMobile, hasTouch, userAgent }, use) => {
     const contexts: BrowserContext[] = [];
     const checks: (() => string[])[] = [];
@@ -19,7 +19,7 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
         viewport,
         isMobile,
         hasTouch,
-        // The default user agent names a headless browser, and robots' visits are not counted.
+        // The default user agent names a headless browser. The product does not count robots' page views.
         ...(userAgent === undefined ? {} : { userAgent }),
         ...options,
       });
@@ -35,10 +35,10 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
 
 export { expect };
 
-/** Event of the app when the whole page is interactive (apps/web/src/main.tsx). */
+/** Name of the event that the app dispatches when the whole page is interactive (apps/web/src/main.tsx). */
 export const ALIVE = "giftling:started";
 
-/** Lets `expectAlive` detect hydration. Call before the page is opened. */
+/** Prepares the page so that `expectAlive` can detect hydration. Call it before the page is opened. */
 export async function watchStart(page: Page): Promise<void> {
   await page.addInitScript((event) => {
     document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
@@ -46,21 +46,24 @@ export async function watchStart(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a prerendered page has hydrated. Needed where a link does more with the app than without; early taps on
- * buttons are replayed.
+ * Waits until a prerendered page has hydrated. Needed before a link that does more with the app than without it. Early taps
+ * on buttons need no wait because they are replayed.
  */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator("html[data-alive]")).toBeAttached();
 }
 
 /**
- * Messages of Chromium itself: every 4xx response, whose effect the stories assert, a touch before listeners were attached,
- * and the stories' own scripts in a mail's preview, which allows none.
+ * Chromium's own console errors, which do not fail a story. They report failed requests, whose effects the stories assert,
+ * touches before listeners were attached, and scripts blocked in the preview of a mail.
  */
 const NO_PROBLEMS =
   /^(Failed to load resource|Ignored attempt to cancel a touchmove event|Blocked script execution in 'about:srcdoc')/;
 
-/** Collects console errors and security policy violations, which browsers may report separately. */
+/**
+ * Starts recording a page's uncaught errors and console errors, and returns a function that returns them. Also logs
+ * security policy violations as console errors, because browsers may report them separately.
+ */
 async function watchProblems(page: Page): Promise<() => string[]> {
   const problems: string[] = [];
   await page.addInitScript(() => {
@@ -77,7 +80,7 @@ async function watchProblems(page: Page): Promise<() => string[]> {
   return () => problems;
 }
 
-/** Disables sharing and copying, including the older API. Call before the page is opened. */
+/** Disables sharing and copying, including the older copy API. Call it before the page is opened. */
 export async function withoutSharing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -86,14 +89,14 @@ export async function withoutSharing(page: Page): Promise<void> {
   });
 }
 
-/** Blocks other sites. Their tabs open and need not load. */
+/** Replaces the pages of other sites with a placeholder, so that their tabs open without loading them. */
 export async function withoutOtherSites(page: Page): Promise<void> {
   await page
     .context()
     .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
 }
 
-/** Delays calls of one procedure until they are released or aborted. Later calls are handled alike. */
+/** Delays calls of one procedure until they are released or aborted. Later calls are then released or aborted at once. */
 export async function holdCall(
   page: Page,
   procedure: string,

@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 
 type Gift = { contributorName: string | null; amount: number };
 
-/** Opens the dashboard of a parent of one child with gifts from these people. */
+/** Opens the dashboard of a parent whose kid received these gifts. */
 async function openDashboard(page: Page, giver: Page, gifts: readonly Gift[]): Promise<void> {
   const { kidIds } = await newFamily(page, ["Emma"], { tag: "thanks" });
   for (const gift of gifts) {
@@ -16,13 +16,13 @@ async function openDashboard(page: Page, giver: Page, gifts: readonly Gift[]): P
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
 }
 
-/** Opens the menu of one entry and selects an item. */
+/** Opens the menu of an entry in the section and selects an item. */
 async function choose(section: Locator, entry: RegExp, item: string): Promise<void> {
   await section.getByRole("button", { name: entry }).click();
   await section.getByRole("menuitem", { name: item }).click();
 }
 
-/** Runs `work` while these calls fail. */
+/** Runs `work` while calls of the named procedure fail. */
 async function withCutLine(page: Page, call: string, work: () => Promise<void>): Promise<void> {
   await page.route(`**/trpc/${call}**`, (route) => route.abort());
   await work();
@@ -262,7 +262,7 @@ test("ledger: confirms, dismisses, records, corrects a name, and moderates the w
     await ledger.getByRole("button", { name: entry }).click();
     const takeOff = ledger.getByRole("menuitem", { name: "Take off the wall" });
     await expect(takeOff).toBeVisible();
-    // A menu handles keys once it has the focus.
+    // A menu handles keys only once it has the focus.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await expect(takeOff).toBeHidden({ timeout: 1_000 });

@@ -12,7 +12,7 @@ import { expect, holdCall, test, withoutSharing } from "./test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
-/** Colors that are unreadable unless adjusted. */
+/** Custom colors that would be unreadable without adjustment. */
 const NASTY = [
   { palette: "sunshine", accent: "#ffff00" },
   { palette: "midnight", accent: "#05050f" },
@@ -22,14 +22,17 @@ const DIALOG = "[role=dialog]";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Sends a call as the signed-in parent. */
+/** Sends an API call as the signed-in parent. */
 async function send(page: Page, method: "POST" | "PATCH", path: string, data: object) {
   const answer = await page.request.fetch(path, { method, data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
-/** Creates a family with a hub that has every kind of block. A sign-up from a hub has Premium for 30 days (rule: hub-grant). */
+/**
+ * Creates a family with a hub that has every kind of block. A family that signs up from a hub has Premium for 30 days
+ * (rule: hub-grant).
+ */
 async function family(page: Page, login?: string): Promise<string> {
   const familyUrl = newFamilyUrl("looks");
   await startSession(page, newEmail("looks"), "Ana Rivera", login);
@@ -55,10 +58,10 @@ async function family(page: Page, login?: string): Promise<string> {
   return familyUrl;
 }
 
-/** Theme as sent by the server. */
+/** Theme tokens as the server sends them. */
 type Tokens = { name: string; css: string; scheme: string };
 
-/** Returns the tokens of the chosen theme: two where the visitor's device selects light or dark. */
+/** Returns the tokens of the chosen theme. A theme that follows the visitor's device has two sets of tokens, light and dark. */
 async function chosen(
   parent: Page,
   familyUrl: string,
@@ -79,8 +82,8 @@ async function chosen(
 }
 
 /**
- * Expects sufficient contrast by axe in each theme. A theme is its tokens and the cover, so the current page is restyled in
- * place.
+ * Expects axe to find sufficient contrast in each theme. A theme consists only of its tokens and the cover, so the current
+ * page is restyled in place.
  */
 async function expectReadable(page: Page, looks: readonly Tokens[], where: string): Promise<void> {
   await settled(page);
@@ -234,7 +237,8 @@ test("lets a parent try a theme without Premium and save it with Premium", {
       );
       await expect(preview.getByText(shown)).toBeInViewport();
     }
-    // Scrolled to the top: axe takes content scrolled out of the sample for the background of the tabs.
+    // Scrolls the sample to the top. Otherwise axe would take content that is scrolled out of the sample for the background
+    // of the tabs.
     await preview.getByText("Top", { exact: true }).click();
     await expect(preview.getByText("Aunt May")).not.toBeInViewport();
     await expectAccessible(parent);

@@ -62,7 +62,7 @@ test("shrinks a phone's photo of 48 megapixels and more than 5 MB before the upl
     canvas.height = 6000;
     return canvas.toDataURL("image/jpeg", 0.5).replace(/^.*,/, "");
   });
-  // Readers ignore bytes after a JPEG's end.
+  // Decoders ignore the bytes after a JPEG's end.
   const photo = Buffer.concat([Buffer.from(base64, "base64"), Buffer.alloc(6 * 1024 * 1024)]);
   const sent = page.waitForRequest("**/trpc/**pictures.upload**");
   await dialog

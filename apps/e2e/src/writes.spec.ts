@@ -3,10 +3,10 @@ import { actOn } from "./dashboard.ts";
 import { newEmail, newFamily, startSession } from "./families.ts";
 import { expect, test } from "./test.ts";
 
-/** Clears the session's cookie, as after its expiry. */
+/** Deletes the session's cookie, which simulates an expired session. */
 const expireSession = (page: Page) => page.context().clearCookies();
 
-/** Signs in on the provider's page, on the way back to where Log In was pressed. */
+/** Follows Log In to the provider's page and signs in there. The provider returns to the page where Log In was pressed. */
 async function logInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole("dialog").getByRole("link", { name: "Log In" }).click();
   await page.locator('input[name="email"]').fill(email);

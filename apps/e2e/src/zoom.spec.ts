@@ -3,7 +3,7 @@ import { expectNoBrokenWords, expectNoSidewaysScroll, ZOOMED_PHONE } from "./pag
 import { sayBought } from "./say-bought.ts";
 import { expect, expectAlive, test, watchStart } from "./test.ts";
 
-/** Scrolls through the page, so that everything below is rendered once. */
+/** Scrolls through the page, so that every part is rendered once. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
@@ -14,7 +14,7 @@ async function readThrough(page: Page): Promise<void> {
   });
 }
 
-/** Covers the rule zoomed-phone. */
+/** Tests scrolling and button text on a zoomed phone (rule: zoomed-phone). */
 test("scrolls one way only on a phone at 200 % zoom, and breaks no button's words", async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 const targets: EventTarget[] = [document, window];
 let heard: (() => void)[] = [];
 
-// boot.ts listens for the lifetime of its page, but tests share the document.
+// boot.ts listens for the lifetime of its page, but the tests share one document.
 beforeEach(() => {
   heard = [];
   document.documentElement.lang = "en";
@@ -30,7 +30,7 @@ it("leaves the page unchanged in an unsupported browser, and says so when a butt
   const alert = vi.fn();
   vi.stubGlobal("alert", alert);
   document.body.innerHTML = '<a href="#wishlist">Wishes</a><button>I bought this</button>';
-  // A classic script without exports.
+  // boot.ts is a classic script without exports.
   await vi.importActual("./boot.ts");
   window.dispatchEvent(new Event("load"));
   document.querySelector("a")?.click();
@@ -46,7 +46,7 @@ it("shows an error when the app cannot be loaded for a pressed button", async ()
   vi.stubGlobal("alert", alert);
   document.body.innerHTML = '<a href="#wishlist" target="_blank">Shop</a><button>Copy</button>';
   vi.resetModules();
-  // Without its script element it does not know the app's URL.
+  // Without its script element, boot.ts does not know the app's URL.
   await vi.importActual("./boot.ts");
   document.querySelector("a")?.click();
   await new Promise((resolve) => setTimeout(resolve, 50));

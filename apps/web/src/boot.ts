@@ -1,19 +1,20 @@
 import type { Language } from "@giftling/domain/languages/rules";
 
-/** Returns the text in the page's language, without imports. The build keeps one language (one-language.ts). */
+/** Returns the text in the page's language. Uses no imports. The build keeps the texts of one language (one-language.ts). */
 const said = (wordings: Readonly<Record<Language, string>>): string =>
   String(Reflect.get(wordings, document.documentElement.lang));
 
 /**
- * Starts the app when the browser is idle or the page is first touched. The page is readable before. Taps in between are
- * recorded and replayed. A small classic script without imports at the top of the head, which nothing waits for.
+ * Starts the app when the browser is idle or when the page is first touched. The page is readable before the start, and
+ * taps made in the meantime are recorded and replayed. This is a small classic script without imports at the top of the
+ * head, and no other file waits for it.
  */
 function boot(): void {
   const CONTROLS = "button, a[target]";
   const script =
     document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 
-  /** Delays fonts and app files until the first paint, with whose files they would compete. */
+  /** Calls back after the first paint, because fonts and app files would compete with the files of the first paint. */
   function afterFirstPaint(then: () => void): void {
     if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) {
       then();
@@ -26,7 +27,7 @@ function boot(): void {
     observer.observe({ type: "paint", buffered: true });
   }
 
-  /** A browser that has this script from an earlier visit has the fonts, too. */
+  /** A browser that has this script in its cache has the fonts, too. */
   const isKnownHere = performance
     .getEntriesByName(script?.src ?? "")
     .some((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize === 0);
@@ -39,8 +40,8 @@ function boot(): void {
   const earlyClicks: EventTarget[] = Array.isArray(found) ? found : [];
   Reflect.set(window, "giftlingClicks", null);
 
-  // Before Safari 15.4, Chrome 99 and Firefox 97 the app would fail during hydration. There the page stays static; this
-  // script must run in even older browsers.
+  // Before Safari 15.4, Chrome 99 and Firefox 97, the app would fail during hydration. In those browsers the page stays
+  // static. This script must run in even older browsers.
   if (!("CSSLayerBlockRule" in window)) {
     const tell = (target: EventTarget | null) => {
       if (!(target instanceof Element && target.closest("button"))) return;
@@ -55,11 +56,12 @@ function boot(): void {
     document.addEventListener("click", ({ target }) => tell(target));
     return;
   }
-  // Dispatched by main.tsx. After the first event the app handles clicks itself; at the second, recorded ones are replayed.
+  // main.tsx dispatches both events. After the first event, the app handles clicks itself. At the second event, the
+  // recorded clicks are replayed.
   const starting = "giftling:starting";
   const started = "giftling:started";
   const { entry = "", modules = "", later = "" } = script?.dataset ?? {};
-  /** Each control once, however often it was tapped, the last one last. */
+  /** Recorded controls with their positions. Each control is recorded once, in the order of its last tap. */
   const kept = new Map<Element, number>();
   let isLoading = false;
 
@@ -74,14 +76,15 @@ function boot(): void {
   function load(): void {
     if (isLoading) return;
     isLoading = true;
-    // Each in a separate task, because a request costs an old phone some milliseconds.
+    // Each file is requested in a separate task, because a request costs an old phone some milliseconds.
     for (const file of modules.split(" ")) setTimeout(fetchAhead, 0, file, "auto");
-    // Afterwards: on a slow connection, the first tap may come before the app requests its files (rule: first-tap).
+    // These files are requested afterwards. On a slow connection, the first tap may come before the app requests its files
+    // (rule: first-tap).
     for (const file of later.split(" ").filter(Boolean)) setTimeout(fetchAhead, 0, file, "low");
-    // Without the script the page is readable and its links work. The next touch retries.
+    // If the script cannot be loaded, the page is still readable and its links work. The next touch retries.
     import(/* @vite-ignore */ entry).catch(() => {
       isLoading = false;
-      // A link was followed anyway; a button was pressed in vain.
+      // A pressed link still opened its page, but a pressed button had no effect.
       const isVain = [...kept.keys()].some((control) => control.matches("button"));
       release(() => {});
       if (!isVain) return;
@@ -102,7 +105,7 @@ function boot(): void {
     if (!control) return;
     kept.delete(control);
     kept.set(control, controls().indexOf(control));
-    // The tap is acknowledged at once (rule: first-tap).
+    // Acknowledges the tap at once (rule: first-tap).
     if (control.matches("button")) control.setAttribute("aria-busy", "true");
   }
 
@@ -114,7 +117,10 @@ function boot(): void {
 
   const keepClick = ({ target }: MouseEvent) => keep(target);
 
-  /** Returns the control, or the element at its position after the app re-rendered the markup. */
+  /**
+   * Returns the control. If the app re-rendered the markup, returns the element with the same text at the control's former
+   * position, or null.
+   */
   function present(control: Element, place: number): Element | null {
     if (control.isConnected) return control;
     const other = controls()[place];
@@ -122,7 +128,7 @@ function boot(): void {
     return other.textContent === control.textContent ? other : null;
   }
 
-  /** Replays a click. A link that already opened its tab must not open another; the app only handles the click. */
+  /** Replays a click. A link that already opened its tab must not open another tab, so only the app handles the click. */
   function click(control: Element): void {
     const stay = (event: Event) => event.preventDefault();
     if (control.matches("a")) window.addEventListener("click", stay, { once: true });
@@ -133,7 +139,7 @@ function boot(): void {
     const first = present(control, place);
     if (!first) return;
     click(first);
-    // The click may have made the app re-render that part before it was handled.
+    // The app may have re-rendered the control in response to the click, before the click was handled.
     const second = first.isConnected ? null : present(first, place);
     if (second) click(second);
   }
@@ -150,7 +156,7 @@ function boot(): void {
     document.addEventListener(touch, load, { once: true, capture: true, passive: true });
   }
   document.addEventListener(starting, () => document.removeEventListener("click", keepClick, true));
-  // In a separate task, because React drops events of parts not hydrated yet while it commits.
+  // The replay runs in a separate task, because React drops events of unhydrated parts while it commits.
   document.addEventListener(started, () => setTimeout(() => release(replay)));
   window.addEventListener("load", () => afterFirstPaint(startWhenIdle));
 }

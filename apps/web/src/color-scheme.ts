@@ -5,21 +5,21 @@ const DARK = "(prefers-color-scheme: dark)";
 /** Color scheme forced by the current page. Null when the system decides. */
 let insisted: Scheme | null = null;
 
-/** Applies the forced color scheme, or the system's. */
+/** Applies the forced color scheme. Without a forced scheme, applies the system's color scheme. */
 export function applyScheme(): void {
   const scheme = insisted ?? (window.matchMedia(DARK).matches ? "dark" : "light");
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
 }
 
-/** Forces a page's own color scheme. Null returns to the system's. */
+/** Forces a page's own color scheme. Null restores the system's color scheme. */
 export function insistOnScheme(scheme: Scheme | null): void {
   insisted = scheme;
   applyScheme();
 }
 
 /**
- * Follows the system's color scheme, once at startup. There is no switch, so nothing is stored. The first scheme comes from
- * the server or public/color-scheme.js.
+ * Subscribes to changes of the system's color scheme. Called once at startup. The app has no color scheme switch, so
+ * nothing is stored. The first scheme comes from the server or public/color-scheme.js.
  */
 export function watchSystemScheme(): void {
   window.matchMedia(DARK).addEventListener("change", applyScheme);

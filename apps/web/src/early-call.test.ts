@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "giftlingCall");
 });
 
-/** Runs the script of a page's head, as on the page with this query. */
+/** Runs the script of a page's head with the given query. */
 async function runHead(path: PagePath, search = ""): Promise<void> {
   const { call, kidCall } = await firstCallOf(path, config);
   const dataset = kidCall === null ? { call } : { call, kidCall };

@@ -12,8 +12,8 @@ function isEarlyCall(value: unknown): value is EarlyCall {
 }
 
 /**
- * Fetches like `fetch`, but uses the early response of the page's first request once. When the app requests something else
- * first, the early response is discarded as stale.
+ * Fetches a URL like `fetch`, but returns the early response if the page's head already requested this URL. The early
+ * response is used at most once. It is discarded when the app's first request has another URL.
  */
 export const fetchOrTakeEarly: typeof fetch = (input, init) => {
   const early: unknown = Reflect.get(globalThis, "giftlingCall");

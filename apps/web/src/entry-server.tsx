@@ -26,8 +26,8 @@ import { firstCallOf } from "./ssr/first-call.ts";
 import { headOf } from "./ssr/head.ts";
 
 /**
- * Pages that the build renders once: public pages under their path without slashes ("index" for the first, "404" for the
- * unknown one), and error pages.
+ * Pages that the build renders once: public pages and error pages. A public page is named by its path without slashes; the
+ * first page is "index" and the unknown page "404".
  */
 export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url" | "problem">)[] =
   [
@@ -47,7 +47,10 @@ export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url
     { name: "join-failing", url: "/join/failing", problem: "failing" },
   ];
 
-/** Scripts of other languages are in a folder of their own (one-language.ts). */
+/**
+ * Returns the built index.html with the script paths of a language. Scripts of another language than English are in its own
+ * folder (one-language.ts).
+ */
 const templateOf = (dist: string, language: Language) =>
   checkTemplate(
     readFileSync(join(dist, "index.html"), "utf8").replace(
@@ -56,10 +59,10 @@ const templateOf = (dist: string, language: Language) =>
     ),
   );
 
-/** Pages that the browser renders, each in a shell that preloads everything it needs. */
+/** Pages that the browser renders. Each has a shell that preloads all files that the page needs. */
 export const SHELLS_TO_BUILD: readonly PagePath[] = pagesWith(({ html }) => html === "shell");
 
-/** Returns a page rendered in the browser, with the installation's settings. Without a path it serves any page. */
+/** Returns the shell of a client-rendered page with the installation's settings. Without a path, the shell serves any page. */
 export async function createShell(
   dist: string,
   config: ConfigView,
@@ -89,7 +92,7 @@ export function createSheets(dist: string): { name: string; text: string }[] {
   }));
 }
 
-/** Returns the result of page-styles.ts for a sheet, read once. */
+/** Returns a function that returns the parsed styles of a sheet (page-styles.ts). Each sheet is read once. */
 function createStyles(dist: string): (sheet: string) => PageStyles {
   const read = new Map<string, PageStyles>();
   return (sheet) => {
@@ -103,7 +106,7 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
   };
 }
 
-/** Creates the renderer of the app built in the folder `dist`, with the browser's components. */
+/** Creates the renderer of the app built in the folder `dist`. It renders the same components as the browser. */
 export function createRenderer(dist: string): PageRenderer {
   const builds = new Map(
     LANGUAGES.map((language) => [
@@ -127,7 +130,7 @@ export function createRenderer(dist: string): PageRenderer {
     const files = pageFiles(built.manifest, page.routeId, request.problem === "missing");
     const { hubKids } = request.answers;
     const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
-    // Rendered synchronously, so that no other visitor's page changes the language in between.
+    // Rendering is synchronous, so that no other visitor's page changes the language meanwhile.
     return inLanguage(language, () =>
       toDocument(built.template, {
         ...files,

@@ -1,6 +1,6 @@
 /**
- * Returns a key for the Idempotency-Key header: one per action, kept across retries. Not `crypto.randomUUID`, which is
- * missing on insecure origins (rule: idempotency-key).
+ * Returns a key for the Idempotency-Key header. Each action has one key, which is reused by its retries.
+ * `crypto.randomUUID` is not used, because it is missing on insecure origins (rule: idempotency-key).
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -11,8 +11,8 @@ const keys = new WeakMap<object, string>();
 
 /**
  * Returns a copy of a mutation's input that is sent with this Idempotency-Key:
- * `create.mutateAsync(withIdempotencyKey(input, key))`. A hook's own context is fixed at render time, but a key belongs to
- * one call.
+ * `create.mutateAsync(withIdempotencyKey(input, key))`. The context of a tRPC hook is unsuitable, because it is fixed at
+ * render time, while a key belongs to one call.
  */
 export function withIdempotencyKey<Input extends object>(input: Input, key: string): Input {
   const keyed = { ...input };
@@ -20,7 +20,7 @@ export function withIdempotencyKey<Input extends object>(input: Input, key: stri
   return keyed;
 }
 
-/** Returns the key with which an input is sent, or undefined. */
+/** Returns the Idempotency-Key with which an input is sent, or undefined if there is none. */
 export function idempotencyKeyOf(input: unknown): string | undefined {
   return typeof input === "object" && input !== null ? keys.get(input) : undefined;
 }

@@ -11,8 +11,8 @@ import { applyScheme, watchSystemScheme } from "./color-scheme.ts";
 import { watchStyles } from "./components/loading/load-part.ts";
 import { createApp } from "./router.tsx";
 
-// Without this, zod would try to generate code, which the Content-Security-Policy forbids and browsers report. Calling its
-// `config` would load it here.
+// Without this setting, zod would try to generate code, which the Content-Security-Policy forbids and browsers report.
+// Calling zod's `config` would load zod on startup.
 const parsing: $ZodConfig = { jitless: true };
 Object.assign(globalThis, { __zod_globalConfig: parsing });
 
@@ -22,7 +22,7 @@ watchStyles();
 watchSystemScheme();
 const app = createApp();
 
-/** Notifies boot.ts of the startup's progress. */
+/** Notifies boot.ts of the progress of the startup. */
 const tell = (step: "starting" | "started") =>
   void document.dispatchEvent(new Event(`giftling:${step}`));
 const page = (onStarted: () => void) => (
@@ -38,26 +38,27 @@ const page = (onStarted: () => void) => (
 
 const onStarted = () => tell("started");
 
-/** Hydrates a server-rendered page. Without `ssr` and loaded routes React would discard its markup. */
+/** Hydrates a server-rendered page. Without `ssr` on the router and without loaded routes, React would discard the markup. */
 async function takeOver(root: HTMLElement): Promise<void> {
   app.router.ssr = { manifest: undefined };
-  // Keeps the scroll position of a visitor who scrolled before, because the first render is already on the screen.
+  // The first render does not restore the scroll position. The page is already on the screen, and the visitor may have
+  // scrolled.
   let drawn = 0;
   app.router.options.scrollRestoration = () => drawn++ > 0;
   await app.router.load();
   tell("starting");
-  // In slices, so that a slow phone can scroll and tap in between.
+  // Hydration runs in slices, so that a slow phone can scroll and handle taps in between.
   startTransition(() => void hydrateRoot(root, page(onStarted)));
 }
 
-/** Renders the app in place of an empty page or a server's error page. */
+/** Renders the app in place of an empty page or an error page of the server. */
 async function start(root: HTMLElement): Promise<void> {
-  // The error page stays until its replacement is loaded.
+  // The error page is shown until its replacement is loaded.
   if (root.firstChild) await app.router.load();
   tell("starting");
   createRoot(root).render(
     page(() => {
-      // A hub's URL has the hub's scheme, and there may be no hub.
+      // The document at a hub's URL has the hub's color scheme, but the hub may be missing.
       applyScheme();
       onStarted();
     }),

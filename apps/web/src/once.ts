@@ -1,24 +1,27 @@
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { errorCode } from "./trpc.ts";
 
-/** Returns true when the server may have written without a response. */
+/** Returns true when the write may have succeeded on the server although no valid response arrived. */
 function isUncertain(error: unknown): boolean {
   const code = errorCode(error);
   return code === null || code === "INTERNAL" || code === "UNAVAILABLE";
 }
 
-/** Result of a write and the details with which it succeeded, which are earlier ones when an earlier attempt had arrived. */
+/**
+ * Result of a write, and the input with which the write succeeded. This is an earlier input if an earlier attempt had
+ * already succeeded.
+ */
 type Done<Input, Answer> = { answer: Answer; input: Input };
 
 /**
- * Creates a sender whose retries after a lost response never write twice (rule: idempotency-key).
+ * Creates a function that sends a write. Retries after a lost response never write twice (rule: idempotency-key).
  *
- * The key of `about` stays the same until the outcome of every attempt is known. When one arrived and the details changed
- * since, the server refuses the key (IDEMPOTENCY_MISMATCH); then the earlier details are sent again, and the response is
- * what really happened. Rejects with the call's own error.
+ * The key for `about` stays the same until the outcome of every attempt is known. If an earlier attempt succeeded and the
+ * input has changed since, the server rejects the key with IDEMPOTENCY_MISMATCH. The earlier input is then sent again, and
+ * its response is the result of the write. Rejects with the error of the call.
  */
 export function createOnce<Input, Answer>() {
-  /** By subject: the key of attempts that may have arrived, and their details, latest first. */
+  /** Attempts that may have succeeded, by subject: their common key and their inputs, latest first. */
   const attempts = new Map<string, { key: string; unheard: readonly Input[] }>();
   return async function once(
     about: string,

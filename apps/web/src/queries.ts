@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { TrpcClient } from "./trpc.ts";
 
-/** Returns the queries for loaders: `context.queries.kids.list.prefetch()`. */
+/** Returns the queries for loaders, used as `context.queries.kids.list.prefetch()`. */
 export function createQueries(queryClient: QueryClient, client: TrpcClient) {
   return createTRPCQueryUtils({ queryClient, client });
 }
 
 export type Queries = ReturnType<typeof createQueries>;
 
-/** Context of every route's loader. */
+/** Context of the loader of every route. */
 export type RouterContext = { queries: Queries };

@@ -6,7 +6,10 @@ import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts";
 
-/** Creates everything that one visit needs. The server creates its own for each page, with another client and URL. */
+/**
+ * Creates the query client, the queries and the router of one browser session. The server creates its own for each page,
+ * with a different client and URL.
+ */
 export function createApp(client: TrpcClient = createTrpcClient(), history?: RouterHistory) {
   const queryClient = createQueryClient();
   const queries = createQueries(queryClient, client);
@@ -17,7 +20,7 @@ export function createApp(client: TrpcClient = createTrpcClient(), history?: Rou
     ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
-    // On the server it would be an inline script.
+    // On the server, scroll restoration would add an inline script.
     scrollRestoration: history === undefined,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

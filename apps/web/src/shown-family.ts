@@ -1,15 +1,15 @@
-/** Event dispatched to the document when the shown family is no longer the parent's. */
+/** Name of the event dispatched to the document when the parent no longer belongs to the shown family. */
 export const FAMILY_OVER = "giftling:family-over";
 
 let header: Record<string, string> = {};
 
-/** Records the shown family from the first session response. */
+/** Stores the id of the shown family from the first response of the session request. */
 export function showFamily(familyId: string | undefined): void {
   if (familyId !== undefined && !header["x-family"]) header = { "x-family": familyId };
 }
 
 /**
- * Returns the header with the shown family, so that an open page of a removed parent writes to no other family (rule:
- * leaving).
+ * Returns the header with the id of the shown family. With this header, a page that a removed parent left open never writes
+ * to another family (rule: leaving).
  */
 export const familyHeader = (): Record<string, string> => header;

@@ -10,7 +10,7 @@ const css = readFileSync(join(import.meta.dirname, "styles/app.css"), "utf8");
 const SCHEMES = ["light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Returns the CSS variables of a scheme: from styles/app.css, and Mantine's as set by theme.ts. */
+/** Returns the CSS variables of a scheme. They are read from styles/app.css, and Mantine's variables from theme.ts. */
 function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
   const [, block = ""] = css.split(`:root[data-mantine-color-scheme="${scheme}"] {`);
   const own = [...(block.split("}", 1)[0] ?? "").matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
@@ -21,7 +21,7 @@ function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
 
 const variables = { light: variablesOf("light"), dark: variablesOf("dark") };
 
-/** Returns the resolved color of a variable, as #rrggbb. */
+/** Returns the resolved color of a variable as #rrggbb. */
 function colorOf(scheme: Scheme, name: string): string {
   const value = variables[scheme][name] ?? "";
   const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
@@ -30,7 +30,7 @@ function colorOf(scheme: Scheme, name: string): string {
   return value;
 }
 
-/** Returns the relative luminance defined by WCAG 2.2. */
+/** Returns the relative luminance of a color, as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -44,7 +44,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Returns each pair in both schemes. */
+/** Returns each pair of colors in both color schemes. */
 const inBoth = (pairs: readonly (readonly [string, string])[]) =>
   SCHEMES.flatMap((scheme) => pairs.map(([front, back]) => ({ scheme, front, back })));
 
@@ -52,7 +52,7 @@ const COLORS = ["evergreen", "coral", "sun"] as const;
 const shade = (color: (typeof COLORS)[number], step: number) => theme.colors[color]?.[step] ?? "";
 
 describe("filled controls have readable text (WCAG 2.2 AA)", () => {
-  // At rest and hovered.
+  // Each color is tested at rest and hovered.
   const rows = SCHEMES.flatMap((scheme) =>
     COLORS.flatMap((color) => [0, 1].map((hover) => ({ scheme, color, hover }))),
   );

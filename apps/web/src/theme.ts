@@ -17,7 +17,7 @@ import {
   type VariantColorsResolver,
 } from "@mantine/core";
 
-/** Primary color. Step 7 is the brand's #1F6B4F. */
+/** Primary color. Index 7 is the brand's #1F6B4F. */
 const evergreen: MantineColorsTuple = [
   "#edf7f2",
   "#d8ece2",
@@ -31,7 +31,7 @@ const evergreen: MantineColorsTuple = [
   "#134834",
 ];
 
-/** Color of gifts and celebration. Step 5 is for areas, step 7 carries white text. */
+/** Color of gifts and celebration. Index 5 is for areas; index 7 has white text on it. */
 const coral: MantineColorsTuple = [
   "#fdf0eb",
   "#fbdfd5",
@@ -45,7 +45,7 @@ const coral: MantineColorsTuple = [
   "#7d2e1b",
 ];
 
-/** Rare accent color. */
+/** Rarely used accent color. */
 const sun: MantineColorsTuple = [
   "#fef7e6",
   "#fdedc8",
@@ -59,7 +59,7 @@ const sun: MantineColorsTuple = [
   "#5f4108",
 ];
 
-/** Warm greys. */
+/** Warm grays. */
 const gray: MantineColorsTuple = [
   "#fbf7f0",
   "#f4ede2",
@@ -73,7 +73,7 @@ const gray: MantineColorsTuple = [
   "#2b2620",
 ];
 
-/** Warm dark colors, from text (0) to the page (7). */
+/** Warm dark colors, from text (index 0) to the page (index 7). */
 const dark: MantineColorsTuple = [
   "#f1eae0",
   "#d3c9bc",
@@ -87,7 +87,7 @@ const dark: MantineColorsTuple = [
   "#0d0b09",
 ];
 
-/** Text on the primary color in either scheme (styles/app.css). */
+/** Color of text on the primary color in the current color scheme (styles/app.css). */
 const ON_FILLED = "var(--giftling-on-filled)";
 
 const sans = '"Figtree", "Figtree Fallback", "Figtree Fallback Roboto", system-ui, sans-serif';
@@ -95,8 +95,9 @@ const serif =
   '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", "Fraunces Fallback Noto", serif';
 
 /**
- * Sets a filled control's text color by scheme: white on the dark shades of light, warm black on the pale shades of dark.
- * Mantine's default decides once, by the light scheme. A color with an explicit shade (`coral.7`) keeps Mantine's choice.
+ * Sets the text color of a filled control by color scheme. The text is white on the dark shades of the light scheme and
+ * warm black on the pale shades of the dark scheme. Mantine's default would choose one color for both schemes, based on the
+ * light one. A color with an explicit shade (`coral.7`) keeps Mantine's choice.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -106,14 +107,14 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     : colors;
 };
 
-/** Mantine theme with the product's colors, type and shapes, and touch-sized controls. */
+/** Mantine theme with the product's colors, fonts and shapes, and with controls large enough for touch. */
 export const theme = createTheme({
   colors: { evergreen, coral, sun, gray, dark },
   primaryColor: "evergreen",
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   variantColorResolver,
-  // With this threshold, white and the warm black below reach 4.5:1 on every filled control.
+  // With this threshold, white and the `black` below have a contrast of at least 4.5:1 on every filled control.
   luminanceThreshold: 0.21,
   white: "#ffffff",
   black: "#2b2620",
@@ -144,7 +145,7 @@ export const theme = createTheme({
   focusRing: "auto",
   cursorType: "pointer",
   respectReducedMotion: true,
-  // Plain objects instead of Modal.extend(…), which would load every named component on every page.
+  // Plain objects are used instead of Modal.extend(…), which would load every named component on every page.
   components: {
     ActionIcon: {
       defaultProps: { size: 44, variant: "subtle", color: "gray" } satisfies ActionIconProps,
@@ -177,7 +178,7 @@ export const theme = createTheme({
   },
 });
 
-/** Binds Mantine's variables to the tokens of styles/app.css. */
+/** Sets Mantine's variables to the tokens of styles/app.css. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -165,7 +165,7 @@ test("a write is pending before the next event, so that a second press detects i
   const seen: boolean[] = [];
   write.subscribe(({ isPending }) => seen.push(isPending));
   void write.mutate();
-  // Microtasks run between two events, timers may not.
+  // Microtasks run between two events; timers may not.
   await Promise.resolve();
   expect(seen).toEqual([true]);
 });

@@ -13,20 +13,20 @@ import { FAMILY_OVER, familyHeader, showFamily } from "./shown-family.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
-/** Typed hooks of every procedure: `trpc.kids.list.useQuery()`. */
+/** Typed hooks of every procedure, used as `trpc.kids.list.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();
 
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
 
-/** A write as used by forms and lists: the result of `trpc.….useMutation()`. */
+/** Write that forms and lists use. It is a part of the result of `trpc.….useMutation()`. */
 export type Write<Input, Answer = unknown> = {
   mutateAsync: (input: Input) => Promise<Answer>;
   isPending: boolean;
 };
 
 /**
- * Maps the session request's 401 to null, records the shown family, and detects that it is no longer the parent's (rule:
- * sign-in).
+ * Maps a 401 of the session request to null and stores the shown family. Dispatches `FAMILY_OVER` when the server responds
+ * with FAMILY_CHANGED (rule: sign-in).
  */
 const watchSession: TRPCLink<AppRouter> = () => (context) =>
   observable((observer) =>
@@ -49,12 +49,13 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
     }),
   );
 
-/** Returns headers with the page's family and language. */
+/** Returns the headers with the shown family and the page's language. */
 const pageHeaders = () => ({ ...familyHeader(), "accept-language": language() });
 
 /**
- * Creates the client of the API on this origin. Calls of one tick share a request, except those with an Idempotency-Key
- * (`withIdempotencyKey`), which is a header of one call. `read` fetches calls without a key (rule: idempotency-key).
+ * Creates the client of the API on this origin. Calls of one tick share a request. A call with an Idempotency-Key
+ * (`withIdempotencyKey`) is sent alone, because the header applies to one call. `read` fetches the calls without a key
+ * (rule: idempotency-key).
  */
 export function createTrpcClient(read: typeof fetch = fetchOrTakeEarly): TrpcClient {
   const url = "/trpc";
@@ -84,7 +85,7 @@ export function createTrpcClient(read: typeof fetch = fetchOrTakeEarly): TrpcCli
 
 /** Creates a query client whose data never becomes stale and is never refetched automatically (rule: client-cache). */
 export function createQueryClient(): QueryClient {
-  // Makes `isPending` visible before the next click or key press instead of a timer later, so that nothing is sent twice.
+  // Makes `isPending` visible before the next click or key press rather than after a timer, so that nothing is sent twice.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
@@ -101,38 +102,44 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Returns the API's error code. Null without a response (rule: error-body). */
+/** Returns the API's error code, or null without a response (rule: error-body). */
 export function errorCode(error: unknown): ErrorCode | null {
   return trpcData(error)?.appCode ?? null;
 }
 
-/** Returns the server's message for a toast, or `fallback` without a response or for a server failure (rule: error-body). */
+/**
+ * Returns the server's message for a toast. Without a response, or when the server failed, returns `fallback` (rule:
+ * error-body).
+ */
 export function errorMessage(error: unknown, fallback: string): string {
   const data = trpcData(error);
   return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
 }
 
-/** Returns a toast's title for a failure, a kinder one when the server asks to wait (rule: rate-limits). */
+/**
+ * Returns the title of a failure's toast. When a rate limit was exceeded, the title is friendlier than `title` (rule:
+ * rate-limits).
+ */
 export function failureTitle(error: unknown, title: string): string {
   return errorCode(error) === "RATE_LIMITED" ? justAMoment() : title;
 }
 
-/** Returns one message per refused field. Empty when the server named none. */
+/** Returns one message for each rejected field. The result is empty when the server named no field. */
 export function errorFields(error: unknown): Readonly<Record<string, string>> {
   return trpcData(error)?.fields ?? {};
 }
 
-/** Returns true when the session expired. */
+/** Returns whether the request was rejected because the session expired. */
 export function isSessionExpired(error: unknown): boolean {
   return errorCode(error) === "UNAUTHORIZED";
 }
 
-/** Returns true for a missing item, as opposed to a failing server (rule: failing-server). */
+/** Returns true when the server responded that an item is missing, as opposed to a failing server (rule: failing-server). */
 export function isNotFound(error: unknown): boolean {
   return trpcData(error)?.httpStatus === 404;
 }
 
-/** Returns the request's id in the server's log. Null without a response (rule: failure-id). */
+/** Returns the id of the request in the server's log, or null without a response (rule: failure-id). */
 export function requestId(error: unknown): string | null {
   const response = isTrpcError(error) ? error.meta?.response : null;
   return response instanceof Response ? response.headers.get("x-request-id") : null;

@@ -1,7 +1,10 @@
 import type { ConfigView } from "@giftling/domain";
 import { trpc } from "./trpc.ts";
 
-/** Settings used under `pnpm dev` until the installation's arrive. Built pages contain them. */
+/**
+ * Settings used under `pnpm dev` until the API returns those of the installation. Built pages contain the installation's
+ * settings.
+ */
 const DEFAULTS: ConfigView = {
   identityProvider: "",
   billing: true,
@@ -9,7 +12,10 @@ const DEFAULTS: ConfigView = {
   salesEmail: "",
 };
 
-/** Returns this installation's settings: the identity provider's name (empty until known), billing, addresses. */
+/**
+ * Returns the settings of this installation: the name of the identity provider (empty until it is known), whether billing
+ * is enabled, and the contact addresses.
+ */
 export function useConfig(): ConfigView {
   return trpc.account.config.useQuery().data ?? DEFAULTS;
 }

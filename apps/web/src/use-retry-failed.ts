@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 /**
- * Returns a function that retries every failed query of the page in one batch, the session included, so that an expired one
- * shows Log In (rule: log-in-again).
+ * Returns a function that retries every failed query of the page in one batch. The session is requested again too, so that
+ * an expired session shows Log In (rule: log-in-again).
  */
 export function useRetryFailed(): () => void {
   const queries = useQueryClient();

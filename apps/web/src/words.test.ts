@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
-/** Folders and files whose texts all come from packages/messages. A new literal text in them fails (rule: languages). */
+/**
+ * Folders and files whose texts all come from packages/messages. A new literal text in these files fails the test (rule:
+ * languages).
+ */
 const TRANSLATED = [
   "access",
   "components/dialog",
@@ -54,11 +57,11 @@ const TRANSLATED = [
   "routes/thank-you.$token.tsx",
 ];
 
-/** Attributes that people see or hear. */
+/** Attributes and properties whose value a person sees or hears. */
 const SPOKEN =
   /^(aria-label|aria-valuetext|alt|title|label|placeholder|description|message|legend|error|help)$/;
 
-/** Names that are the same in every language, and the path of hub URLs. */
+/** Names that are the same in every language, and the path of a hub's URL. */
 const NAMES = /\b(Giftling|Premium|Ctrl K)\b|\/hub\//g;
 
 const hasWords = (text: unknown) =>
@@ -70,20 +73,20 @@ function filesOf(path: string): string[] {
   return readdirSync(whole, { recursive: true, encoding: "utf8" }).map((file) => join(path, file));
 }
 
-/** Returns whether a text in this part of a node is visible. */
+/** Returns whether a text in the given part of a node is visible. */
 function speaks(node: Record<string, unknown>, part: string, isSpoken: boolean): boolean {
   const { type } = node;
   if (type === "JSXAttribute") return part === "value" && SPOKEN.test(nameOf(node.name));
   if (type === "Property") return part === "value" && SPOKEN.test(nameOf(node.key));
   if (type === "JSXElement" || type === "JSXFragment") return part === "children";
   if (type === "JSXExpressionContainer") return isSpoken;
-  // Arguments of calls and comparisons are not visible texts.
+  // A text in the arguments of a call or in a comparison is not visible.
   const isChoice = type === "ConditionalExpression" || type === "LogicalExpression";
   return isChoice && isSpoken && part !== "test";
 }
 const nameOf = (node: unknown) => String(Object(node).name ?? "");
 
-/** Returns literal texts between tags, in visible attributes, in expressions, and in toasts. */
+/** Returns the literal texts of a source file that are visible: between tags, in attributes, in expressions, and in toasts. */
 function literalsIn(source: string, name: string): string[] {
   const found: string[] = [];
   const textOf = (node: Record<string, unknown>): unknown => {
@@ -92,7 +95,7 @@ function literalsIn(source: string, name: string): string[] {
     const quasis: unknown = node.quasis;
     return Array.isArray(quasis) ? quasis.map((part) => String(part.value?.raw)).join(" ") : null;
   };
-  /** `isSpoken` is true when a text found here is visible. */
+  /** Collects the visible texts below a node. `isSpoken` is true when a text at this node is visible. */
   function walk(node: unknown, isSpoken: boolean): void {
     if (Array.isArray(node)) {
       for (const each of node) walk(each, isSpoken);
@@ -103,7 +106,7 @@ function literalsIn(source: string, name: string): string[] {
     const { type } = one;
     if (type === "JSXText" && hasWords(one.value)) found.push(String(one.value).trim());
     const text = textOf(one);
-    // A single lower-case word is an identifier, and braces belong to a style sheet.
+    // A single lower-case word is an identifier. Braces occur in style sheets.
     if (isSpoken && hasWords(text) && /^[^{}]*\s[^{}]*$|^\p{Lu}/u.test(String(text)))
       found.push(String(text));
     for (const [part, child] of Object.entries(one)) walk(child, speaks(one, part, isSpoken));
@@ -139,7 +142,7 @@ test("translated files contain no literal sentence", () => {
   expect(literals, "packages/messages has these words (CONTRIBUTING: Add a sentence)").toEqual([]);
 });
 
-/** Matches a module-level constant made of a message. */
+/** Matches a constant of the module that contains a translated message. */
 const SAID_TOO_SOON = /^(?:export )?const \w+(?:: [^=]+)? = (?:\w*[wW]ords\.\w+\(|worded\()/m;
 
 test("no message is translated while its module loads, because a server has visitors of all languages", () => {

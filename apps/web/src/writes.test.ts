@@ -4,24 +4,24 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * One idiom for writes: `trpc.….useMutation()` with its `isPending`, and `@mantine/form` for typed values. Other ways fail
- * here by file name.
+ * Folder whose files must follow the convention for writes: `trpc.….useMutation()` with its `isPending`, and
+ * `@mantine/form` for typed values. The test names the files that deviate.
  */
 const root = import.meta.dirname;
 
-/** Files that create the app's client and pass it to its providers. */
+/** Files that may create the app's client or pass it to its providers. */
 const MAKES_THE_CLIENT = [
   "trpc.ts",
   "router.tsx",
   "main.tsx",
   "entry-server.tsx",
   "ssr/answers.ts",
-  // On the server: records the URL of a page's first request without sending it.
+  // On the server, this file records the URL of a page's first request without sending it.
   "ssr/first-call.ts",
 ];
-/** Sends pending deletions when the page closes, with a plain request. */
+/** File that sends pending deletions when the page closes. It uses a plain request. */
 const OUTLIVES_THE_PAGE = "features/entries/use-undoable-delete.ts";
-/** Dialogs without fields. */
+/** Files whose dialogs have no fields. */
 const WITHOUT_FIELDS = [
   "components/dialog/form-dialog.tsx",
   "features/subscription/continue-on-free.tsx",
@@ -40,7 +40,7 @@ function usesMantineForm(file: string, source: string): boolean {
   );
 }
 
-/** Returns a file's deviations from the idiom, one sentence each. */
+/** Returns a sentence for each deviation of a file from the convention for writes. */
 function strayWays(file: string, source: string): string[] {
   const ways: [isStray: boolean, sentence: string][] = [
     [

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs `work` with a pool of one connection, for which two callers may wait at most `waitMs` milliseconds. */
+/**
+ * Runs `work` with a pool of one connection. Two more callers can wait for the connection, each for at most `waitMs`
+ * milliseconds.
+ */
 async function withSmallPool(waitMs: number, work: (db: Database) => Promise<void>): Promise<void> {
   const { db, close } = createDatabase(database.url, { max: 1, maxWaiting: 2, waitMs });
   try {
@@ -20,7 +23,7 @@ async function withSmallPool(waitMs: number, work: (db: Database) => Promise<voi
   }
 }
 
-// Async, because drizzle sends nothing before it is awaited.
+// An async function, because drizzle sends a query only when the query is awaited.
 const one = async (db: Executor) => await db.execute(sql`select 1 as one`);
 const hold = async (db: Executor, seconds: number) =>
   await db.execute(sql`select pg_sleep(${seconds})`);
@@ -40,7 +43,7 @@ async function whileBusy(db: Database, work: () => Promise<void>): Promise<void>
   await busy;
 }
 
-/** Returns the error code of a call, unwrapped from drizzle's error, or "ok". */
+/** Returns the error code of a failed call, unwrapped from drizzle's error. Returns "ok" when the call succeeds. */
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => "ok",
@@ -53,7 +56,7 @@ test("refuses work at once when the queue is full, and the queue continues", asy
     let waiting: Promise<string>[] = [];
     await whileBusy(db, async () => {
       waiting = [one(db), db.transaction(one)].map(outcome);
-      // Refused at once, before any other caller gets the connection.
+      // The pool rejects both calls at once, before any other caller gets the connection.
       expect(await outcome(one(db))).toBe("POOL_BUSY");
       expect(await outcome(db.transaction(one))).toBe("POOL_BUSY");
     });

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** Thrown when no connection is free and the queue is full. */
+/** Error thrown when no connection is free and the queue is full. */
 export class PoolBusy extends Error {
   override readonly name = "PoolBusy";
   readonly code = "POOL_BUSY";
@@ -16,29 +16,35 @@ export type QueueBounds = {
   max: number;
   /** Maximum number of statements and transactions that wait for a connection. */
   maxWaiting: number;
-  /** Maximum wait in milliseconds. */
+  /** Maximum time in milliseconds that a statement or transaction waits for a connection. */
   waitMs: number;
 };
 
-/** Load of a pool: its busy connections, and the statements and transactions that wait for one. */
+/**
+ * Load of a pool. `max` is the number of its connections, `inUse` the number of busy ones, and `waiting` the number of
+ * statements and transactions that wait for one.
+ */
 export type PoolUse = { max: number; inUse: number; waiting: number };
 
 /**
- * Limits the queue of a pool, which postgres.js does not limit. Work above `maxWaiting` is refused at once with `PoolBusy`;
- * work that waits too long fails like a statement cancelled by Postgres (57014). Statements of a transaction are not
- * counted, because it has its connection already. Returns a function that reports the pool's load.
+ * Limits the queue of a pool, because postgres.js does not. Work above `maxWaiting` is rejected at once with `PoolBusy`.
+ * Work that waits too long fails like a statement that Postgres cancelled (57014). Statements inside a transaction are not
+ * counted, because the transaction already has a connection. Returns a function that reports the pool's load.
  */
 export function boundQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUse {
   const { unsafe, begin } = client;
   const { max, maxWaiting, waitMs } = bounds;
   type Statement = ReturnType<typeof unsafe>;
   let open = 0;
-  /** Captures the BEGIN that `begin` sends through `unsafe` before it returns. */
+  /**
+   * Callback that receives the BEGIN statement. `begin` sends it through `unsafe` before `begin` returns. Null outside of
+   * `begin`.
+   */
   let takeBegin: ((statement: Statement) => void) | null = null;
 
-  /** Counts work until it settles, and cancels its first statement when it waits too long. */
+  /** Counts `work` until it settles. Cancels `first` when no connection becomes free within `waitMs`. */
   function count(work: PromiseLike<unknown>, first: Statement): void {
-    // Postgres.js sets the state of a statement when it assigns it to a connection.
+    // postgres.js sets `state` when it assigns the statement to a connection.
     const giveUp = () => void (Reflect.get(first, "state") || first.cancel());
     const timer = open >= max ? setTimeout(giveUp, waitMs) : undefined;
     open += 1;

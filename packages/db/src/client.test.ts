@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the marked statements that the connection has prepared. */
+/** Returns the marks whose statements the connection has prepared. */
 async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
   const rows = await db.execute<{ statement: string }>(
     sql`select statement from pg_prepared_statements`,
@@ -20,7 +20,10 @@ async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
   return marks.filter((mark) => rows.some(({ statement }) => statement.includes(mark)));
 }
 
-/** Runs a statement twice outside and twice inside a transaction, and returns where it was prepared. */
+/**
+ * Runs three marked statements twice each: outside a transaction, inside one, and as a named query. Returns the marks of
+ * the statements that the connection prepared.
+ */
 async function runMarked(prepare?: boolean): Promise<string[]> {
   const { db, close } = createDatabase(database.url, {
     max: 1,
@@ -51,14 +54,14 @@ test("prepares nothing for a pooler without prepared statements", async () => {
   expect(await runMarked(false)).toEqual([]);
 });
 
-/** Starts a proxy to the database that can refuse connections, or cut them at their first statement. */
+/** Starts a proxy to the database. The proxy can refuse connections, or close a connection at its first statement. */
 async function wayTo(url: string) {
   const { hostname, port } = new URL(url);
   let isCutting = false;
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
     client.on("data", (bytes) => {
-      // "P" starts a statement with parameters and no message of the login.
+      // The byte "P" starts a statement with parameters. No message of the login starts with it.
       if (isCutting && bytes[0] === 0x50) client.destroy();
       else upstream.write(bytes);
     });
@@ -127,7 +130,7 @@ test("reconnects within two seconds after the database returns", async () => {
       );
     }
     const back = Date.now() - begin;
-    // Duration of a new connection on this machine.
+    // Measures the duration of a new connection on this machine.
     const other = createDatabase(way.url, { max: 1 });
     await other.db.execute(sql`select 1`);
     const bare = Date.now() - begin - back;

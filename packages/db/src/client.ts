@@ -7,7 +7,7 @@ import * as schema from "./schema/index.ts";
 
 type Schema = typeof schema;
 
-/** A pool or a transaction. Every query takes one as its first parameter. */
+/** Type of a query function's first parameter: a connection pool or a transaction. */
 export type Executor = PgDatabase<
   PostgresJsQueryResultHKT,
   Schema,
@@ -17,7 +17,7 @@ export type Executor = PgDatabase<
 /** The connection pool, which can open transactions. */
 export type Database = ReturnType<typeof openPool>["db"];
 
-/** Timeouts in milliseconds, enforced by Postgres, so that nothing blocks a request indefinitely. */
+/** Timeouts in milliseconds that Postgres enforces, so that nothing blocks a request indefinitely. */
 const TIMEOUTS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
@@ -25,15 +25,17 @@ const TIMEOUTS = {
 } as const;
 
 /**
- * Whether postgres.js queries each new connection for array types, which no query here passes. It awaits the result in an
- * unhandled promise, so that a lost connection would end the process.
+ * Whether postgres.js queries the array types on each new connection. Disabled, because no query passes arrays. postgres.js
+ * awaits the result in an unhandled promise, so a lost connection would end the process.
  */
 export const FETCH_TYPES = false;
 
-/** Returns the delay in seconds before reconnecting: at most one second instead of postgres.js's 20. */
+/**
+ * Returns the delay in seconds before a reconnection attempt. The maximum is one second, where postgres.js would wait up to
+ * 20 seconds.
+ */
 export const backoff = (attempt: number) => Math.min(0.05 * attempt, 1);
 
-/** Options of a pool. */
 export type PoolOptions = {
   /** Maximum number of open connections. Default 10. */
   max?: number;
@@ -41,17 +43,18 @@ export type PoolOptions = {
   maxWaiting?: number;
   /** Maximum wait for a connection, in milliseconds. Default 10,000. */
   waitMs?: number;
-  /** Factor by which timeouts are extended, for tests on a busy machine. Default 1. */
+  /** Factor that multiplies the Postgres timeouts and the connection timeout, for tests on a busy machine. Default 1. */
   timeScale?: number;
-  /** False for a pooler without prepared statements. */
+  /** Whether statements are prepared. False for a connection pooler that does not support prepared statements. Default true. */
   prepare?: boolean;
-  /** Called with each statement sent, BEGIN and COMMIT included. Each is a round trip. */
+  /** Called with each statement that is sent, including BEGIN and COMMIT. Each statement is one round trip. */
   onStatement?: (statement: string) => void;
 };
 
 /**
- * Prepares every statement once per connection, also in transactions, for which postgres.js creates a new client. Drizzle
- * requests this only for named queries and sends everything through `unsafe`.
+ * Makes a client prepare every statement once per connection. Drizzle sends everything through `unsafe` and requests
+ * preparation for named queries only. postgres.js creates a new client for each transaction, which requires a separate
+ * call.
  */
 function prepareStatements<Client extends postgres.ISql>(client: Client): Client {
   const { unsafe } = client;
@@ -78,7 +81,7 @@ function openPool(url: string, options: PoolOptions) {
     connect_timeout: 5 * timeScale,
     backoff,
     fetch_types: FETCH_TYPES,
-    // False overrides the request of a query that drizzle prepared in advance.
+    // False overrides drizzle's request to prepare a named query.
     prepare,
     connection: { application_name: "giftling", ...timeouts },
     onnotice: () => {},
@@ -93,8 +96,8 @@ function openPool(url: string, options: PoolOptions) {
 }
 
 /**
- * Opens a pool of connections. `close` waits up to five seconds for running statements. A PgBouncer in front must list the
- * three timeouts in `ignore_startup_parameters`.
+ * Opens a pool of connections. `close` waits up to five seconds for running statements. A PgBouncer in front of the
+ * database must list the three timeouts in `ignore_startup_parameters`.
  */
 export function createDatabase(url: string, options: PoolOptions = {}) {
   const { client, db, poolUse } = openPool(url, options);

@@ -10,16 +10,19 @@ import { folderOfFirst, migrationTags } from "./testing/migrations-folder.ts";
 const FAMILIES = "0016_families";
 /** Columns that the migration moved from a parent's row to the person. */
 const PERSONAL = new Set(["first_name", "last_name", "email"]);
-/** Tables whose `user_id` column names a person after the migration, too. */
+/** Tables whose `user_id` column still names a person after the migration. */
 const OF_PEOPLE = new Set(["identities", "mail_preferences", "mails", "sessions"]);
 
-/** A parent's row of the previous release, joined from the tables that replaced it. */
+/** SQL for the previous release's rows of `users`, joined from the tables that replaced them. */
 const PARENTS = "(select * from families join users using (id, created_at)) as users";
 
 type Sql = postgres.Sql;
 type Sums = Record<string, { count: number; sum: string }>;
 
-/** Creates a database of the previous release, and returns a function that migrates it. */
+/**
+ * Creates a database with the schema of the previous release. Returns a client of the database and a function that migrates
+ * it.
+ */
 async function databaseBefore() {
   const at = (await migrationTags()).indexOf(FAMILIES);
   const [before, then] = [await folderOfFirst(at), await folderOfFirst(at + 1)];
@@ -40,7 +43,7 @@ async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
 
-/** Returns the number of rows and the sum of a hash of each. */
+/** Returns the number of rows and the sum of the rows' hashes. */
 async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
   const [row] = await sql.unsafe(`
     select count(*)::int as count, sum(hashtextextended(row(${quoted(columns)})::text, 0))::text as sum
@@ -52,7 +55,7 @@ async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
 const renamed = (table: string, column: string) =>
   column === "user_id" && !OF_PEOPLE.has(table) ? "family_id" : column;
 
-/** Returns counts and sums of all tables, by the columns of the previous release. */
+/** Returns the row count and the hash sum of each table, computed over the columns of the previous release. */
 async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boolean): Promise<Sums> {
   const sums: Sums = {};
   for (const [table, columns] of tables) {
@@ -62,7 +65,10 @@ async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boole
   return sums;
 }
 
-/** Compares a filled database before and after the migration. Returns its sums. */
+/**
+ * Asserts that the migration preserves every row of a filled database. Returns the counts and sums from before the
+ * migration.
+ */
 async function compare({
   sql,
   migrate: run,
@@ -71,7 +77,7 @@ async function compare({
   const before = await sumsOf(sql, tables, false);
   await run();
   expect(await sumsOf(sql, tables, true)).toEqual(before);
-  // Every former row is a person, a family with the same id, and the person's ownership of it.
+  // Each former row became a person, a family with the same id, and the person's ownership of that family.
   const { count } = before.users ?? { count: 0 };
   const [members] = await sql`
     select count(*)::int as count from family_members join families on families.id = family_id join users on users.id = user_id
@@ -92,7 +98,7 @@ test("keeps every row of the seeded family", { timeout: 120_000 }, async () => {
   const source = postgres(seeded.url, { max: 1 });
   onTestFinished(() => source.end());
   const target = await databaseBefore();
-  // As stored by the previous release: family and owner are one row, whose id is the family's.
+  // The previous release stored family and owner as one row. The id of that row is the family's id.
   await target.sql.unsafe("set session_replication_role = replica");
   for (const [table, columns] of await columnsOf(target.sql)) {
     const own = quoted(columns.map((column) => renamed(table, column)));

@@ -1,42 +1,45 @@
 import pg from "pg";
 import { PUBLISH_HUB_CHANGES } from "./queries/operation/after-commit.ts";
 
-/** Delay before a lost connection is reopened, and timeout of a heartbeat, in milliseconds. */
+/** Delay before a lost connection is reopened, and timeout of a query on it, in milliseconds. */
 const RETRY_MS = 250;
 const ANSWER_MS = 2_000;
 
 /** Interval of the connection's heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 1_000;
 
-/** Delay after `schedulePublish`, in milliseconds. Commits within it are published together. */
+/** Delay between `schedulePublish` and the publication, in milliseconds. Commits within this delay are published together. */
 const PUBLISH_MS = 20;
 
 type Listener = {
-  /** Called with the family's id after a commit changes what its hub shows. */
+  /** Called with a family's id after a commit changes what the family's hub shows. */
   drop(familyId: string): void;
   /** Called when the connection starts to receive all changes. */
   up(): void;
-  /** Called when changes may be missed. */
+  /** Called when the connection is lost or closed, so that changes may be missed. */
   down(): void;
 };
 
 export type HubChanges = {
-  /** Publishes the changes of committed gifts in `hub_changes` within milliseconds. Call it after their commit. */
+  /**
+   * Publishes the changes that committed gifts stored in `hub_changes`, within milliseconds. Must be called after the
+   * gift's commit.
+   */
   schedulePublish(): void;
   close(): Promise<void>;
 };
 
 /**
- * Listens for hub changes by any process (triggers in migrations/0008_hub_changes.sql) on a separate connection, which is
- * reopened when lost. Each heartbeat publishes committed gifts in `hub_changes`, including those of a killed process. `url`
- * must be direct: a transaction pooler forwards no notifications. Uses pg, a dependency of the job queue, because
- * postgres.js does not report a lost listening connection.
+ * Listens for the hub changes of all processes on a separate connection, and reopens the connection when it is lost.
+ * Triggers send the changes (migrations/0008_hub_changes.sql). Each heartbeat also publishes the rows of `hub_changes`,
+ * including rows of a killed process. `url` must be a direct connection, because a transaction pooler forwards no
+ * notifications. Uses pg, a dependency of the job queue, because postgres.js does not report a lost listening connection.
  */
 export function listenForHubChanges(url: string, listener: Listener): HubChanges {
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Connection between two heartbeats; null during one, and without a connection. */
+  /** Connection between two heartbeats. Null during a heartbeat and while there is no connection. */
   let idle: pg.Client | null = null;
   let isPublishDue = false;
 
@@ -77,7 +80,7 @@ export function listenForHubChanges(url: string, listener: Listener): HubChanges
     }
   }
 
-  /** Publishes, and so detects a connection that was lost without an error. */
+  /** Publishes the stored hub changes. A failure of the query reveals a connection that was lost without an error. */
   async function beat(client: pg.Client): Promise<void> {
     idle = null;
     isPublishDue = false;

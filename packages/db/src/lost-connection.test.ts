@@ -6,15 +6,16 @@ import { createDatabase } from "./client.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 
 /**
- * Tests statements while Postgres goes away. postgres.js is patched for this (patches/): it wrote to a closed socket
- * outside of any promise, which ended the process; the first message of the next socket could wait behind that write; and
- * the rest of a lost transaction ran on the reopened connection, outside of any transaction.
+ * Database that the tests reach through a proxy, which can close all connections. The tests verify the patches of
+ * postgres.js (patches/). Without the patches, postgres.js wrote to a closed socket outside of any promise, which ended the
+ * process. The first message of the next socket could wait behind that write. The rest of a lost transaction ran on the
+ * reopened connection, outside of any transaction.
  */
 let database: TestDatabase;
 let door: Server;
 const sockets = new Set<Socket>();
 
-/** Closes every connection, like a killed Postgres. */
+/** Closes every connection of the proxy, like a killed Postgres. */
 const cut = () => {
   for (const socket of sockets) socket.destroy();
 };
@@ -59,7 +60,7 @@ test("sends nothing more of a lost transaction on the reopened connection", asyn
   const lost = db.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('first')`);
     cut();
-    // The pool's only connection is reopened by another caller.
+    // Another caller reopens the pool's only connection.
     for (let ok = false; !ok; await sleep(20)) {
       ok = await db.execute(sql`select 1`).then(
         () => true,
@@ -104,7 +105,7 @@ test("refuses statements and transactions in flight, and reconnects at once", {
         ),
       )
       .toBe(true);
-    // A first message queued behind a lost one would take the five seconds of `connect_timeout`.
+    // A first message that waits behind a lost one would take the five seconds of `connect_timeout`.
     expect(performance.now() - startedAt).toBeLessThan(4_000);
   }
   await close();

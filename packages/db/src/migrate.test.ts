@@ -6,7 +6,7 @@ import { createDatabase } from "./client.ts";
 import { LAST_JOB_MIGRATION, migrate } from "./migrate.ts";
 import { createEmptyDatabase, createTestDatabase } from "./testing/database.ts";
 
-/** Response of Postgres to a connection while it starts up, byte for byte (message ErrorResponse). */
+/** Bytes of the ErrorResponse message that Postgres sends while it starts up. */
 const STARTING_UP = (() => {
   const fields = "SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
   const head = Buffer.from("E\0\0\0\0");
@@ -31,7 +31,7 @@ test("migrates an empty database once for three processes that start at once", a
 test("waits for a database that is starting up", async () => {
   const target = new URL(url);
   let refused = 0;
-  // A proxy to the real Postgres that reports a startup to its first clients.
+  // A proxy to the real Postgres that responds to its first three clients like a database that is starting up.
   const door = createServer((visitor) => {
     visitor.on("error", () => undefined);
     if (refused < 3) {

@@ -6,12 +6,12 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { FETCH_TYPES } from "./client.ts";
 
-/** Id of the advisory lock, unused elsewhere in this database: "gift" in ASCII. */
+/** Id of the advisory lock that serializes migrations: "gift" in ASCII. No other lock in this database has this id. */
 const MIGRATION_LOCK = 0x67_69_66_74;
 
 /**
- * Number of the job queue's last migration in the installed graphile-worker, verified by a test. Loading its code slows a
- * start, so it is loaded only for a database that lacks this migration.
+ * Number of the last migration of the installed graphile-worker, verified by a test. Loading the package slows a start, so
+ * `migrate` loads it only for a database that lacks this migration.
  */
 export const LAST_JOB_MIGRATION = 19;
 
@@ -19,7 +19,7 @@ export const LAST_JOB_MIGRATION = 19;
 const STARTUP_MS = 60_000;
 const STARTUP_PAUSE_MS = 250;
 
-/** Errors of a Postgres that starts up, stops or does not exist yet. */
+/** Error codes of a Postgres that is starting up, stopping or not reachable yet. */
 const NOT_THERE_YET = new Set([
   "57P01",
   "57P03",
@@ -31,31 +31,34 @@ const NOT_THERE_YET = new Set([
 ]);
 
 /**
- * Maximum wait of a migration for a locked table, in milliseconds. Others queue behind it, so it lets them through and
- * retries.
+ * Maximum time that a migration waits for a locked table, in milliseconds. Other statements queue behind the migration, so
+ * it stops waiting, lets them run and retries.
  */
 export const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_ATTEMPTS = 30;
 const LOCK_PAUSE_MS = 1_000;
-/** Lock timeout and deadlock. */
+/** SQLSTATEs of a lock timeout and of a deadlock. */
 const LOCK_FAILED = new Set(["55P03", "40P01"]);
 /**
- * In a deadlock, the transaction that checks first is aborted: the migration, which retries. Visitors' statements check
- * after one second.
+ * Value of `deadlock_timeout` for the migration, in milliseconds. In a deadlock, Postgres aborts the transaction that
+ * checks first. With this value that is the migration, which retries. Visitors' statements check after one second.
  */
 const DEADLOCK_TIMEOUT_MS = 20;
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Returns the folder of the SQL files. Resolved by package name, because this module also runs from the API's bundle. */
+/**
+ * Returns the folder of the SQL migrations. The folder is resolved by package name, because this module also runs from the
+ * API's bundle.
+ */
 export function migrationsFolder(): string {
   const manifest = createRequire(import.meta.url).resolve("@giftling/db/package.json");
   return join(dirname(manifest), "migrations");
 }
 
 /**
- * Migrates the database at `url`: this package's migrations, then the job queue's. `url` must be a direct connection
- * (`DATABASE_DIRECT_URL`), because the lock belongs to a session. Concurrent processes wait for the first one. Waits up to
- * a minute for a database that is not available yet. `folder` contains other migrations in tests.
+ * Applies this package's migrations to the database at `url`, then the job queue's migrations. `url` must be a direct
+ * connection (`DATABASE_DIRECT_URL`), because a session holds the lock. Concurrent processes wait for the first one. Waits
+ * up to a minute for a database that is not available yet. Tests pass another `folder` of migrations.
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
   const client = postgres(url, {
@@ -79,7 +82,10 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
   }
 }
 
-/** Takes the advisory lock, waiting for a database that is not available yet. Rethrows other errors at once. */
+/**
+ * Acquires the advisory lock. Retries for up to a minute while the database is not available yet. Rethrows other errors at
+ * once.
+ */
 async function takeLock(client: postgres.Sql): Promise<void> {
   const giveUpAt = performance.now() + STARTUP_MS;
   for (;;) {
@@ -96,7 +102,8 @@ async function takeLock(client: postgres.Sql): Promise<void> {
 /** Applies the missing migrations in one transaction. Retries when a table stays locked. */
 async function applyPatiently(client: postgres.Sql, folder: string): Promise<void> {
   await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  // Requires superuser or a role granted this privilege. Elsewhere, lock ordering alone prevents the deadlock.
+  // This setting requires superuser or a role granted the privilege. Without the setting, lock ordering alone prevents the
+  // deadlock.
   await client.unsafe(`set deadlock_timeout = ${DEADLOCK_TIMEOUT_MS}`).catch((error: unknown) => {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
   });
@@ -111,7 +118,10 @@ async function applyPatiently(client: postgres.Sql, folder: string): Promise<voi
   }
 }
 
-/** Returns the code of an error of Postgres or its connection, unwrapped from drizzle's error. Empty for others. */
+/**
+ * Returns the error code of Postgres or of its connection, unwrapped from drizzle's error. Returns an empty string for
+ * other errors.
+ */
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ("code" in at && typeof at.code === "string") return at.code;

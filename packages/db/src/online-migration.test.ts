@@ -6,7 +6,10 @@ import { LOCK_TIMEOUT_MS, migrate, migrationsFolder } from "./migrate.ts";
 import { createEmptyDatabase } from "./testing/database.ts";
 import { folderOfFirst, migrationTags } from "./testing/migrations-folder.ts";
 
-/** Additional wait tolerated on a busy machine beyond a migration's lock timeout, in milliseconds. */
+/**
+ * Additional wait for a locked table that is tolerated on a busy machine, in milliseconds. It is added to a migration's
+ * lock timeout.
+ */
 const SLACK_MS = 1_500;
 
 /**
@@ -16,16 +19,20 @@ const SLACK_MS = 1_500;
 const CONTRACTED: readonly string[] = [];
 
 /**
- * Migrations deployed by stop, migrate, start, because the previous release does not work on their result
- * (docs/operations.md).
+ * Migrations that require the deployment order stop, migrate, start, because the previous release does not work with their
+ * result (docs/operations.md).
  */
 const STOPPED: readonly string[] = ["0016_families"];
-/** Error of the previous release's statements after such a migration. The statement is refused and nothing is written. */
+/**
+ * Message of the error that statements of the previous release get after a migration in `STOPPED`. Postgres rejects the
+ * statement and writes nothing.
+ */
 const REFUSED = /(column|relation) .* does not exist/;
 
 /**
- * Returns the columns of each of the product's tables, as the previous release reads them. Tables are ordered before those
- * that reference them and then by name, the order in which transactions and migrations lock them (docs/architecture.md).
+ * Returns the columns of each table, as the previous release reads them. A table precedes the tables that reference it, and
+ * tables of the same depth are ordered by name. Transactions and migrations lock tables in this order
+ * (docs/architecture.md).
  */
 async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
@@ -51,8 +58,8 @@ async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
 }
 
 /**
- * Migrates a database while readers and writers of the previous release use it and a long transaction runs. Returns their
- * failures, waits longer than a migration's lock timeout included.
+ * Migrates a database while readers and writers of the previous release use it and a long transaction runs. Returns the
+ * errors of the readers and writers. A wait that exceeds a migration's lock timeout is also an error.
  */
 async function failuresWhileMigrating(from: string, to: string): Promise<string[]> {
   const url = await createEmptyDatabase();

@@ -1,7 +1,10 @@
 /** An error reported by Postgres, with its SQLSTATE. */
 type PostgresError = Error & { code: string; detail?: string };
 
-/** Returns the Postgres error in an error or its causes, because drizzle wraps it. Null when there is none. */
+/**
+ * Returns the Postgres error among an error and its causes, or null. Drizzle wraps a Postgres error as the cause of its own
+ * error.
+ */
 export function postgresErrorIn(error: unknown): PostgresError | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) {
@@ -11,7 +14,10 @@ export function postgresErrorIn(error: unknown): PostgresError | null {
   return null;
 }
 
-/** SQLSTATE of a serialization failure and of a deadlock. Postgres rolled the transaction back, so it can be retried. */
+/**
+ * SQLSTATEs of a serialization failure and of a deadlock. Postgres has rolled the transaction back, so the caller can retry
+ * it.
+ */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 /** Maximum number of retries after the first attempt. */

@@ -2,10 +2,13 @@ import postgres from "postgres";
 import { backoff, FETCH_TYPES } from "./client.ts";
 import { WORKER_LOCK } from "./queries/operation/jobs.ts";
 
-/** Interval at which a process takes its locks again, in case its connection was lost, in milliseconds. */
+/** Interval at which a process acquires its locks again, in milliseconds. The locks are lost when their connection is lost. */
 const RENEW_MS = 15_000;
 
-/** Postgres drops a silent peer after 15 seconds without traffic and three failed probes 5 seconds apart. */
+/**
+ * TCP keepalive settings of the connection. Postgres drops a silent peer after 15 seconds without traffic and three failed
+ * probes, which are 5 seconds apart.
+ */
 const KEEPALIVES = {
   tcp_keepalives_idle: 15,
   tcp_keepalives_interval: 5,
@@ -13,9 +16,9 @@ const KEEPALIVES = {
 } as const;
 
 /**
- * Shows other processes which workers of this one are alive: one session lock per worker, which Postgres releases when the
- * process dies. `url` must be a direct connection. Call `show` before a worker takes its first job. A failed attempt is
- * retried within `RENEW_MS`.
+ * Lets other processes detect which workers of this process are alive. Each worker has one session lock, which Postgres
+ * releases when the process dies. `url` must be a direct connection. `show` must be called before a worker takes its first
+ * job. A failed attempt is retried within `RENEW_MS`.
  */
 export function openWorkerPresence(url: string) {
   const workers = new Set<string>();
@@ -46,9 +49,9 @@ export function openWorkerPresence(url: string) {
       workers.add(worker);
       await hold(worker).catch(() => undefined);
     },
-    /** Takes the locks lost with a connection again, before other processes consider these workers dead. */
+    /** Acquires the locks that were lost with a connection, before other processes consider these workers dead. */
     renew,
-    /** Lets other processes take over the jobs of a stopped worker. */
+    /** Releases a stopped worker's lock, so that other processes take over its jobs. */
     async hide(worker: string): Promise<void> {
       workers.delete(worker);
       await client`select pg_advisory_unlock(${WORKER_LOCK}, hashtext(${worker}))`;

@@ -6,7 +6,7 @@ const kidId = "kid-1";
 const id = "thing-1";
 const url = "https://example.com/gift";
 
-/** Smallest body that each input accepts. */
+/** Smallest body that each input schema accepts. */
 const SMALLEST: Record<string, Record<string, unknown>> = {
   profileInput: { firstName: "Ana", lastName: "Rivera" },
   familyUrlInput: { familyUrl: "rivera" },
@@ -84,7 +84,7 @@ const schemas = Object.entries(domain).flatMap(([name, value]) =>
   value instanceof z.ZodType ? [{ name, schema: value }] : [],
 );
 const inputs = schemas.filter(({ name }) => name.endsWith("Input"));
-/** An output that is a union counts once per member. */
+/** Output schemas. A union is replaced by its member schemas. */
 const outputs = schemas
   .filter(({ name }) => name.endsWith("Output"))
   .flatMap(({ name, schema }) =>

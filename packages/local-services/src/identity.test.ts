@@ -27,7 +27,7 @@ function provider() {
   return services.identity;
 }
 
-/** Starts a sign-in as the app does. */
+/** Starts a sign-in with the request that the app sends. */
 function begin(overrides: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString("base64url");
   const { issuer, clientId } = provider();

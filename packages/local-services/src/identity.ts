@@ -16,7 +16,7 @@ export interface IdentityOptions {
   /** Issuer URL, such as http://localhost:3001/identity. */
   issuer: string;
   localDir: string;
-  /** App's origin. Sign-ins return to its /api/auth/callback. */
+  /** App's origin. The provider redirects to its path /api/auth/callback after a sign-in. */
   appOrigin: string;
 }
 
@@ -24,13 +24,14 @@ export interface Identity {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Handles every request below /identity. */
+  /** Handles every request whose path begins with /identity. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
- * Creates an OpenID provider for machines without an external account: authorization code with PKCE, one form, any e-mail
- * address. The subject is derived from the address, so that an address keeps its account.
+ * Creates an OpenID provider for machines without an external account. It supports the authorization code flow with PKCE
+ * and has one form, which accepts any e-mail address. The subject is derived from the e-mail address, so that an address
+ * always has the same account.
  */
 export function createIdentity(options: IdentityOptions): Identity {
   const { issuer, appOrigin } = options;
@@ -44,7 +45,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const { pathname } = new URL(request.url ?? "/", issuer);
     const [, uid, cancel] = /^\/identity\/interaction\/([\w-]+)(\/cancel)?$/.exec(pathname) ?? [];
     if (uid) return interact(request, response, uid, cancel !== undefined);
-    // The provider derives its mount path from the difference between url and originalUrl.
+    // The OpenID library derives its mount path from the difference between `url` and `originalUrl`.
     const url = request.url?.slice(IDENTITY_PATH.length) || "/";
     await answer(Object.assign(request, { originalUrl: request.url, url }), response);
   }
@@ -114,15 +115,15 @@ export function createIdentity(options: IdentityOptions): Identity {
   return { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, handle };
 }
 
-/** Returns the provider's error description for an error; undefined when it has none. */
+/** Returns the description of a provider error or of an invalid request. Returns undefined for other errors. */
 function describe(error: unknown): string | undefined {
   if (error instanceof errors.OIDCProviderError) return error.error_description;
   return error instanceof BadRequest ? error.message : undefined;
 }
 
 /**
- * Hides earlier sign-ins from the provider, so that each sign-in shows the form. A developer signs in as several people in
- * one browser.
+ * Hides earlier sign-ins from the provider, so that each sign-in shows the form. A developer can sign in as several people
+ * in one browser.
  */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? "").split(/;\s*/);

@@ -9,13 +9,13 @@ export type { Message } from "./inbox/store.ts";
 
 export interface Inbox {
   smtpPort: number;
-  /** Handles every request below /inbox. */
+  /** Handles every request whose path begins with /inbox. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Receives all mail on a loopback port and shows it as a page and as JSON.
+ * Starts an SMTP server on a loopback port that receives all mail. Shows the received mail as a page and as JSON.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
@@ -49,7 +49,7 @@ export async function startInbox(options: { localDir: string; smtpPort: number }
   return { smtpPort: smtp.port, handle, close: smtp.close };
 }
 
-/** Sets the SMTP status for all further mail to an address: 250 accepts, 451 postpones, 550 rejects. */
+/** Sets the SMTP status for all further mail to an address. The status 250 accepts, 451 postpones and 550 rejects a mail. */
 function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   const to = form.get("to") ?? "";
   const code = Number(form.get("code"));
@@ -58,7 +58,7 @@ function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   else answers.set(to, code);
 }
 
-/** Sends one mail: within the list, or only its body, for the frame that shows it. */
+/** Sends the inbox page with one mail open, or only the mail's body for the frame on that page. */
 function sendMail(
   response: ServerResponse,
   store: MessageStore,

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { isAlive } from "./postgres/leftover.ts";
 import { findRunningPostgres, startPostgres } from "./postgres.ts";
 
-/** Initialized cluster. Copying it is faster than creating another. */
+/** Folder with an initialized cluster. Copying the cluster is faster than creating another one. */
 const pattern = mkdtempSync(path.join(tmpdir(), "giftling-postgres-pattern-"));
 beforeAll(async () => {
   const running = await startPostgres({ dataDir: path.join(pattern, "data"), durable: false });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(pattern, { recursive: true, force: true }));
 
 let folder: string;
-/** Returns the folder of a new cluster with its owner and permissions. */
+/** Copies the initialized cluster with its owner and permissions. Returns the folder of the copy. */
 function copyOfCluster(name = "data"): string {
   const dataDir = path.join(folder, name);
   execFileSync("cp", ["-a", path.join(pattern, "data"), dataDir]);
@@ -39,7 +39,10 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Runs Postgres under a separate parent that can be killed. Prints the URL and the server's process id. */
+/**
+ * Starts Postgres in a separate parent process that a test can kill. Returns that process, the URL and the server's process
+ * id.
+ */
 async function startInAnotherProcess(
   dataDir: string,
 ): Promise<{ parent: ChildProcess; url: string; pid: number }> {

@@ -9,15 +9,15 @@ import { findRunningPort, stopLeftover, stopProcess } from "./postgres/leftover.
 export { DatabaseProblem, stopLeftover } from "./postgres/leftover.ts";
 
 export interface PostgresOptions {
-  /** Cluster's folder. Created when missing. */
+  /** Folder of the cluster. Created when missing. */
   dataDir: string;
-  /** Loopback port. Default 0, which picks a free one. */
+  /** Loopback port. The default 0 picks a free port. */
   port?: number;
-  /** Database in the returned URL. Created when missing. */
+  /** Name of the database in the returned URL. The database is created when missing. */
   database?: string;
-  /** False is faster and not crash-safe. For tests only. */
+  /** Whether committed data survives a crash of the machine. Default true. False is faster and only for tests. */
   durable?: boolean;
-  /** Called once when Postgres exits without a call of `stop`, so that it can be restarted. */
+  /** Called once when Postgres exits without a call of `stop`, so that the caller can restart it. */
   onExit?: (reason: string) => void;
 }
 
@@ -25,15 +25,15 @@ export interface RunningPostgres {
   url: string;
   port: number;
   pid: number;
-  /** Shuts down fast: rolls back running transactions. Everything acknowledged is on disk. */
+  /** Shuts down Postgres in fast mode, which rolls back running transactions. All acknowledged data is on disk. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded Postgres on loopback, as root or as an ordinary user, and resolves when it accepts connections. Stops
- * a Postgres of the same folder left by a killed parent first. Other servers are never contacted.
+ * Starts the embedded Postgres on loopback and resolves when it accepts connections. The current user may be root. If a
+ * killed parent left a Postgres running on the same folder, stops it first. Never contacts other servers.
  *
- * @throws DatabaseProblem with what to do, or with the last lines of Postgres's log.
+ * @throws DatabaseProblem with instructions, or with the last lines of Postgres's log.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { database = "giftling", durable = true } = options;
@@ -67,7 +67,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return { url: `${address}/${database}`, port, pid, stop };
 }
 
-/** Returns the URL of a Postgres that another process runs on this folder; undefined when there is none. */
+/** Returns the URL of a Postgres that another process runs on this folder. Returns undefined when none is running. */
 export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
   const port = findRunningPort(dataDir);
   return port === undefined ? undefined : `${addressOf(dataDir, port)}/${database}`;

@@ -7,34 +7,34 @@ import { BadRequest, comesFromAnotherSite, send } from "./web/http.ts";
 import { findAsset, sendPage } from "./web/page.ts";
 
 export interface LocalServicesOptions {
-  /** Loopback port; 0 picks a free one. */
+  /** Loopback port. 0 picks a free port. */
   port: number;
-  /** Port of the mail catcher. Default 0, which picks a free one. */
+  /** Port of the mail catcher. The default 0 picks a free port. */
   smtpPort?: number;
   /** Folder for keys and mail. */
   localDir: string;
   /** App's origin, such as http://localhost:3000. */
   appOrigin: string;
-  /** Services to start, without those that a real one replaces. Default: all three. */
+  /** Services to start. A service that a real one replaces is omitted. Default: all three. */
   parts?: { identity?: boolean; inbox?: boolean; stripe?: boolean };
 }
 
 export interface LocalServices {
   port: number;
-  /** Origin, such as http://localhost:3001. */
+  /** Origin of the local services, such as http://localhost:3001. */
   origin: string;
-  /** Undefined when a real provider is used. */
+  /** Settings of the local OpenID provider. Undefined when a real provider is used. */
   identity?: { issuer: string; clientId: string; clientSecret: string };
-  /** Undefined when real mail is sent. */
+  /** Port of the mail catcher. Undefined when real mail is sent. */
   smtpPort?: number;
-  /** Undefined when the real payment provider is used. */
+  /** Settings of the local payment provider. Undefined when the real payment provider is used. */
   stripe?: { secretKey: string; webhookSecret: string; apiBase: string };
   close(): Promise<void>;
 }
 
 /**
- * Starts the local services for machines without external accounts, on loopback only: the OpenID provider, the inbox and
- * the payment provider, with an index page.
+ * Starts the local services for machines without external accounts. The services are the OpenID provider, the inbox and the
+ * payment provider. They listen on loopback only and share an index page.
  *
  * @throws Error of a listening socket, such as EADDRINUSE.
  */
@@ -43,7 +43,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const inbox = parts.inbox
     ? await startInbox({ localDir: options.localDir, smtpPort: options.smtpPort ?? 0 })
     : undefined;
-  // The URLs contain the port, which is known only once the server listens.
+  // The services' URLs contain the port, which is known only after the server listens.
   const { promise: partsKnown, resolve: partsAre } = whenKnown<{
     identity: Identity | undefined;
     stripe: Stripe | undefined;
@@ -102,7 +102,7 @@ async function answer(
   const [, part = ""] = pathname.split("/");
   if (part === "identity" && running.identity) return running.identity.handle(request, response);
   if (part === "inbox" && running.inbox) return running.inbox.handle(request, response);
-  // Programs whose SDK accepts only a host call /v1.
+  // Programs call /v1 when their SDK accepts only a host.
   if ((part === "stripe" || part === "v1") && running.stripe) {
     return running.stripe.handle(request, response);
   }

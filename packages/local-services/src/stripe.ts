@@ -10,7 +10,7 @@ import { advance, answerTestCall, replay } from "./stripe/test-calls.ts";
 import { Webhooks } from "./stripe/webhooks.ts";
 import { BadRequest, readText } from "./web/http.ts";
 
-/** Keys of the local payment provider, given to the app. */
+/** Keys of the local payment provider, which the app receives. */
 export const LOCAL_STRIPE = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",
@@ -22,21 +22,21 @@ const SETTLE_MS = 15_000;
 export interface StripeOptions {
   /** Folder where the state is stored. */
   localDir: string;
-  /** App's origin. Webhooks go to its /api/stripe/webhook. */
+  /** App's origin. Webhooks are sent to its path /api/stripe/webhook. */
   appOrigin: string;
-  /** Own origin, such as http://localhost:3001. */
+  /** Origin of the payment provider, such as http://localhost:3001. */
   origin: string;
 }
 
 export interface Stripe {
-  /** Handles every request below /stripe, and API calls below /v1. */
+  /** Handles every request below /stripe and every API call below /v1. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): void;
 }
 
 /**
- * Creates a payment provider for machines without an external account: the part of Stripe's API that subscriptions need,
- * with hosted pages, signed webhooks and a clock that can be advanced.
+ * Creates a payment provider for machines without an external account. It implements the part of Stripe's API that
+ * subscriptions need. It also has hosted pages, signed webhooks and a clock that can be advanced.
  */
 export function createStripe({ localDir, appOrigin, origin }: StripeOptions): Stripe {
   const store = new Store(localDir);

@@ -1,6 +1,9 @@
 import { say } from "./say.ts";
 
-/** Text in place of onboarding for a parent who was removed from a family, or joined one without a verified address. */
+/**
+ * Texts shown instead of onboarding to a parent who was removed from a family. `hasYetToChoose` is shown to a parent whose
+ * family's owner has not chosen a family URL.
+ */
 export const noLonger = say({
   en: "You no longer look after that page",
   es: "Ya no cuidas esa página",

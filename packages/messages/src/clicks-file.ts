@@ -12,5 +12,5 @@ const KINDS = {
   registry: say({ en: "Registry", es: "Lista de regalos" }),
   removed: say({ en: "Removed", es: "Eliminado" }),
 };
-/** Returns the kind of link of a row. */
+/** Returns the text for a kind of link in the file's rows. */
 export const kindInFile = (of: keyof typeof KINDS): string => KINDS[of]();

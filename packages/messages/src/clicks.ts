@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** Number of clicks as text. */
+/** Formats a number of clicks. `shown` is the formatted number. */
 export const clickCount = say({
   en: (clicks: number, shown: string) => (clicks === 1 ? `${shown} click` : `${shown} clicks`),
   es: (clicks, shown) => (clicks === 1 ? `${shown} clic` : `${shown} clics`),

@@ -2,7 +2,10 @@ import { MONTH_NAMES } from "@giftling/domain/kids/birthdays";
 import { language } from "./language.ts";
 import { say } from "./say.ts";
 
-/** Month names, month 1 at index 0. Written out as in the domain, because the first `Intl` format takes long on a phone. */
+/**
+ * Month names. Month 1 is at index 0. The names are a list, as in the domain, because the first `Intl` format takes long on
+ * a phone.
+ */
 const MONTHS = {
   en: MONTH_NAMES,
   es: [
@@ -21,7 +24,7 @@ const MONTHS = {
   ],
 } as const;
 
-/** Returns the name of a month (1 to 12) within a sentence. */
+/** Returns the name of a month (1 to 12) as written within a sentence. */
 export const monthName = (month: number): string => MONTHS[language()][month - 1] ?? "";
 
 const monthDay = say({
@@ -34,18 +37,18 @@ const monthDayYear = say({
   es: (month, day, year) => `${day} de ${month} de ${year}`,
 });
 
-/** Formats a day of the year: "March 14", "14 de marzo". */
+/** Formats a day of the year, such as "March 14" or "14 de marzo". */
 export const dayOfYear = (month: number, day: number): string => monthDay(monthName(month), day);
 
-/** Formats a birthday: "March 14", "March" without a day, null without a month. */
+/** Formats a birthday, such as "March 14". Without a day, returns only the month. Without a month, returns null. */
 export function birthdayText(month: number | null, day: number | null): string | null {
   if (month === null) return null;
   return day === null ? monthName(month) : dayOfYear(month, day);
 }
 
 /**
- * Formats a timestamp's UTC day, "March 4, 2026". The server and every browser format the same day, so that hydration
- * matches.
+ * Formats a timestamp's day in UTC, such as "March 4, 2026". The server and every browser format the same day, so that
+ * hydration matches.
  */
 export function utcDay(timestamp: string): string {
   const date = new Date(timestamp);

@@ -1,7 +1,7 @@
 import { pagesOf as pagesInEnglish } from "@giftling/domain/family/words";
 import { listed, say } from "./say.ts";
 
-/** Formats the pages of children: "Emma's page", "Emma's and Theo's pages"; "a family's pages" without names. */
+/** Names the pages of kids, such as "Emma's page" or "Emma's and Theo's pages". Without names, returns "a family's pages". */
 export const pagesOf = say({
   en: (children: readonly string[]) => pagesInEnglish(children),
   es: (children) => {
@@ -17,7 +17,10 @@ const THINGS = {
 /** Setting that only the owner can change. */
 export type OwnersThing = keyof typeof THINGS;
 
-/** States who manages a setting: "Ana looks after the plan." Without her name: "The page's owner looks after the plan." */
+/**
+ * States who manages a setting, such as "Ana looks after the plan." Without a name, the text is "The page's owner looks
+ * after the plan."
+ */
 export const ownerLooksAfter = say({
   en: (owner: string, what: OwnersThing) =>
     `${owner || "The page's owner"} looks after ${THINGS[what]()}.`,

@@ -10,5 +10,5 @@ const WORDS: Readonly<Record<FooterWord, () => string>> = {
   Cookies: say({ en: "Cookies", es: "Cookies" }),
 };
 
-/** Returns a footer link's text. */
+/** Returns the text of a footer link. */
 export const footerWord = (english: FooterWord): string => WORDS[english]();

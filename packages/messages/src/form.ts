@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** Common texts of the parent's dialogs. */
+/** Texts that several of the parent's dialogs share. */
 export const cancel = say({ en: "Cancel", es: "Cancelar" });
 export const stillHere = say({
   en: "What you typed last time is still here.",

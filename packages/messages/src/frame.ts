@@ -37,7 +37,7 @@ export const dashboard = say({ en: "Dashboard", es: "Panel" });
 export const mainMenu = say({ en: "Main", es: "Principal" });
 export const createYourHub = say({ en: "Create Your Free Hub", es: "Crea tu página gratis" });
 
-/** Shown on pages that need JavaScript. */
+/** Text shown on pages that need JavaScript. */
 export const needsScript = say({
   en: "Giftling needs JavaScript for this page. Please turn it on and load the page again.",
   es: "Giftling necesita JavaScript para esta página. Actívalo y vuelve a cargarla, por favor.",

@@ -11,7 +11,10 @@ const sumFor = say({
   es: (sum, child) => `${sum} para ${child}`,
 });
 
-/** Returns the heading of a gift's page: the wish, or the amount (rule: gift-pass). */
+/**
+ * Returns the heading of a gift's page. The heading contains the amount, or names the wish if there is no amount (rule:
+ * gift-pass).
+ */
 export const passTitle = ({
   label,
   amount,

@@ -97,7 +97,7 @@ const STATES = {
   dismissed: say({ en: "Not found by the family", es: "La familia no lo encontró" }),
 } as const;
 
-/** Returns a gift's state in a word or two. */
+/** Returns a gift's state in one or two words. */
 export const giftState = (state: keyof typeof STATES): string => STATES[state]();
 export const viewAt = say({
   en: (shop: string) => `View at ${shop}`,

@@ -1,7 +1,7 @@
 import { pagesOf } from "./family.ts";
 import { say } from "./say.ts";
 
-/** Title of an invitation's page. Names nobody, because others may see the tab. */
+/** Title of an invitation's page. It contains no name, because other people may see the tab. */
 export const anInvitation = say({ en: "An invitation", es: "Una invitación" });
 export const notFound = say({
   en: "Invitation not found",

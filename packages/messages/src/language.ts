@@ -2,17 +2,18 @@ import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain/languages/rule
 
 let spoken: Language = DEFAULT_LANGUAGE;
 
-/** Returns the current language. */
+/** Returns the current language of the messages. */
 export const language = (): Language => spoken;
 
-/** Sets the language of a browser's document, once. */
+/** Sets the language of a browser's document. Called once, when the app starts. */
 export function speak(of: Language): void {
   spoken = of;
 }
 
 /**
- * Runs a synchronous function in a language and returns its result. A server renders for many visitors: `run` completes
- * before this function returns, so no other request can come between. Throws when `run` returns a promise.
+ * Runs a synchronous function in a language and returns its result. A server renders for many visitors. `run` completes
+ * before this function returns, so that no other request can change the language meanwhile. Throws when `run` returns a
+ * promise.
  */
 export function inLanguage<Made>(of: Language, run: () => Made): Made {
   const before = spoken;
@@ -26,13 +27,16 @@ export function inLanguage<Made>(of: Language, run: () => Made): Made {
   }
 }
 
-/** Locale of each language for dates and amounts. All families are in the United States. */
+/** Locale of each language for dates and amounts. All families live in the United States. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US" };
 
-/** Returns the current language's locale, for `Intl`. */
+/** Returns the current language's locale for `Intl`. */
 export const locale = (): string => LOCALES[spoken];
 
-/** Each language's own name. A list, because a browser loads no other language's messages. */
+/**
+ * Names of the languages, each in the language itself. A constant list is needed, because a browser does not load other
+ * languages' messages.
+ */
 export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["en", "English"],
   ["es", "Español"],

@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** Text in place of a page whose family the parent has left (rule: leaving). */
+/** Texts shown instead of a page whose family the parent has left (rule: leaving). */
 export const noLonger = say({
   en: "You no longer look after this page",
   es: "Ya no cuidas esta página",

@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** Parent's menu and the bar that contains it (rule: dashboard-menu). */
+/** Texts of the parent's menu and of the bar that contains it (rule: dashboard-menu). */
 export const homepage = say({ en: "Homepage", es: "Página de inicio" });
 export const inviteFriends = say({ en: "Invite Friends", es: "Invita a otra familia" });
 export const viewPublicHub = say({ en: "View Public Hub", es: "Ver tu página" });

@@ -1,12 +1,12 @@
 import { say } from "./say.ts";
 
-/** Description of the installed app, shown by the phone. */
+/** Description of the installed app, which the phone shows. */
 export const installed = say({
   en: "Your family's gift hub: wishlists, an education fund, updates and thanks.",
   es: "La página de regalos de tu familia: listas de deseos, un fondo para estudios, noticias y agradecimientos.",
 });
 
-/** Offline page. The English text is in offline.html. */
+/** Texts of the offline page. The English page is offline.html. */
 export const offline = {
   title: say({ en: "No connection", es: "Sin conexión" }),
   heading: say({ en: "No connection right now", es: "Ahora no hay conexión" }),

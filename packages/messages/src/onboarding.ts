@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<StepId, () => string>> = {
   "first-update": say({ en: "First Update", es: "Primera noticia" }),
 };
 
-/** Returns the title of a step. */
+/** Returns the title of an onboarding step. */
 export const stepTitle = (id: StepId): string => STEPS[id]();
 
 const educationFund = say({ en: "529 Education Savings", es: "Ahorro 529 para estudios" });
@@ -18,7 +18,7 @@ const immediateNeeds = say({
   en: "For immediate needs",
   es: "Para lo que haga falta ahora",
 });
-/** Returns the default texts of links created by onboarding. The family can change them later. */
+/** Returns the default texts of the links that onboarding creates. The family can change these texts later. */
 export const linkWords = (): LinkWords => ({
   education: educationFund(),
   venmo: immediateNeeds(),
@@ -40,7 +40,7 @@ export const stepAndQuestionOf = say({
   es: (step, steps, question, questions) =>
     `Paso ${step} de ${steps}, pregunta ${question} de ${questions}`,
 });
-/** Follows an error message. */
+/** Adds to an error message that no input is lost. */
 export const nothingIsLost = say({
   en: (failure: string) => `${failure} Nothing you typed is lost.`,
   es: (failure) => `${failure} Nada de lo que escribiste se pierde.`,
@@ -67,7 +67,7 @@ export const readyToShare = say({
   es: "¡Tu página está lista para compartir!",
 });
 
-/** Placeholder for a missing or long name in a question. */
+/** Placeholder in a question for a missing or very long name. */
 export const yourChild = say({ en: "your child", es: "tu peque" });
 
 export const askParent = say({ en: "Let's start with you", es: "Empecemos por ti" });
@@ -155,7 +155,7 @@ export const familyUrlHint = say({
   es: "solo minúsculas sin acentos, números y guiones",
 });
 export const familyUrlSample = say({ en: "rivera-family", es: "familia-rivera" });
-/** Placeholder of the family URL. */
+/** Placeholder for a missing family URL. */
 export const yourFamily = say({ en: "your-family", es: "tu-familia" });
 export const yourHubWillBeAt = say({
   en: "Your hub will be at",

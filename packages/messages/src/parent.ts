@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** Common texts of the parent's pages. */
+/** Texts that several of the parent's pages share. */
 export const error = say({ en: "Error", es: "Error" });
 export const logOut = say({ en: "Log Out", es: "Cerrar sesión" });
 export const unreachable = say({

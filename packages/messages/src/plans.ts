@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<PriceId, () => string>> = {
   }),
 };
 
-/** Formats a price: "$12 per month". */
+/** Formats a price, such as "$12 per month". */
 export const priceText = (id: PriceId): string => TEXTS[id]();
 
 const NAMES: Readonly<Record<PriceId, () => string>> = {
@@ -30,10 +30,10 @@ const NAMES: Readonly<Record<PriceId, () => string>> = {
 };
 export const priceName = (id: PriceId): string => NAMES[id]();
 
-/** Mail link for the Enterprise plan. */
+/** Text of the mail link for the Enterprise plan. */
 export const contactSales = say({ en: "Contact sales", es: "Habla con ventas" });
 
-/** Follows the price. */
+/** Text that follows a monthly price. */
 export const perMonth = say({ en: "per month", es: "al mes" });
 
 const FEATURES: Readonly<Record<string, () => string>> = {

@@ -16,10 +16,10 @@ export const noAnswer = say({
   es: "Ahora no pudimos leer esa página. Puedes llenar los datos tú.",
 });
 
-/** Translates the API's reason for a failed preview. Other texts are returned unchanged. */
+/** Translates the API's reason for a failed preview. Returns other texts unchanged. */
 export const reason = createWorded(SHOP_REFUSALS);
 
-/** Field that a page proposes a value for, as in the field's label. */
+/** Field for which a shop's page proposes a value. */
 export type Proposed = "name" | "price" | "label";
 const THE = {
   name: say({ en: "the name", es: "el nombre" }),

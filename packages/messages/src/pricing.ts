@@ -52,7 +52,7 @@ export const noPlans = say({
   es: "Aquí no hay planes ni precios.",
 });
 
-/** Texts of a plan's card from the domain's catalogue: the price, its unit, and the features. */
+/** Translates a text of a plan's card from the domain's catalogue. These texts are the price, its period and the features. */
 export const planWords = say({
   en: (english: string) => english,
   es: (english) => {

@@ -95,7 +95,7 @@ const STATES = {
 };
 export const stateLabel = (state: keyof typeof STATES): string => STATES[state]();
 
-/** Formats a day in a sentence, other than today and yesterday. */
+/** Formats a day within a sentence. Not used for today and yesterday. */
 export const onDay = say({ en: (day: string) => `on ${day}`, es: (day) => `el ${day}` });
 export const firstPageUp = say({
   en: (when: string) => `First page up ${when}`,

@@ -1,6 +1,6 @@
 import { say } from "./say.ts";
 
-/** Page that confirms a sign-out requested by another site (rule: sign-out). */
+/** Texts of the page that confirms a sign-out requested by another site (rule: sign-out). */
 export const logOutTitle = say({ en: "Log out", es: "Cerrar sesión" });
 export const logOutOf = say({
   en: "Log out of Giftling?",
@@ -13,7 +13,7 @@ export const hubStaysUp = say({
 export const logOut = say({ en: "Log Out", es: "Cerrar sesión" });
 export const stayLoggedIn = say({ en: "Stay logged in", es: "Seguir con la sesión abierta" });
 
-/** Page for too many sign-in attempts (rule: rate-limits). */
+/** Texts of the page shown after too many sign-in attempts (rule: rate-limits). */
 export const waitAMoment = say({ en: "Please wait a moment", es: "Espera un momento, por favor" });
 export const manySignIns = say({
   en: "There were many sign-ins from your connection just now. Wait a few minutes, then try again.",

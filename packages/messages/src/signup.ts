@@ -52,7 +52,7 @@ export const quoted = say({
 });
 export const demoHub = say({ en: "demo hub", es: "página de muestra" });
 
-/** Message for each reason of a failed sign-in. */
+/** Messages for the reasons of a failed sign-in. */
 const FAILURES = {
   cancelled: {
     title: say({ en: "You didn't sign in", es: "No iniciaste sesión" }),

@@ -1,15 +1,15 @@
-/** Result of a mutant. */
+/** Mutant with the result of its tests. */
 export type MutantResult = { group: string; source: string; name: string; isKilled: boolean };
 
-/** Mutants of one file that survive for the same reason. */
+/** Surviving mutants of one file that have the same reason. */
 export type NamedSurvivors = { source: string; reason: string; mutants: readonly string[] };
 
-/** Minimum share of killed mutants. */
+/** Minimum fraction of killed mutants. */
 const GOAL = 0.85;
 
 /**
- * Returns the failures of a run: unnamed survivors, and a score below the goal. `stale` are names without such a survivor,
- * known only after a full run.
+ * Returns the failures of a run. These are survivors without a name in `named`, and a score below the goal. `stale` are
+ * names without a survivor, which are known only after a full run.
  */
 export function judge(
   results: readonly MutantResult[],
@@ -33,7 +33,7 @@ export function judge(
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Formats the score of each scope as a table. */
+/** Returns a table of the scores of all scopes. */
 export function scoreTable(
   results: readonly MutantResult[],
   minutes: ReadonlyMap<string, number>,

@@ -9,15 +9,15 @@ import type { SqlScope } from "./scope.ts";
 import { applyMutant, DRIZZLE_IMPORT, findMutants, nameMutants } from "./sql-mutants.ts";
 
 /**
- * Runs the tests of each source with one mutant after the other. Changes the files below `root`, or the function in the
- * template of the test databases. Throws when the tests fail without a mutant.
+ * Runs the tests of each source once for each mutant. Changes the files below `root`, or the function in the template of
+ * the test databases. Throws when the tests fail without a mutant.
  */
 export async function runSqlMutants(
   root: string,
   scopes: readonly SqlScope[],
   report: (result: MutantResult) => void,
 ): Promise<void> {
-  // The prefix of the tests' own folders, so that the next test run removes the folder of a killed run.
+  // The folder has the prefix of the tests' own folders. If this run is killed, the next test run removes its folder.
   const folder = mkdtempSync(join(tmpdir(), "giftling-test-postgres-"));
   const server = await startPostgres({ dataDir: join(folder, "data"), durable: false });
   process.env.TEST_POSTGRES_URL = server.url;
@@ -68,12 +68,15 @@ async function runScope(
   await write(original);
 }
 
-/** Returns the first failure of the tests; null when they pass. Runs the files in order and stops at the first failure. */
+/**
+ * Returns the first failure of the tests, or null when they pass. Runs the test files in order and stops at the first
+ * failure.
+ */
 async function findFailure(vitest: Vitest, tests: readonly string[]): Promise<string | null> {
   for (const test of tests) {
     const specifications = await vitest.globTestSpecifications([test]);
     if (specifications.length === 0) throw new Error(`There is no test ${test}`);
-    // Vitest also returns the results of earlier runs.
+    // Without this line, Vitest also returns the results of earlier runs.
     vitest.state.filesMap.clear();
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     const failed = testModules.find((module) => !module.ok());
@@ -87,7 +90,7 @@ async function findFailure(vitest: Vitest, tests: readonly string[]): Promise<st
 }
 
 /**
- * Replaces a function in the template database, which every test database clones. Returns false when Postgres rejects the
+ * Replaces a function in the template database, which is cloned for every test. Returns false when Postgres rejects the new
  * text.
  */
 async function replaceFunction(serverUrl: string, text: string): Promise<boolean> {

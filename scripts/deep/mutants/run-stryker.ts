@@ -4,7 +4,7 @@ import { run } from "../../run-step.ts";
 import type { MutantResult } from "./results.ts";
 import type { StrykerScope } from "./scope.ts";
 
-/** Used part of Stryker's report. */
+/** The properties of Stryker's report that this script uses. */
 type StrykerReport = {
   files: Record<
     string,
@@ -21,8 +21,8 @@ type StrykerReport = {
 };
 
 /**
- * Runs Stryker on TypeScript rules, in place. Does not mutate data (strings, expressions, literals), which changes wording
- * rather than decisions.
+ * Runs Stryker on TypeScript rules and changes their files in place. Does not mutate strings, regular expressions, object
+ * literals and arrays, because they mostly affect wording rather than decisions.
  */
 export async function runStryker(
   root: string,
@@ -39,7 +39,7 @@ export async function runStryker(
       plugins: ["@stryker-mutator/vitest-runner"],
       concurrency: 1,
       inPlace: true,
-      // A module's constant is evaluated before a mutant is activated, because test files share their modules.
+      // Test files share their modules, so a module's constants are evaluated before a mutant is activated.
       ignoreStatic: true,
       mutate: sources,
       testFiles: tests,
@@ -48,7 +48,7 @@ export async function runStryker(
       },
       reporters: ["json"],
       jsonReporter: { fileName: reportFile },
-      // Stryker reads tsconfig.json with the compiler's JavaScript API, which TypeScript 7 does not have.
+      // Stryker reads tsconfig.json with the compiler's JavaScript API, which does not exist in TypeScript 7.
       tsconfigFile: "none",
       vitest: { related: false },
     }),

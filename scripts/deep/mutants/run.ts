@@ -6,8 +6,9 @@ import { findSqlScopes, STRYKER_SCOPES } from "./scope.ts";
 import { NAMED_SURVIVORS } from "./survivors.ts";
 
 /**
- * Runs all mutants in the current folder, a copy of the repository, or those of files whose path contains a filter. Prints
- * each survivor. Fails on an unnamed survivor and on a score below the goal. A full run writes the page.
+ * Runs the mutants in the current folder, which is a copy of the repository. With filters, runs only the mutants of files
+ * whose path contains a filter. Prints each survivor. Fails on a survivor without a name and on a score below the goal. A
+ * full run writes the page.
  */
 const [pagePath = "", ...filters] = process.argv.slice(2);
 const root = process.cwd();

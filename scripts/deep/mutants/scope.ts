@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** File of queries or an SQL function, with the tests that cover it, the fastest first. */
+/** Query file or SQL function, with the tests that cover it. The fastest test is first. */
 export type SqlScope = { group: string; source: string; tests: readonly string[] };
 
-/** TypeScript files of a package, and the tests that cover them. */
+/** TypeScript files of a package, with the tests that cover them. */
 export type StrykerScope = {
   group: string;
   folder: string;
@@ -62,8 +62,8 @@ const queries = (group: string, path: string, ...tests: string[]): SqlScope => (
 });
 
 /**
- * Returns the path of a test: `gifts/router` is a test of the API's features, `db/…` one of the queries, `api/…` any other
- * of the API.
+ * Returns the path of a test. A name such as `gifts/router` is a test of the API's features. `db/…` is a test of the
+ * queries, and `api/…` is any other test of the API.
  */
 function testPath(name: string): string {
   const [area, ...rest] = name.split("/");
@@ -117,7 +117,7 @@ const QUERIES: readonly SqlScope[] = [
   queries(MONEY, "billing/subscriptions.ts", "db/billing/stripe", "billing/trial"),
 ];
 
-/** Tests of the queries that cover a function. */
+/** Query tests that cover only one of the functions, by the function's name. */
 const FUNCTION_TESTS: Readonly<Record<string, string>> = {
   count_gift: "db/gifts/gift-counts",
   record_contribution: "db/gifts/record-contribution",
@@ -125,7 +125,7 @@ const FUNCTION_TESTS: Readonly<Record<string, string>> = {
   store_gift_effects: "db/gifts/gift-effects",
 };
 
-/** Tests that cover all functions. */
+/** Tests that cover all SQL functions. */
 const ALL_FUNCTIONS_TESTS = [
   "db/gifts/record-gift",
   "gifts/off-list",
@@ -133,7 +133,10 @@ const ALL_FUNCTIONS_TESTS = [
   "wishlist/pieces",
 ];
 
-/** Returns the newest version of each function. Older ones serve processes of the previous release. */
+/**
+ * Returns the newest version of each SQL function. Older versions serve processes of the previous release and are not
+ * mutated.
+ */
 function findFunctions(root: string): SqlScope[] {
   const newest = new Map<string, number>();
   for (const file of readdirSync(join(root, "packages/db/functions"))) {
@@ -149,5 +152,5 @@ function findFunctions(root: string): SqlScope[] {
     }));
 }
 
-/** Returns all files and functions whose SQL is mutated. */
+/** Returns all query files and functions whose SQL is mutated. */
 export const findSqlScopes = (root: string): SqlScope[] => [...findFunctions(root), ...QUERIES];

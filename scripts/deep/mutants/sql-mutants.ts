@@ -1,15 +1,15 @@
 import { blankComments, type Range, skipGroup, splitArguments } from "./sql-text.ts";
 
-/** Small change of a source file: the characters from `start` to `end` are replaced. */
+/** Small change of a source file. The replacement takes the place of the characters from `start` to `end`. */
 export type Mutant = { start: number; end: number; replacement: string };
 
-/** Returns the source with a mutant's change. */
+/** Returns the source with the mutant's change applied. */
 export const applyMutant = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
 /**
- * Returns the names of a file's mutants: the changed characters, their replacement, and the line, numbered from the second
- * equal one on. A name stays the same when lines move.
+ * Returns the names of a file's mutants. A name consists of the changed characters, their replacement and the line. If
+ * several mutants have the same name, the second and further ones are numbered. A name does not change when lines move.
  */
 export function nameMutants(source: string, mutants: readonly Mutant[]): string[] {
   const seen = new Map<string, number>();
@@ -24,7 +24,10 @@ export function nameMutants(source: string, mutants: readonly Mutant[]): string[
   });
 }
 
-/** Returns the mutants of a query file (Drizzle and sql templates) or of an SQL function, by the file extension. */
+/**
+ * Returns the mutants of a query file (Drizzle calls and sql templates) or of an SQL function. The file extension
+ * determines which of the two it is.
+ */
 export function findMutants(path: string, source: string): Mutant[] {
   const isSql = path.endsWith(".sql");
   const text = blankComments(source, isSql);
@@ -35,8 +38,8 @@ export function findMutants(path: string, source: string): Mutant[] {
 }
 
 /**
- * Opposite of each Drizzle comparison. `drizzle` is imported at the end of a changed file. An equality is only removed,
- * because nearly every test fails with its negation.
+ * Replacement of each Drizzle comparison. `drizzle` is imported at the end of a changed file. An equality has no
+ * replacement, because nearly every test would fail.
  */
 const FLIPPED: Readonly<Record<string, string>> = {
   ne: "eq",
@@ -52,7 +55,7 @@ const FLIPPED: Readonly<Record<string, string>> = {
 
 export const DRIZZLE_IMPORT = '\nimport * as drizzle from "drizzle-orm";\n';
 
-/** Returns mutants of Drizzle's query builder calls: removed conditions, flipped comparisons and removed locks. */
+/** Returns the mutants of Drizzle's query builder calls. They remove conditions, change comparisons and remove locks. */
 function findDrizzleMutants(text: string): Mutant[] {
   const mutants: Mutant[] = [];
   for (const { 0: found, 1: name = "", index } of text.matchAll(
@@ -82,7 +85,7 @@ function findDrizzleMutants(text: string): Mutant[] {
   return mutants;
 }
 
-/** Returns mutants of the SQL in `sql` templates, without the content of `${}`. */
+/** Returns the mutants of the SQL in `sql` templates. The content of `${}` is not mutated. */
 function findTemplateMutants(text: string): Mutant[] {
   return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].flatMap(({ 0: found, index }) => {
     const start = index + found.length;
@@ -117,7 +120,7 @@ function tokenize(text: string, start: number, end: number): Token[] {
   return tokens;
 }
 
-/** Words before a condition, and after it. */
+/** Keywords that precede a condition. `ENDS` are the keywords that follow one. */
 const BEGINS = new Set(["where", "on", "and", "or", "if", "elsif", "when"]);
 const ENDS = new Set(
   "and or then loop order group limit returning for having union ; where when join left inner do , else end".split(
@@ -145,7 +148,7 @@ function isAndOfBetween(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-/** Returns the condition that begins at this token, and the word that ends it. */
+/** Returns the condition that begins at the token with this index, and the keyword that ends the condition. */
 function readCondition(tokens: readonly Token[], index: number) {
   const first = tokens[index];
   if (!first) return null;
@@ -167,8 +170,8 @@ function readCondition(tokens: readonly Token[], index: number) {
 }
 
 /**
- * Returns mutants of SQL text: conditions made true (false in a disjunction or a branch), flipped comparisons and removed
- * locks.
+ * Returns the mutants of SQL text. They replace conditions by true (or by false in a disjunction or a branch), flip
+ * comparisons and remove locks.
  */
 function findSqlMutants(text: string, from: number, to: number): Mutant[] {
   const tokens = tokenize(text, from, to);
@@ -236,7 +239,10 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
 
 const range = ({ start, end }: Token): Range => ({ start, end });
 
-/** Returns the mutants of a row lock or an advisory lock at this token: removed, or waiting where it skipped. */
+/**
+ * Returns the mutants of a row lock or an advisory lock that starts at this token. They remove the lock, or make a lock
+ * wait that skips locked rows.
+ */
 function readLock(tokens: readonly Token[], index: number): Mutant[] | null {
   const token = tokens[index];
   if (token?.text === "pg_advisory_xact_lock") return [{ ...range(token), replacement: "abs" }];

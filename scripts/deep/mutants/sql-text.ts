@@ -1,4 +1,4 @@
-/** Replaces comments with spaces, which keeps all offsets. */
+/** Replaces comments with spaces, so that all offsets stay the same. */
 export function blankComments(source: string, isSql: boolean): string {
   const comment = isSql ? /--.*|'[^']*'/g : /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g;
   return source.replace(comment, (found) =>
@@ -8,7 +8,7 @@ export function blankComments(source: string, isSql: boolean): string {
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** Returns the offset after the bracket, quote or template that starts at `start`. */
+/** Returns the offset after the group that starts at `start`. A group is enclosed in brackets, quotes or backticks. */
 export function skipGroup(text: string, start: number): number {
   const opening = text.charAt(start);
   const isTemplate = opening === "`";
@@ -23,10 +23,10 @@ export function skipGroup(text: string, start: number): number {
   return at + 1;
 }
 
-/** Offsets of a part of a text. */
+/** Start and end offset of a part of a text. */
 export type Range = { start: number; end: number };
 
-/** Returns the ranges of a call's arguments. `open` is the offset of its parenthesis. */
+/** Returns the ranges of a call's arguments. `open` is the offset of the opening parenthesis. */
 export function splitArguments(text: string, open: number): Range[] {
   const end = skipGroup(text, open) - 1;
   const ranges: Range[] = [];

@@ -2,7 +2,7 @@ import type { NamedSurvivors } from "./results.ts";
 
 const DOMAIN = "packages/domain/src";
 
-/** Surviving mutants with the reason why no test detects them. A run fails on every other survivor. */
+/** Surviving mutants with the reason why no test detects them. A run fails on any other survivor. */
 export const NAMED_SURVIVORS: readonly NamedSurvivors[] = [
   {
     source: `${DOMAIN}/account/passcode.ts`,

@@ -7,23 +7,23 @@ export const CALLBACK_PATH = "/api/auth/callback";
 /** Maximum duration of a sign-in at the identity provider, in seconds. */
 export const ATTEMPT_SECONDS = 15 * 60;
 
-/** Maximum number of open sign-in attempts (tabs) per browser. Above it, all are dropped. */
+/** Maximum number of open sign-in attempts (tabs) per browser. Above this number, all attempts are dropped. */
 export const OPEN_ATTEMPTS = 5;
 
 const attemptSchema = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Path of this origin to return to. Null for the default of `landingPath`. */
+  /** Path of this origin to return to. Null selects the default of `landingPath`. */
   returnTo: z.string().nullable(),
-  /** Id of the referral of this visit's click (rule: hub-grant). */
+  /** Id of the referral recorded for the click that led to this sign-in (rule: hub-grant). */
   referralId: z.string().nullable(),
   /** Referral code, stored for a retry. Null in attempts started by an older release. */
   referralCode: z.string().nullable().default(null),
-  /** True when the visit came from a hub's closing call without a code (rule: hub-grant). */
+  /** True when the sign-in started at a hub's closing call, without a referral code (rule: hub-grant). */
   isFromHub: z.boolean(),
   wantsTrial: z.boolean(),
-  /** Milliseconds since 1970. */
+  /** Time at which the attempt expires, in milliseconds since 1970. */
   expiresAt: z.number(),
 });
 
@@ -32,13 +32,16 @@ export type SignInAttempt = z.infer<typeof attemptSchema>;
 
 const PREFIX = "giftling-sign-in-";
 
-/** Returns the name of an attempt's cookie, one per state, so that two tabs do not overwrite each other's. */
+/**
+ * Returns the name of an attempt's cookie. Each state has its own cookie, so that two tabs do not overwrite each other's
+ * attempt.
+ */
 export const attemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
 
-/** Returns true for the cookie of any attempt, other tabs' included. */
+/** Returns whether a cookie belongs to any sign-in attempt, including attempts in other tabs. */
 export const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
-/** Returns options that restrict the cookie to the callback. Clearing it requires the options it was set with. */
+/** Returns options that restrict an attempt's cookie to the callback. Clearing the cookie requires the same options. */
 export const attemptCookieOptions = (origin: string) =>
   ({
     path: CALLBACK_PATH,
@@ -53,7 +56,10 @@ export function sealAttempt(secret: string, attempt: SignInAttempt): string {
   return `${body}.${hmac(secret, "sign-in-attempt", body)}`;
 }
 
-/** Returns the attempt with this state. Null when the signature is invalid, the state differs, or it expired. */
+/**
+ * Returns the attempt with this state. Returns null when the signature is invalid, the state differs, or the attempt
+ * expired.
+ */
 export function openAttempt(
   secret: string,
   sealed: string | undefined,

@@ -38,7 +38,7 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
         ...attempt,
         language: wantedBy(request),
       });
-      // Ends the browser's previous session, so that a session planted before cannot become a signed-in one.
+      // Replaces the browser's previous session, so that a session planted earlier cannot become a signed-in one.
       reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
       const spoken = cookieFor(request, user.language, config.origin);
       if (spoken !== null) reply.header("set-cookie", spoken);
@@ -48,7 +48,7 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
     }
   });
 
-  /** Clears this attempt's cookie, which can be used once, or all of them when there are too many. */
+  /** Clears the cookie of this attempt, which can be used once. Clears the cookies of all attempts when there are too many. */
   function dropAttempts(request: FastifyRequest, reply: FastifyReply, name: string): void {
     const open = Object.keys(request.cookies).filter(isAttemptCookie);
     const gone = open.length > OPEN_ATTEMPTS ? open : open.filter((one) => one === name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Thrown when the identity provider is unreachable or its response cannot be trusted. The message is for the log. */
+/** Error thrown when the identity provider is unreachable or its response cannot be trusted. The message is for the log. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
 }
@@ -23,14 +23,17 @@ const TIMEOUT_MS = 5_000;
 
 const withoutSlash = (address: string) => address.replace(/\/$/, "");
 
-/** Reads the issuer's `/.well-known/openid-configuration` and caches it for an hour. Rejects with ProviderError. */
+/**
+ * Creates a function that reads the issuer's `/.well-known/openid-configuration` and caches it for an hour. The function
+ * rejects with ProviderError.
+ */
 export function createDiscovery(issuer: string): () => Promise<Provider> {
   let known: { at: number; provider: Promise<Provider> } | null = null;
   return () => {
     if (!known || Date.now() - known.at > KEEP_MS) {
       const attempt = { at: Date.now(), provider: discover(issuer) };
       known = attempt;
-      // A failure is not cached. The next visitor retries.
+      // A failure is not cached. The next call retries.
       attempt.provider.catch(() => {
         if (known === attempt) known = null;
       });

@@ -8,8 +8,8 @@ type FailureReason = "cancelled" | "expired" | "failed";
 export type Brought = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
- * Redirects to the page that explains why the sign-in failed. `brought` is added to its URL, so that "Try again" keeps it.
- * Null for an unknown attempt (rule: sign-in).
+ * Redirects to the page that explains why the sign-in failed. `brought` is added to the page's URL, so that "Try again"
+ * keeps these parameters. `brought` is null for an unknown attempt (rule: sign-in).
  */
 export function refuseSignIn(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function refuseSignIn(
   return reply.redirect(`/sign-in-failed?${query}`, 302);
 }
 
-/** Calls `refuseSignIn` for an unexpected error and logs it. */
+/** Logs an unexpected error and redirects like `refuseSignIn`. */
 export function failSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

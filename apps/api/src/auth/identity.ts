@@ -14,11 +14,11 @@ import {
 export type Person = {
   issuer: string;
   subject: string;
-  /** Empty when the provider returns none, or an unverified one. */
+  /** E-mail address. Empty when the provider returns no address or an unverified one. */
   email: string;
-  /** Unverified address from the provider, which anybody may have typed. */
+  /** Unverified address from the provider. Anybody may have typed it. */
   unverifiedEmail?: string;
-  /** Address that the provider has verified; null for none (rule: joining). */
+  /** Address that the provider has verified. Null without one (rule: joining). */
   verifiedEmail: string | null;
   firstName: string;
   lastName: string;
@@ -31,7 +31,7 @@ export type Attempt = { state: string; nonce: string; verifier: string };
 export type Identity = {
   /** Returns the URL to redirect to, and the attempt to store for `finish`. */
   begin(): Promise<{ url: URL; attempt: Attempt }>;
-  /** Validates the provider's response. `callback` is the query of the callback URL. */
+  /** Validates the provider's response and returns the person. `callback` is the query of the callback URL. */
   finish(attempt: Attempt, callback: URLSearchParams): Promise<Person>;
 };
 
@@ -41,7 +41,10 @@ export type IdentityOptions = Credentials & {
   trustsEmail: boolean;
 };
 
-/** Asymmetric algorithms only: no "none", and no HMAC, for which a public key could pass as the secret. */
+/**
+ * Accepted signature algorithms. Only asymmetric ones: "none" is unsafe, and with HMAC a public key could pass as the
+ * secret.
+ */
 const ALGORITHMS = [
   "RS256",
   "RS384",
@@ -58,7 +61,7 @@ const ALGORITHMS = [
 const SCOPES = ["openid", "email", "profile"];
 
 /**
- * Creates an OpenID Connect client with PKCE on arctic's generic OAuth client, for any issuer that publishes its
+ * Creates an OpenID Connect client with PKCE on arctic's generic OAuth client. Works with any issuer that publishes its
  * configuration.
  */
 export function createIdentity(options: IdentityOptions): Identity {
@@ -111,7 +114,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
     async finish(attempt, callback) {
       const provider = await discover();
-      // RFC 9207: rejects a response of another provider.
+      // RFC 9207: rejects a response from another provider.
       const from = callback.get("iss");
       const mustName = provider.authorization_response_iss_parameter_supported === true;
       if ((mustName || from !== null) && from !== provider.issuer) {
@@ -135,7 +138,10 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 }
 
-/** Verifies that a token with several audiences, or with `azp`, was issued to this client (OpenID Connect Core 3.1.3.7). */
+/**
+ * Throws ProviderError unless a token with several audiences, or with `azp`, was issued to this client (OpenID Connect Core
+ * 3.1.3.7).
+ */
 function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
   if ((isShared || payload.azp !== undefined) && payload.azp !== clientId) {
@@ -157,13 +163,16 @@ function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean):
   };
 }
 
-/** Returns whether the provider has verified the address; null when it does not say. Some providers send text. */
+/**
+ * Returns whether the provider has verified the address, or null when the provider omits this. Some providers send a
+ * string.
+ */
 function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | null {
   if (verified === true || verified === "true") return true;
   return verified === false || verified === "false" ? false : null;
 }
 
-/** Returns a proposed name for the profile: one line without invisible characters. Empty above 80 characters. */
+/** Returns a proposed name for the profile: one line without invisible characters. Returns "" above 80 characters. */
 function nameLine(raw: string): string {
   const clean = raw.replaceAll(/[\p{C}]+/gu, "").trim();
   return clean.length <= 80 ? clean : "";

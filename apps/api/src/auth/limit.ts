@@ -13,7 +13,7 @@ export const within =
       sendBusy(reply, error),
     );
 
-/** Sends a page instead of JSON to a person over the limit. */
+/** Sends a page instead of JSON when the sign-in limit is exceeded. */
 function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
   return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);

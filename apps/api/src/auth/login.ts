@@ -17,8 +17,8 @@ import { landingPath } from "./sign-in.ts";
 type Visit = { Querystring: Record<string, unknown> };
 
 /**
- * Registers GET /api/login, which redirects to the identity provider and stores the visit's parameters in a signed cookie
- * (rule: sign-in).
+ * Registers GET /api/login, which redirects to the identity provider. The request's parameters are stored in a signed
+ * cookie (rule: sign-in).
  */
 export function loginRoute(app: FastifyInstance, deps: Deps): void {
   const { config, clock } = deps;
@@ -36,7 +36,7 @@ export function loginRoute(app: FastifyInstance, deps: Deps): void {
     const context = contextOf(deps, request, reply);
     reply.header("cache-control", "no-store");
     try {
-      // A signed-in visitor is redirected to `returnTo`.
+      // A caller who is already signed in is redirected to `returnTo`.
       const live = returnTo === null ? null : await context.session();
       if (live) {
         const path = await landingPath(deps.db, live.family, { returnTo, wantsTrial: false });
@@ -59,12 +59,12 @@ export function loginRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Codes in another form are ignored and do not fail the sign-in. */
+/** Matches a valid referral code. Any other code is ignored and does not fail the sign-in. */
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * Returns the id of the referral for a code. Null without a code, for an unknown one, and for one's own (rule:
- * self-referral).
+ * Returns the id of the referral for a code. Returns null without a code, for an unknown code, and for the caller's own
+ * code (rule: self-referral).
  */
 async function referralOf(context: Parameters<typeof countReferralClick>[0], code: string | null) {
   if (code === null) return null;

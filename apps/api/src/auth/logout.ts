@@ -7,8 +7,8 @@ import { acceptForms } from "../pages/plain/forms.ts";
 import { page, sendPage } from "../pages/plain/page.ts";
 
 /**
- * Registers signing out. GET signs out only when a page of this origin led here, so that a picture or link elsewhere cannot
- * do it. Other visits get a page with one button, which posts (rule: sign-out).
+ * Registers the sign-out routes. GET signs out only after a navigation from a page of this origin, so that a picture or
+ * link elsewhere cannot sign anybody out. Other GET requests get a page with one button, which posts (rule: sign-out).
  */
 export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/api/auth/logout";
@@ -33,7 +33,7 @@ export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<vo
   });
 }
 
-/** Returns true for a navigation from a page of this origin, by the browser's headers. */
+/** Returns whether the browser's headers show a navigation from a page of this origin. */
 function cameFromUs(request: FastifyRequest, origin: string): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) {

@@ -6,7 +6,10 @@ import { callbackRoute } from "./callback.ts";
 import { loginRoute } from "./login.ts";
 import { logoutRoutes } from "./logout.ts";
 
-/** Registers signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (rule: sign-in). */
+/**
+ * Registers the routes for signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (rule:
+ * sign-in).
+ */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   // Only these two routes use the cookie plugin, whose hooks would slow every other response.
   await ownScope(app, async (attempts) => {

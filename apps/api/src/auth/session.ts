@@ -30,31 +30,31 @@ const ABSOLUTE_DAYS = 90;
 
 /** Session of a request: the signed-in parent and their family. */
 export type LiveSession = Account & {
-  /** Set-Cookie header to send when the session was extended, else null. */
+  /** Set-Cookie header to send when the session was extended. Null otherwise. */
   renewedCookie: string | null;
 };
 
-/** Sessions and their cookie, on lucia. Uses the system clock, because lucia accepts no other. */
+/** Sessions and their cookie, based on lucia. They use the system clock, because lucia accepts no other. */
 export type Sessions = {
   /** Returns whether a request has a session cookie, valid or not. */
   isBrought(cookieHeader: string | undefined): boolean;
-  /** Returns the stored hash of a request's session cookie. Null without one. */
+  /** Returns the stored hash of a request's session cookie. Returns null without a cookie. */
   hashIn(cookieHeader: string | undefined): string | null;
-  /** Returns the family id of a session, without extending it. Null without a valid session. */
+  /** Returns the family id of a session without extending the session. Returns null without a valid session. */
   familyIdIn(cookieHeader: string | undefined): Promise<string | null>;
-  /** Returns the session of a request's Cookie header. Null without a valid one. */
+  /** Returns the session of a request's Cookie header. Returns null without a valid session. */
   fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
-  /** Starts a session that replaces the browser's current one. Returns the Set-Cookie header. */
+  /** Starts a session that replaces the browser's current session. Returns the Set-Cookie header. */
   start(userId: string, cookieHeader: string | undefined): Promise<string>;
   /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
   end(cookieHeader: string | undefined): Promise<string>;
 };
 
-/** Creates the sessions. With `isSecure`, for an https origin, the cookie is Secure and bound to the host by its name. */
+/** Creates the sessions. `isSecure` is for an https origin: the cookie is Secure, and its name binds it to the host. */
 export function createSessions(db: Executor, options: { isSecure: boolean }): Sessions {
   const lucia = createLucia(db, options.isSecure);
 
-  // Lucia's own parser fails on any undecodable cookie.
+  // Lucia's own parser fails on an undecodable cookie of any program.
   const tokenIn = (header: string | undefined) => cookieValue(header, lucia.sessionCookieName);
 
   return {
@@ -77,8 +77,8 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
       if (!token) return null;
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
-      // Lucia extends a session only in the second half of its lifetime. Extending it once a day makes the idle timeout 30
-      // days.
+      // Lucia extends a session only in the second half of its lifetime. This code extends it once a day, so that the idle
+      // timeout is 30 days.
       const now = new Date();
       const isDue = session.expiresAt < addDays(now, IDLE_DAYS - 1);
       if (isDue) await moveSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));
@@ -114,7 +114,7 @@ function createLucia(db: Executor, isSecure: boolean) {
   });
 }
 
-/** Returns lucia's adapter. Lucia handles the token, the database only its SHA-256. */
+/** Returns lucia's adapter. Lucia uses the token, and the database stores only its SHA-256. */
 function hashingAdapter(db: Executor): Adapter {
   const asSession = (token: string, row: SessionRow): DatabaseSession => ({
     id: token,

@@ -29,8 +29,9 @@ type Source = Pick<SignInAttempt, "referralId" | "isFromHub"> & {
 };
 
 /**
- * Returns the account of a signed-in person, created on the first sign-in, with 30 days of Premium when a referral or hub
- * led here. One transaction; concurrent callbacks create one account (rule: hub-grant).
+ * Returns the account of a signed-in person and creates it on the first sign-in. A new account gets 30 days of Premium if
+ * it came through a referral or a hub. Runs in one transaction, so that concurrent callbacks create one account (rule:
+ * hub-grant).
  */
 export async function accountOf(
   deps: Pick<Deps, "db" | "clock" | "config">,
@@ -50,7 +51,8 @@ export async function accountOf(
     const isUnverified = unverifiedEmail !== undefined;
     const invitation = await invitationOf(tx, deps, family.id, source, isUnverified);
     if (!invitation) return account;
-    // Once per person, also after closing the account and returning, which does not count as a referral (rule: trial-once).
+    // Granted once per person. A person who returns after closing the account gets no grant and does not count as a
+    // referral (rule: trial-once).
     const hmac = identityHmac(deps.config.secret, issuer, subject);
     if (!(await claimTrialTombstone(tx, hmac))) return account;
     const now = deps.clock.now();
@@ -66,8 +68,8 @@ export async function accountOf(
 type Invitation = { referral: ReferralRow | null };
 
 /**
- * Returns whether a hub or a referral led here, or null. One's own link does not count, nor any link between two people who
- * cannot be distinguished without a verified address (rule: self-referral).
+ * Returns the referral or hub that led to the sign-up, or null. The person's own link does not count. No link counts
+ * between two people who cannot be distinguished without a verified address (rule: self-referral).
  */
 async function invitationOf(
   tx: Executor,
@@ -84,7 +86,7 @@ async function invitationOf(
   return isOwn ? null : { referral };
 }
 
-/** Returns the path after a sign-in: `returnTo`, or the page for the account's state (rule: sign-in). */
+/** Returns the path to open after a sign-in: `returnTo`, or the page for the account's state (rule: sign-in). */
 export async function landingPath(
   db: Executor,
   family: FamilyRow,
@@ -93,12 +95,12 @@ export async function landingPath(
   if (family.closedAt) return "/reactivate";
   if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;
   const { familyUrl } = await findFamilyFacts(db, family.id);
-  // A family with a page starts the trial on the subscription page, if it is eligible (rule: free-trial).
+  // A family that has a page and is eligible starts the trial on the subscription page (rule: free-trial).
   if (familyUrl) return attempt.wantsTrial ? "/subscription" : dashboardPath(db, family.id);
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }
 
-/** Returns the dashboard's path with the first kid in the URL, so that a new device loads everything in one batch. */
+/** Returns the dashboard's path with the first kid in the URL, so that a new device loads all data in one batch. */
 async function dashboardPath(db: Executor, familyId: string): Promise<string> {
   const [first] = await listKids(db, familyId);
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";

@@ -2,11 +2,11 @@ import type { OAuth2Client } from "arctic";
 import { z } from "zod";
 import { fetchJson, type Provider, ProviderError } from "./discovery.ts";
 
-/** A provider's claims about a person, in the ID token or from the user-info endpoint. */
+/** Claims of a provider about a person, from the ID token or the user-info endpoint. */
 export const personClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
-  /** A string at some providers, such as Cognito's user-info endpoint. */
+  /** Some providers send a string, such as Cognito's user-info endpoint. */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().optional(),
   given_name: z.string().optional(),
@@ -22,8 +22,8 @@ export type Credentials = { clientId: string; clientSecret: string | null; redir
 type Tokens = { idToken: string; accessToken: string | null };
 
 /**
- * Exchanges the code for tokens. The secret is sent by HTTP Basic, which is OpenID's default and arctic's only method, or
- * in the body when the provider accepts nothing else. Rejects with ProviderError.
+ * Exchanges the code for tokens. Sends the secret by HTTP Basic, which is OpenID's default and arctic's only method. Sends
+ * it in the body when the provider accepts nothing else. Rejects with ProviderError.
  */
 export async function exchangeCode(
   client: OAuth2Client,
@@ -49,7 +49,7 @@ export async function exchangeCode(
   return { idToken: parsed.data.id_token, accessToken: parsed.data.access_token ?? null };
 }
 
-/** Posts with client_secret_post, which arctic's generic client does not support. */
+/** Posts the code with client_secret_post, which arctic's generic client does not support. */
 function postWithSecret(
   provider: Provider,
   grant: { code: string; verifier: string },
@@ -71,7 +71,7 @@ function postWithSecret(
   });
 }
 
-/** Fetches claims that are missing from the ID token. Must be about the same person. */
+/** Fetches claims that are missing from the ID token. Throws ProviderError when they are about another person. */
 export async function fetchUserInfo(
   provider: Provider,
   accessToken: string,

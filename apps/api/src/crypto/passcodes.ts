@@ -5,7 +5,7 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
 const KEY_BYTES = 32;
 
-/** Normalizes a passcode: case, width of letters and surrounding spaces do not count. */
+/** Normalizes a passcode. Case, width of letters and surrounding spaces do not matter. */
 const spoken = (passcode: string): string => passcode.normalize("NFKC").trim().toLowerCase();
 
 /** Hashes a passcode with scrypt and a random salt, in about 40 ms (rule: hub-passcode). */

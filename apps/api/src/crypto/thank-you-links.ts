@@ -1,7 +1,7 @@
 import type { Config } from "../env.ts";
 import { derivedToken, sameText } from "./tokens.ts";
 
-/** Returns the token of a thank-you's page: its id and an HMAC (rule: thank-you-page). */
+/** Returns the token of a thank-you's page, which consists of the thank-you's id and an HMAC (rule: thank-you-page). */
 const pageToken = (secret: string, id: string): string =>
   `${id}.${derivedToken(secret, "thank-you-page", id)}`;
 
@@ -15,7 +15,7 @@ export const thankYouPageUrl = (
   id: string,
 ): string => `${origin}${thankYouPath(secret, id)}`;
 
-/** Returns the id of a token's thank-you. Null for a token that this server did not create. */
+/** Returns the id of the thank-you of a token. Returns null for a token that this server did not create. */
 export function thankYouOfToken(secret: string, token: string): string | null {
   const [id = ""] = token.split(".", 1);
   return sameText(token, pageToken(secret, id)) ? id : null;

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Returns 256 random bits, in base64url. */
+/** Returns 256 random bits in base64url. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
-/** Returns SHA-256 in hex, the form in which the database stores tokens. */
+/** Returns SHA-256 in hex. The database stores tokens in this form. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * Returns HMAC-SHA-256 in hex, with the server's secret. `purpose` separates uses: the same value yields unrelated results
- * for two purposes.
+ * Returns HMAC-SHA-256 in hex with the server's secret. `purpose` separates uses: the same value has unrelated results for
+ * two purposes.
  */
 export function hmac(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("hex");
@@ -22,7 +22,7 @@ export function derivedToken(secret: string, purpose: string, value: string): st
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("base64url");
 }
 
-/** Compares in constant time. */
+/** Returns whether two texts are equal. Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   const left = createHash("sha256").update(a).digest();
   const right = createHash("sha256").update(b).digest();

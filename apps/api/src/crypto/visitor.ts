@@ -5,8 +5,8 @@ import { hmac } from "./tokens.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Hashes of recent visitors, because hashing takes a considerable part of a cached hub's response. In memory only; keys
- * contain the day.
+ * Hashes of recent visitors, held in memory only. Hashing takes a considerable part of the time of a cached hub's response.
+ * Cache keys contain the day.
  */
 const known = new LRUCache<string, string>({ max: 5_000 });
 
@@ -20,7 +20,7 @@ function remembered(name: string, make: () => string): string {
 
 /**
  * Returns a hash with a key of that UTC day, so that hashes of two days cannot be linked. `hashed` selects the hashed part
- * of the value; its result is cached (rule: click-counting).
+ * of the value. The result is cached (rule: click-counting).
  */
 function dailyHash(
   secret: string,
@@ -36,14 +36,14 @@ function dailyHash(
   });
 }
 
-/** Keys of a visitor's rate limits: hashes of the network address with a daily key, 64 hex digits each (rule: rate-limits). */
+/** Rate-limit keys of a visitor: hashes of the network address with a daily key, 64 hex digits each (rule: rate-limits). */
 export type LimitKeys = {
   /**
    * Hash of the IPv4 address, or of the first 64 bits of an IPv6 address. A household can change the remaining bits with
    * every request.
    */
   address: string;
-  /** Hash of the first 48 bits of an IPv6 address, the usual size of one customer's network; null for IPv4. */
+  /** Hash of the first 48 bits of an IPv6 address, the usual size of one customer's network. Null for IPv4. */
   network: string | null;
 };
 
@@ -57,7 +57,7 @@ export function limitKeys(secret: string, ip: string, date: Date): LimitKeys {
 }
 
 /**
- * Returns the part of an address that identifies a visitor: the first 64 bits of an IPv6 address, or the whole IPv4
+ * Returns the part of an address that identifies a visitor. This is the first 64 bits of an IPv6 address, or the whole IPv4
  * address.
  */
 export const countedPart = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
@@ -73,20 +73,23 @@ function networkOf(ip: string): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** Returns the network of an address: the first 48 bits of IPv6, the first 24 of IPv4. */
+/** Returns the network of an address: the first 48 bits of an IPv6 address, or the first 24 bits of an IPv4 address. */
 function wideNetwork(ip: string): string {
   const counted = countedPart(ip);
   const [separator, parts] = counted.includes(":") ? [":", 3] : [".", 3];
   return counted.split(separator).slice(0, parts).join(separator);
 }
 
-/** Maximum number of days on which an open hold can have been created, its extension included. */
+/** Number of days, including today, on which an open hold can have been created. Allows for an extension. */
 const HOLD_HASH_DAYS = 5;
 
-/** Hashes of a unit's holder: today's, then those of the days on which an open hold can have started (rule: holds). */
+/**
+ * Hashes of a unit's holder. Today's hash comes first, followed by those of earlier days on which an open hold can have
+ * started (rule: holds).
+ */
 export type HolderHashes = { visitor: string[]; network: string[] };
 
-/** Returns the hashes by which a visitor's and a network's holds at one family are counted. */
+/** Returns the hashes by which the holds of a visitor and of a network at one family are counted. */
 export function holderHashes(
   secret: string,
   ip: string,
@@ -103,8 +106,8 @@ export function holderHashes(
 }
 
 /**
- * Returns the hash of an anonymous visitor: the network address with a daily key, 64 hex digits. The user agent does not
- * count, because anybody can change it with every request (rule: click-counting).
+ * Returns the hash of an anonymous visitor: the network address with a daily key, 64 hex digits. The user agent is not part
+ * of it, because anybody can change it with every request (rule: click-counting).
  */
 export function visitorHash(secret: string, ip: string, date: Date): string {
   return dailyHash(secret, "visitor", date, ip, countedPart);

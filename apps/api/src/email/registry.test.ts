@@ -41,7 +41,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   const definition = kindsByName.get(kind);
   const turnedOffBy = definition?.turnedOffBy ?? null;
 
-  // The row is deleted with a mail whose address it alone stores.
+  // When only the mail stores the address, its row is deleted after sending.
   const isKept = definition?.audience === "parent" || definition?.audience === "supporter";
 
   test("is queued by its cause and sent once", async () => {

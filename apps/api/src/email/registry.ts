@@ -31,7 +31,10 @@ import { thankYou } from "./kinds/thank-you.tsx";
 import { trialEnded } from "./kinds/trial-ended.tsx";
 import { trialEnding } from "./kinds/trial-ending.tsx";
 
-/** All kinds of mail, by the name stored in the outbox (`mails.kind`). Each is the file of that name in kinds/. */
+/**
+ * All kinds of mail by the name stored in the outbox (`mails.kind`). Each kind is defined in the file of that name in
+ * kinds/.
+ */
 export const mailKinds = {
   "confirm-address": confirmAddress,
   "my-gifts": myGifts,
@@ -69,7 +72,7 @@ export type MailKind = keyof typeof mailKinds;
 export type MailFacts<K extends MailKind> = z.infer<(typeof mailKinds)[K]["facts"]>;
 export type MailRecipient<K extends MailKind> = Recipients[(typeof mailKinds)[K]["audience"]];
 
-/** Kinds of mail by stored name. Undefined for a kind written by another version of the program. */
+/** Kinds of mail by stored name. Has no entry for a kind written by another version of the program. */
 export const kindsByName: ReadonlyMap<string, MailKindDefinition> = new Map<
   string,
   MailKindDefinition

@@ -4,7 +4,7 @@ import { mailLinks } from "./composition/links.ts";
 import type { MailContent } from "./composition/mail-kind.ts";
 import { kindsByName } from "./registry.ts";
 
-/** Returns the samples of every kind of mail by name, in the registry's order, in a language. */
+/** Returns the samples of every kind of mail in a language, by name and in the registry's order. */
 export function sampleMails(
   { config, clock }: Pick<Deps, "config" | "clock">,
   language: Language = DEFAULT_LANGUAGE,

@@ -7,7 +7,7 @@ export const LOCAL_SECRET = "only-for-this-machine-never-for-production";
 /** Variables that S3 requires besides its bucket. */
 export const S3_NEEDS = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Returns problems of combinations of variables, as sentences without a full stop. */
+/** Returns the problems of combinations of variables, as sentences without a full stop. */
 export function crossChecks(env: Variables): string[] {
   const missing = (names: readonly (keyof Variables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
@@ -36,7 +36,7 @@ export function crossChecks(env: Variables): string[] {
   ];
 }
 
-/** Returns problems of values that are allowed locally and not in production. */
+/** Returns the problems of values that are allowed locally but not in production. */
 function productionChecks(env: Variables): string[] {
   const problems: string[] = [];
   if (env.RATE_LIMIT_MULTIPLIER !== undefined) {
@@ -69,7 +69,7 @@ function productionChecks(env: Variables): string[] {
   return problems;
 }
 
-/** Returns whether other machines can reach the app: it has a public origin or listens on a network. */
+/** Returns whether other machines can reach the app. They can when the app has a public origin or listens on a network. */
 const isReachable = (env: Variables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
   (env.APP_ORIGIN !== undefined && !isLoopback(env.APP_ORIGIN));

@@ -18,7 +18,7 @@ const isAddressRange = (value: string) => {
   );
 };
 
-/** All variables that the API reads, with their allowed values. `.env.example` explains them. */
+/** All variables that the API reads, with their allowed values. `.env.example` describes them. */
 export const variables = z.object({
   APP_ENV: z
     .enum(["local", "test", "production"], "must be local, test or production")

@@ -46,19 +46,19 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
 };
 
 type ErrorDetails = {
-  /** Message fit for a toast. Default: the code's message. */
+  /** Message suitable for a toast. Defaults to the message of the code. */
   message?: Sentence;
-  /** One message per refused field. */
+  /** Messages of the refused fields, one per field. */
   fields?: Record<string, Sentence>;
   /** Requested and stored values, for CHANGED_MEANWHILE. */
   changed?: ChangedMeanwhile;
-  /** Original error. Never sent, and logged only for INTERNAL and UNAVAILABLE. */
+  /** Original error. It is never sent, and logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
   /** Seconds before a retry (RATE_LIMITED, UNAVAILABLE). */
   retryAfter?: number;
 };
 
-/** The only error that the app throws intentionally: a known code and a message for people (rule: error-body). */
+/** Only error that the app throws intentionally. It has a known code and a message for people (rule: error-body). */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -80,13 +80,13 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the row. Throws NOT_FOUND when a query returned null (rule: not-found-not-forbidden). */
+/** Returns the row. Throws NOT_FOUND when the row is null or undefined (rule: not-found-not-forbidden). */
 export function found<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new AppError("NOT_FOUND");
   return row;
 }
 
-/** Converts any thrown value to an AppError. Unexpected errors become INTERNAL, whose message reveals nothing. */
+/** Converts any thrown value to an AppError. An unexpected error becomes INTERNAL, whose message reveals nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
@@ -101,7 +101,7 @@ const RETRY_AFTER = 2;
 const fromDatabase = (code: ErrorCode, cause: unknown): AppError =>
   new AppError(code, code === "UNAVAILABLE" ? { cause, retryAfter: RETRY_AFTER } : { cause });
 
-/** Converts any thrown value to a TRPCError, whose code sets the HTTP status of a tRPC response. */
+/** Converts any thrown value to a TRPCError. Its code sets the HTTP status of a tRPC response. */
 export function toTrpcError(error: unknown): TRPCError {
   const app = toAppError(error);
   return new TRPCError({ code: STATUS[app.code].trpc, message: app.message, cause: app });
@@ -139,14 +139,17 @@ function fromTrpc(error: TRPCError): AppError {
     case "PAYLOAD_TOO_LARGE":
       return new AppError("TOO_LARGE", { cause: error });
     default: {
-      // tRPC wraps the procedure's error. A failed output validation is a ZodError and stays INTERNAL.
+      // tRPC wraps the procedure's error. A failed output validation is a ZodError and becomes INTERNAL.
       const problem = databaseProblem(error.cause);
       return fromDatabase(problem ?? "INTERNAL", error.cause ?? error);
     }
   }
 }
 
-/** Returns the code of Fastify's own errors: an invalid, oversized or unsupported body. Null for other errors. */
+/**
+ * Returns the code of one of Fastify's own errors: an invalid, oversized or unsupported body. Returns null for other
+ * errors.
+ */
 function fastifyCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || !("statusCode" in error)) return null;
   switch (error.statusCode) {

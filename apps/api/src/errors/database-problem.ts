@@ -1,6 +1,9 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/** Codes of Postgres errors that the request caused or that are temporary, by SQLSTATE. All others are INTERNAL. */
+/**
+ * Error codes by SQLSTATE of Postgres errors that the request caused or that are temporary. All other Postgres errors are
+ * INTERNAL.
+ */
 const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "23505": "CONFLICT",
   "23503": "CONFLICT",
@@ -11,7 +14,7 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "22001": "INVALID_INPUT",
   "22003": "INVALID_INPUT",
   "22021": "INVALID_INPUT",
-  // A malformed id that a query did not check answers like a missing one (rule: not-found-not-forbidden).
+  // A malformed id that a query did not check gets the same response as a missing one (rule: not-found-not-forbidden).
   "22P02": "NOT_FOUND",
   "53300": "UNAVAILABLE",
   "55P03": "UNAVAILABLE",
@@ -40,8 +43,8 @@ const CONNECTION_LOST = new Set([
 ]);
 
 /**
- * Returns the error code of a database error, or null. Unwraps drizzle's error, whose message contains the query's values
- * and must not be shown or logged.
+ * Returns the error code of a database error, or null for any other error. Unwraps drizzle's error, whose message contains
+ * the query's values and must not be shown or logged.
  */
 export function databaseProblem(error: unknown): ErrorCode | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

@@ -3,7 +3,7 @@ import { inLanguage } from "@giftling/messages/language";
 import { worded } from "@giftling/messages/sentences/errors";
 import { AppError } from "./app-error.ts";
 
-/** Returns an error's message in the caller's language (rule: error-body). */
+/** Returns an error's messages in the caller's language (rule: error-body). */
 export const inWords = (
   { message, fields }: Pick<AppError, "message" | "fields">,
   language: Language,
@@ -15,7 +15,7 @@ export const inWords = (
       Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, worded(said)])),
   }));
 
-/** Returns the error of one of several items of a call, as an error body in the caller's language. */
+/** Returns the error of one item of a call with several items, as an error body in the caller's language. */
 export const refusalOf = (
   { code, message }: Pick<AppError, "code" | "message">,
   language: Language,
@@ -23,7 +23,7 @@ export const refusalOf = (
   error: { code, message: inWords({ message, fields: undefined }, language).message },
 });
 
-/** Returns the error with its messages in a language. */
+/** Returns the error with its messages in the given language. */
 export function inLanguageOf(language: Language, error: AppError): AppError {
   const { message, fields } = inWords(error, language);
   const { cause, changed, retryAfter } = error;

@@ -9,7 +9,7 @@ function spoken(field: string): string {
 
 const pathOf = (issue: { path?: PropertyKey[] }) => (issue.path ?? []).map(String).join(".");
 
-/** Returns the message of a zod issue for which the domain's schema has none. */
+/** Returns the message of a zod issue for which the domain's schema has no message. */
 function sentence(issue: z.core.$ZodRawIssue): Sentence {
   const field = pathOf(issue);
   if (field === "") return ERROR_SENTENCES.INVALID_INPUT;
@@ -19,7 +19,7 @@ function sentence(issue: z.core.$ZodRawIssue): Sentence {
 
 /**
  * Replaces zod's messages, which are for programmers, in the whole process, because tRPC parses inputs without options. A
- * schema's own message has precedence, then a parse's own `error` (as in env.ts).
+ * schema's own message takes precedence, followed by the `error` option of a parse call (as in env.ts).
  */
 export function setInputSentences(): void {
   z.config({ customError: sentence });
@@ -33,8 +33,8 @@ export const notAField = (name: string): Sentence =>
 const MOST_FIELDS = 40;
 
 /**
- * Returns the reasons why zod rejected an input: one message per field, the first of them as the message. Null when the
- * error is not zod's (rule: error-body).
+ * Returns why zod rejected an input: one message per field, and the first of them as the message. Returns null for any
+ * error except zod's (rule: error-body).
  */
 export function inputProblem(
   error: unknown,

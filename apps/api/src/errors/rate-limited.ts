@@ -1,7 +1,7 @@
 import type { Sentence } from "@giftling/domain";
 import { AppError } from "./app-error.ts";
 
-/** Returns a RATE_LIMITED error with the seconds to wait, at least one. */
+/** Returns a RATE_LIMITED error with the number of seconds to wait, at least one. */
 export const rateLimited = (msLeft: number, message?: Sentence): AppError =>
   new AppError("RATE_LIMITED", {
     retryAfter: Math.max(1, Math.ceil(msLeft / 1_000)),

@@ -4,7 +4,10 @@ import { findMember } from "@giftling/db/queries/family/members";
 import { AppError, found } from "../errors/app-error.ts";
 import type { ParentContext } from "./own-kid.ts";
 
-/** Locks the family for the transaction and verifies that the caller still owns it. OWNER_ONLY otherwise (rule: owner-only). */
+/**
+ * Locks the family for the transaction and verifies that the caller still owns it. Throws OWNER_ONLY otherwise (rule:
+ * owner-only).
+ */
 export async function holdAsOwner(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
   const family = found(await lockFamily(tx, ctx.familyId));
   const member = await findMember(tx, ctx.familyId, ctx.user.id);

@@ -27,7 +27,7 @@ const URL = "https://example.com/emma";
 const PAYMENT = { type: "529", label: "College fund", url: URL } as const;
 const REGISTRY = { service: "target", label: "Our list", url: URL } as const;
 
-/** A kind of item, and how the test stores it and a parent adds, lists, edits and removes it. */
+/** Functions for one kind of bounded item. `store` writes the item directly; the others call the API as a parent. */
 type Kind = {
   store(family: Family, index: number): Promise<unknown>;
   add(family: Family, index: number): Promise<{ id: string }>;
@@ -70,7 +70,7 @@ const KINDS: Record<Bounded, Kind> = {
     remove: ({ caller }, id) => caller.links.deletePayment({ id }),
   },
   kids: {
-    // The family has one already.
+    // The family already has one kid.
     store: ({ id }, index) => (index === 0 ? Promise.resolve() : makeKid(world.db, id)),
     add: ({ caller }) => caller.kids.create({ firstName: "Leo" }),
     ids: ({ caller }) => idsOf(caller.kids.list()),

@@ -2,8 +2,9 @@ import { BOUND_REACHED, type Bounded, hasRoomFor } from "@giftling/domain";
 import { AppError } from "../errors/app-error.ts";
 
 /**
- * Throws TOO_MANY unless another item is allowed beside `count` items, on every plan. Count in a separate statement after
- * taking the lock of every add, because a statement that waited for the lock sees the state before it (rule: bounds).
+ * Throws TOO_MANY unless the bound, which applies to every plan, allows another item beside `count` items. The caller
+ * counts in a separate statement after taking the lock of every add. A statement that waited for the lock itself would
+ * count an outdated state (rule: bounds).
  */
 export function requireRoomFor(bounded: Bounded, count: number): void {
   if (!hasRoomFor(bounded, count)) {

@@ -4,9 +4,9 @@ import { stringify } from "csv-stringify/sync";
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
 /**
- * Formats a table as CSV: UTF-8 with a byte order mark, CR LF line ends (RFC 4180), column names first. Prefixes text that
- * a spreadsheet would run as a formula with an apostrophe. Dates are ISO 8601; null and undefined are empty (rule:
- * data-export). Without `header`, returns only rows.
+ * Formats a table as CSV (RFC 4180) in UTF-8 with a byte order mark, CR LF line ends and column names first. Without
+ * `header`, returns only the rows. Prefixes text that a spreadsheet would run as a formula with an apostrophe. Dates are
+ * ISO 8601; null and undefined are empty (rule: data-export).
  */
 export function csvOf<Column extends string>(
   columns: readonly Column[],
@@ -18,7 +18,7 @@ export function csvOf<Column extends string>(
     header,
     bom: header,
     record_delimiter: "windows",
-    // Unquoted, spreadsheets trim spaces and break lines at either character.
+    // Quoted, because spreadsheets trim outer spaces and break lines at CR or LF.
     quoted_match: /^\s|\s$|[\r\n]/,
     cast: {
       string: csvSafeText,

@@ -4,12 +4,12 @@ import { ownsKid } from "@giftling/db/queries/kids";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors/app-error.ts";
 
-/** The context of a `parentProcedure`. */
+/** Context of a `parentProcedure`. */
 export type ParentContext = Context & Account & { familyId: string };
 
 /**
- * Returns a list of one of the parent's kids. NOT_FOUND when the kid is missing or belongs to another family. The
- * dashboard's lists are read by `ctx.readKid` (rule: not-found-not-forbidden).
+ * Returns a list of one of the parent's kids. Throws NOT_FOUND when the kid is missing or belongs to another family. The
+ * dashboard's lists are read with `ctx.readKid` instead (rule: not-found-not-forbidden).
  */
 export async function ofOwnKid<T>(
   ctx: ParentContext,

@@ -27,8 +27,8 @@ export function requirePremium(ctx: ParentContext, message: Sentence): void {
 }
 
 /**
- * Locks the family for the transaction and verifies that another kid fits its plan and the bounds. Of concurrent adds,
- * exactly as many succeed as there is room. PLAN_LIMIT or TOO_MANY otherwise (rule: free-limits).
+ * Locks the family for the transaction and verifies that its plan and the bounds allow another kid. Concurrent adds succeed
+ * only as long as there is room. Throws PLAN_LIMIT or TOO_MANY otherwise (rule: free-limits).
  */
 export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<void> {
   found(await lockFamily(tx, ctx.familyId));
@@ -39,14 +39,14 @@ export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<
   requireRoomFor("kids", kids);
 }
 
-/** Throws PLAN_LIMIT unless another link or activity of a kid fits the plan (rule: free-limits). */
+/** Throws PLAN_LIMIT unless the plan allows another link or activity of the kid (rule: free-limits). */
 function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
   if (!canAddLink(linksUsed(links), isPremium(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: LINK_LIMIT_REACHED });
   }
 }
 
-/** Throws PLAN_LIMIT unless another activity fits a kid locked by `lockKid`. */
+/** Throws PLAN_LIMIT unless the plan allows another activity of the kid. Requires `lockKid`. */
 export async function requireRoomForActivity(
   tx: Executor,
   ctx: ParentContext,
@@ -56,8 +56,8 @@ export async function requireRoomForActivity(
 }
 
 /**
- * Locks the parent's kid for the transaction and verifies that another link fits the plan and the bounds. NOT_FOUND,
- * PLAN_LIMIT or TOO_MANY (rule: free-limits).
+ * Locks the parent's kid for the transaction and verifies that the plan and the bounds allow another link. Throws
+ * NOT_FOUND, PLAN_LIMIT or TOO_MANY (rule: free-limits).
  */
 export async function holdRoomForLink(
   tx: Executor,

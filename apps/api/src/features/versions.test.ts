@@ -24,7 +24,7 @@ async function family() {
 type Family = Awaited<ReturnType<typeof family>>;
 type Fields = Record<string, unknown>;
 
-/** Each kind of item: two edits of different fields, two of the same field, and the stored item. */
+/** For each kind of item: two edits of different fields, two edits of the same field, and a read of the stored item. */
 const KINDS = {
   wish: {
     one: { name: "Bus" },
@@ -112,7 +112,7 @@ test("treats its slot as one value", async () => {
   await expect(call).rejects.toMatchObject({
     cause: { changed: { mine: place(2), theirs: place(1) } },
   });
-  // Being moved out of a slot is a change; the same slot is not.
+  // Moving the link out of its slot is a change. Sending the same slot is not.
   await caller.links.updatePayment({ id, version, ...place(1) });
   await caller.links.updateRegistry({ id: registry.id, version: registry.version, ...place(1) });
 });

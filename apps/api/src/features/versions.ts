@@ -3,7 +3,7 @@ import { AppError } from "../errors/app-error.ts";
 
 type Edited<Kind extends EditedKind> = Parameters<typeof versionOf<Kind>>[1];
 
-/** Adds the version to an item for its parents (rule: changed-meanwhile). */
+/** Returns a function that adds the version to an item shown to its parents (rule: changed-meanwhile). */
 const withVersion =
   <Kind extends EditedKind>(kind: Kind) =>
   <View extends Edited<Kind>>(view: View): View & { version: string } => ({
@@ -18,8 +18,8 @@ export const ownWishlistItem = withVersion("wishlistItem");
 export const ownUpdate = withVersion("update");
 
 /**
- * Throws CHANGED_MEANWHILE when another editor changed the same fields since the edit's version. The caller holds the
- * item's lock, so that one of two concurrent edits wins. Without a version nothing is checked (rule: changed-meanwhile).
+ * Throws CHANGED_MEANWHILE when another editor changed the same fields since the edit's version. Checks nothing without a
+ * version. The caller holds the item's lock, so that one of two concurrent edits wins (rule: changed-meanwhile).
  */
 export function requireUnchanged<Kind extends EditedKind>(
   kind: Kind,

@@ -29,7 +29,7 @@ afterAll(() => world.close());
 const labelsIn = (selector: string): string[] =>
   [...selector.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = ""]) => label);
 
-/** Returns the metrics of an expression, with their labels. A scrape adds `job` to each. */
+/** Returns the metrics in an expression, with their labels. A scrape adds the label `job` to each metric, so it is omitted. */
 const metricsIn = (text: string) =>
   [...text.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?!\()(?:\{([^}]*)\})?/g)].map(
     ([, name = "", selector = ""]) => ({
@@ -41,7 +41,7 @@ const metricsIn = (text: string) =>
 function requireKnown(text: string, grouped: readonly string[] = []): number {
   const named = metricsIn(text);
   for (const { name, labels } of named) {
-    // A histogram is exposed by its parts.
+    // A histogram is exposed as several metrics, such as its count.
     const own = known.get(name) ?? known.get(`${name}_count`);
     expect(own, name).toBeDefined();
     for (const label of [...labels, ...grouped]) expect([...(own ?? [])], name).toContain(label);

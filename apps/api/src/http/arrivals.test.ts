@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { calmTurn } from "./arrivals.ts";
 
-/** Opens a connection in each of `turns` event loop turns. Returns the number of turns before a calm one. */
+/** Opens a connection in each of `turns` event-loop iterations. Returns the number of iterations before `calmTurn` resolved. */
 async function turnsBeforeCalm(turns: number): Promise<number> {
   const arrivals = { count: 0 };
   let isCalm = false;

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Number of connections accepted so far. Node accepts one per event loop turn, so that a connection behind a crowd waits
- * for as many turns. While `count` grows, turns should be short.
+ * Number of connections accepted so far. Node accepts one connection per event-loop iteration, so a connection behind many
+ * others waits for as many iterations. While `count` grows, iterations should be short.
  */
 export type Arrivals = { readonly count: number };
 
@@ -15,10 +15,10 @@ export function countArrivals(app: FastifyInstance): Arrivals {
   return arrivals;
 }
 
-/** Maximum number of consecutive turns left to arriving connections. */
+/** Maximum number of consecutive event-loop iterations left to arriving connections. */
 const MOST_TURNS = 20;
 
-/** Resolves after an event loop turn in which no connection arrived, or after a maximum number of turns. */
+/** Resolves after an event-loop iteration in which no connection arrived, or after a maximum number of iterations. */
 export async function calmTurn(arrivals: Arrivals): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const before = arrivals.count;
@@ -29,7 +29,7 @@ export async function calmTurn(arrivals: Arrivals): Promise<void> {
 
 /**
  * Creates a queue that releases callers in order, one per event-loop iteration, and pauses while connections arrive.
- * Without it, work that needs no I/O would run in one iteration while every other client waits.
+ * Without the queue, work that needs no I/O would run in one iteration and block every other client.
  */
 export function createYieldingQueue(arrivals: Arrivals): {
   /** Resolves when the caller may proceed. */

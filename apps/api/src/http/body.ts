@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors/app-error.ts";
 import { takeLongText } from "./long-text.ts";
 
-/** Accepts JSON bodies only. Others are UNSUPPORTED_MEDIA (415). An empty body counts as none (rule: strict-input). */
+/** Accepts only JSON bodies. Other bodies get UNSUPPORTED_MEDIA (415). An empty body counts as no body (rule: strict-input). */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.decorateRequest("longText", null);
   app.removeAllContentTypeParsers();
@@ -21,16 +21,16 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   );
 }
 
-/** Maximum size of a body that is parsed completely. */
+/** Maximum size in bytes of a body that is parsed completely. */
 const SMALL_BODY = 64 * 1024;
 
-/** Matches the key "__proto__", its letters escaped or not. */
+/** Matches the key "__proto__", whether or not its letters are escaped. */
 const PROTO_KEY =
   /"(?:_|\\u005[fF]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[fF])(?:t|\\u0074)(?:o|\\u006[fF])(?:_|\\u005[fF]){2}"\s*:/;
 
 /**
- * Returns the text of a JSON body. The picture of a large body is stored in `request.longText` and replaced by a
- * placeholder. Throws BAD_REQUEST for a body that could change an object's prototype, and for a large one without a
+ * Returns the text of a JSON body. Stores the picture of a large body in `request.longText` and replaces it by a
+ * placeholder. Throws BAD_REQUEST for a body that could change an object's prototype, and for a large body without a
  * picture.
  */
 export function jsonTextOf(request: FastifyRequest, body: Buffer): string {

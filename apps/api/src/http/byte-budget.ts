@@ -4,9 +4,9 @@ import { AppError } from "../errors/app-error.ts";
 const RETRY_AFTER = 5;
 
 type ByteBudgetLimits = {
-  /** Maximum bytes of all users together. */
+  /** Maximum number of bytes of all users together. */
   capacity: number;
-  /** Part of the capacity for one user at a time. At least the maximum of one user. */
+  /** Part of the capacity that is reserved for one user at a time. Must cover the maximum bytes of one user. */
   reserve: number;
   /** Maximum wait for bytes, in milliseconds. */
   waitMs: number;
@@ -15,11 +15,11 @@ type ByteBudgetLimits = {
 /** Bytes that one user holds. */
 export type ByteLease = {
   /**
-   * Resolves when that many more bytes are granted. Rejects with UNAVAILABLE (503, with Retry-After) after the maximum
-   * wait, and with BAD_REQUEST when the lease is released meanwhile.
+   * Resolves when `bytes` more bytes are granted. Rejects with UNAVAILABLE (503, with Retry-After) after the maximum wait,
+   * and with BAD_REQUEST when the lease is released meanwhile.
    */
   take(bytes: number): Promise<void>;
-  /** Releases all bytes. Idempotent. */
+  /** Releases all bytes of the lease. Idempotent. */
   release(): void;
 };
 
@@ -32,8 +32,9 @@ type PendingTake = {
 };
 
 /**
- * Creates a budget of bytes that users take step by step. When the shared part is used up, the user who waits longest gets
- * the reserve until it releases its lease. That user can always finish, so partial holders never deadlock.
+ * Creates a budget of bytes that users take step by step. When the shared part is used up, the user with the longest wait
+ * gets the reserve until that user's lease is released. This user can always finish, so users with a part of their bytes
+ * never deadlock.
  */
 export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits): {
   lease(): ByteLease;
@@ -42,7 +43,7 @@ export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits
   let free = capacity - reserve;
   let reserveHolder: ByteHolder | null = null;
 
-  /** Grants pending requests that fit, in order. */
+  /** Grants the pending requests that fit, in order. */
   function grantNext(): void {
     for (const take of pending) {
       if (take.holder !== reserveHolder && take.bytes <= free) {

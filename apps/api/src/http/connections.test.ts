@@ -8,19 +8,19 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { buildApp } from "../app.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 
-/** Larger than the socket buffer of an unread response. */
+/** Response body that is larger than the socket buffer of an unread response. */
 const PICTURE = Buffer.alloc(16 * 1024 * 1024, "p");
 
 /** Timeout of a test, in milliseconds. */
 const SOON = { timeout: 30_000 };
 
 let world: TestApp;
-/** The app with its normal timeouts, and one with minimal timeouts. */
+/** App with its normal timeouts (`patient`) and app with minimal timeouts (`hasty`). */
 let patient: FastifyInstance;
 let hasty: FastifyInstance;
-/** Files opened to be sent. */
+/** Files that the app has opened to send them. */
 const opened: Readable[] = [];
-/** Called for each request of /test/line, a route that only tests have. */
+/** Called for each request of /test/line, a route that exists only in this test. */
 let called: (request: FastifyRequest) => Promise<string>;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Opens a connection that sends this text and reads nothing. */
+/** Opens a connection, sends this text and reads nothing. */
 function send(app: FastifyInstance, text: string): Socket {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -58,7 +58,7 @@ function send(app: FastifyInstance, text: string): Socket {
   return socket;
 }
 
-/** Reads from a connection. Returns what was received so far. */
+/** Starts reading from a connection. Returns a function that returns the text received so far. */
 function readerOf(socket: Socket): () => string {
   let text = "";
   socket.on("data", (part) => {
@@ -84,7 +84,7 @@ describe("a connection", () => {
     await new Promise((resolve) => visitor.once("readable", resolve));
     called = async ({ url }) => {
       order.push(url);
-      // The visitor sends a request while the first pipelined one is answered.
+      // Another connection sends a request during the response to the first pipelined request.
       if (order.length === 1) {
         await new Promise((resolve) => visitor.write(get("/test/line/visitor"), resolve));
       }
@@ -163,7 +163,7 @@ describe("connections of one address", () => {
     return sockets;
   }
 
-  /** Returns the response to 127.0.0.2. */
+  /** Sends a request from 127.0.0.2 and returns the response. */
   async function visit(port: number): Promise<string> {
     const visitor = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" });
     visitor.on("error", () => undefined);

@@ -7,9 +7,9 @@ import { type Arrivals, createYieldingQueue } from "./arrivals.ts";
 
 /** Timeouts of a connection, in milliseconds. */
 export type Patience = {
-  /** Maximum time to receive a complete request. */
+  /** Maximum time to receive a complete request, in milliseconds. */
   requestMs: number;
-  /** Maximum time without a byte in either direction while a response is prepared or sent. */
+  /** Maximum time without a byte in either direction while a response is prepared or sent, in milliseconds. */
   idleMs: number;
   /** Period over which the rate of an upload is averaged, in milliseconds. */
   rateWindowMs: number;
@@ -17,16 +17,22 @@ export type Patience = {
 
 export const PATIENCE: Patience = { requestMs: 30_000, idleMs: 30_000, rateWindowMs: 10_000 };
 
-/** Maximum number of open connections. More are dropped, so that file descriptors remain for files and the database. */
+/**
+ * Maximum number of open connections. Further connections are dropped, so that file descriptors remain for files and the
+ * database.
+ */
 const MAX_CONNECTIONS = 2_000;
 
-/** Maximum connections of one address, before RATE_LIMIT_MULTIPLIER, more than a school behind one router needs. */
+/** Maximum number of connections of one address, before RATE_LIMIT_MULTIPLIER. More than a school behind one router needs. */
 const MAX_CONNECTIONS_PER_ADDRESS = 200;
 
 /** Maximum number of pipelined requests per connection. Browsers and proxies do not pipeline. */
 const MAX_WAITING = 16;
 
-/** By default Node checks for slow requests every 30 seconds and allows 60 seconds for their headers. */
+/**
+ * Returns Node's options for slow requests. By default, Node checks for them every 30 seconds and allows 60 seconds for
+ * their headers.
+ */
 export const httpOptions = ({ requestMs }: Patience): ServerOptions => ({
   requestTimeout: requestMs,
   headersTimeout: requestMs / 2,
@@ -34,9 +40,9 @@ export const httpOptions = ({ requestMs }: Patience): ServerOptions => ({
 });
 
 /**
- * Limits the cost of one connection: its requests are answered in order, each response is prepared only after the previous
- * one was sent and other connections had a turn, and a connection that pipelines too many is closed. During shutdown each
- * response closes its connection, so that the next request goes to another process.
+ * Limits the cost of one connection. Its requests are handled in order. Each response is prepared only after the previous
+ * one was sent and other connections were served. A connection that pipelines too many requests is closed. During shutdown
+ * each response closes its connection, so that the next request goes to another process.
  */
 export function boundConnections(
   app: FastifyInstance,
@@ -64,8 +70,8 @@ export function boundConnections(
 }
 
 /**
- * Drops further connections of an address at its limit. Does nothing when a proxy is trusted: the proxy holds all
- * connections and must limit those of each visitor (docs/operations.md).
+ * Drops further connections of an address at its limit. Does nothing when a proxy is trusted: all connections come from the
+ * proxy, which must limit each visitor's connections (docs/operations.md).
  */
 export function boundConnectionsPerAddress(
   app: FastifyInstance,

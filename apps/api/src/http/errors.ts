@@ -21,7 +21,7 @@ export function logFailure(request: FastifyRequest, error: AppError): void {
   request.log.error({ err: safeError(error.cause ?? error) }, `answered ${error.code}`);
 }
 
-/** Sends an error, in tRPC's shape for paths below /trpc. */
+/** Sends an error. Errors of paths below /trpc have tRPC's shape. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 const WITH_PORT = /(^|[,\s])(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?(?=\s*(?:,|$))/gi;
 
 /**
- * Removes ports and brackets from X-Forwarded-For, as some proxies write it ("203.0.113.7:5678, [2001:db8::1]:443"),
- * because each port would count as another visitor. Must run before anything reads `request.ip`.
+ * Removes ports and brackets from X-Forwarded-For, because each port would count as another visitor. Some proxies write
+ * them, as in "203.0.113.7:5678, [2001:db8::1]:443". Must run before anything reads `request.ip`.
  */
 export function readForwardedPorts(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -19,8 +19,8 @@ export function readForwardedPorts(app: FastifyInstance): void {
 }
 
 /**
- * Warns once when a request has a forwarded-for header and its sender is not in TRUSTED_PROXIES: either a proxy is missing
- * there, and all visitors share one limit, or a stranger forges the header (rule: rate-limits).
+ * Warns once when a request has a forwarded-for header and its sender is not in TRUSTED_PROXIES. Either a proxy is missing
+ * there and all visitors share one limit, or a client forges the header (rule: rate-limits).
  */
 export function warnOfForwarding(app: FastifyInstance): void {
   let hasWarned = false;

@@ -4,12 +4,12 @@ import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../deps.ts";
 import { TASKS } from "../jobs/queue.ts";
 
-/** Timeout of the database query, in milliseconds. The process's own values matter most while the database is slow. */
+/** Timeout of the database query, in milliseconds. The process's own metrics matter most while the database is slow. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Returns the state of this process and the backlog in the database as Prometheus metrics. Reads them on each call. Values
- * from the database are absent while it is unavailable.
+ * Returns the state of this process and the backlog in the database as Prometheus metrics, read on each call. Metrics from
+ * the database are absent while it is unavailable.
  */
 export async function gaugesNow(
   deps: Pick<Deps, "db" | "poolUse" | "hubs" | "failures">,
@@ -107,7 +107,7 @@ function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
   }
 }
 
-/** Rejects when `work` takes too long. Its later result is ignored. */
+/** Returns the result of `work`. Rejects when `work` takes too long, and ignores its later result. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const tooLong = async () => {

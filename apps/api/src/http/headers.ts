@@ -6,13 +6,13 @@ import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
 /**
- * Private pages, hubs, and thank-you, gift and invitation pages, which search engines must not index (rule:
+ * Matches pages that search engines must not index: private pages, hubs, and thank-you, gift and invitation pages (rule:
  * unlisted-pages).
  */
 const NOT_INDEXED =
   /^\/(hub|dashboard|add|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|join|confirm|unsubscribe)(\/|\?|$)/;
 
-/** Browser features that no page uses. Copying and sharing stay allowed. */
+/** Browser features that no page uses. Clipboard and sharing stay allowed. */
 const NOT_USED = [
   "accelerometer",
   "camera",
@@ -32,7 +32,10 @@ const INLINE_SCRIPTS = [EARLY_CLICKS, EARLY_CALL].map(
   (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 );
 
-/** Returns the security headers of every response: two inline scripts, no resources of other sites, no framing. */
+/**
+ * Returns the security headers of every response. They allow two inline scripts, no resources of other sites, and no
+ * framing.
+ */
 function securityHeaders(origin: string): Headers {
   const isHttps = origin.startsWith("https:");
   const write = helmet({
@@ -67,31 +70,31 @@ function securityHeaders(origin: string): Headers {
   return { ...Object.fromEntries(written), "permissions-policy": permissions };
 }
 
-/** Returns the headers of a response at these places: a route's pattern, a request's path. */
+/** Returns the headers of a response. `places` are the route's pattern and, if needed, the request's path. */
 function headersAt(security: Headers, places: readonly string[]): Headers {
   const isAt = (place: RegExp) => places.some((path) => place.test(path));
   return {
     ...security,
     ...(isAt(NOT_INDEXED) ? { "x-robots-tag": "noindex" } : {}),
     ...(isAt(/^\/(api|trpc)\//) ? { "cache-control": "no-store" } : {}),
-    // A hub's page differs by cookie. A page whose URL contains a token is never cached.
+    // A hub's page depends on cookies. A page whose URL contains a token is never cached.
     ...(isAt(/^\/hub(\/|\?|$)/) ? { "cache-control": "private, no-cache" } : {}),
     ...(isAt(/^\/(thank-you|gift|mine|join)(\/|\?|$)/) ? { "cache-control": "no-store" } : {}),
     // Other sites must not learn the URL of a hub, thank-you, gift or invitation (rule: unlisted-pages).
     ...(isAt(/^\/(hub|thank-you|gift|mine|join)(\/|\?|$)/)
       ? { "referrer-policy": "no-referrer" }
       : {}),
-    // Links with a token, too. Only these pages' own forms require a referrer.
+    // These URLs also contain a token. Only the forms of these pages require a referrer.
     ...(isAt(/^\/(confirm|unsubscribe)(\/|$)/) ? { "referrer-policy": "same-origin" } : {}),
   };
 }
 
-/** Sets the security, caching and robots headers of each response. Those of a route are computed once. */
+/** Sets the security, caching and robots headers of each response. The headers of a route are computed once. */
 export function secureHeaders(app: FastifyInstance, origin: string): void {
   const security = securityHeaders(origin);
   const ofRoute = new Map<string, Headers>();
   app.addHook("onRoute", ({ url }) => {
-    // By the route's pattern, because "/h%75b/rivera" is a hub, too.
+    // Uses the route's pattern, because "/h%75b/rivera" is a hub, too.
     if (!url.includes("*")) ofRoute.set(url, headersAt(security, [url]));
   });
   app.addHook("onRequest", (request, reply, done) => {

@@ -2,12 +2,12 @@ import { isDatabaseReady } from "@giftling/db/queries/operation/health";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 
-/** Time for which a readiness result is cached, in milliseconds. Anybody can request readiness, which runs a query. */
+/** Lifetime of a cached readiness result, in milliseconds. Anybody can request readiness, which runs a query. */
 const READY_MS = 1_000;
 
 /**
- * Registers GET /health/live (always 200) and GET /health/ready: 503 during shutdown, while a job runner is down
- * (`mayServe`), or while the database is unavailable or not migrated.
+ * Registers GET /health/live, which always responds with 200, and GET /health/ready. Readiness responds with 503 during
+ * shutdown, while a job runner is down (`mayServe`), or while the database is unavailable or not migrated.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { cpuTimeOf } from "../testing/cpu-time.ts";
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp({ TRUSTED_PROXIES: "127.0.0.1,10.0.0.0/8" });
-  // Excludes one-time costs of the first requests from the measurement.
+  // Excludes the one-time costs of the first requests from the measurement.
   for (const url of ["/", "/nothing", "/hub/demo", "/media/x", "/api/auth/user"]) await get(url);
 });
 afterAll(() => world.close());
@@ -16,7 +16,10 @@ const SMALL = 4_000;
 /** Maximum number of retries of a slow input, because garbage collection slows single runs. */
 const ROUNDS = 5;
 
-/** Expects four times the input to take about four times the CPU time. Quadratic work takes sixteen times. */
+/**
+ * Expects an input that is four times as long to take about four times the CPU time. Quadratic work would take sixteen
+ * times.
+ */
 async function expectLinear(send: (length: number) => Promise<unknown>): Promise<void> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < ROUNDS; round += 1) {

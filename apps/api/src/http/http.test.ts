@@ -193,7 +193,7 @@ describe("unknown paths", () => {
 describe("response headers", () => {
   test("allow only own scripts and the two inline scripts", async () => {
     const csp = String((await send("GET", "/")).headers["content-security-policy"]);
-    // Inline, because they must run with the first markup.
+    // These scripts are inline, because they must run with the first markup.
     const hashes = [EARLY_CLICKS, EARLY_CALL].map(
       (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
     );

@@ -1,24 +1,26 @@
 import { randomBytes } from "node:crypto";
 
-/** A text taken out of a body as written between its quotes, and its placeholder. */
+/** Text that was removed from a body, as written between its quotes, and its placeholder. */
 export type LongText = { readonly mark: string; readonly bytes: Buffer };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Picture of a large body, which is not parsed with the rest. */
+    /** Picture of a large body. It is not parsed with the rest of the body. */
     longText: LongText | null;
   }
 }
 
-/** Minimum size in bytes of a text that is taken out before parsing. */
+/** Minimum size in bytes of a text that is removed before parsing. */
 const LONG = 32 * 1024;
 
 const QUOTE = '"'.charCodeAt(0);
 
 /**
- * Takes the long text out of a large JSON body. It must start within `before` bytes. Null when there is none. Parsing 7 MB
- * takes ten times as long as finding the picture's bounds, and blocks the event loop. The bytes between two quotes are one
- * text or none; otherwise the rest is not valid JSON either.
+ * Removes the long text from a large JSON body. The text must start within the first `before` bytes. Returns null without
+ * such a text.
+ *
+ * Parsing 7 MB takes ten times as long as finding the picture's bounds and blocks the event loop. If the bytes between two
+ * quotes are not one text, the rest is not valid JSON either.
  */
 export function takeLongText(
   body: Buffer,
@@ -28,7 +30,7 @@ export function takeLongText(
   while (start > 0 && start <= before) {
     const end = body.indexOf(QUOTE, start);
     if (end - start >= LONG) {
-      // Unguessable, and longer than any field except a picture's.
+      // The placeholder is unguessable and longer than any field except a picture's.
       const mark = randomBytes(96).toString("hex");
       const rest = [body.subarray(0, start), Buffer.from(mark), body.subarray(end)];
       return { rest: Buffer.concat(rest), taken: { mark, bytes: body.subarray(start, end) } };

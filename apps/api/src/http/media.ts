@@ -8,11 +8,11 @@ import { createJpegs } from "../storage/jpegs.ts";
 import { readPictureName } from "../storage/names.ts";
 
 /**
- * Registers GET /media/:key, a stored picture (rule: pictures).
+ * Registers GET /media/:key, which sends a stored picture. With .jpg in place of .webp, the picture is sent as JPEG.
  *
- * Answers 404 without its row, for a closed account and for a hidden hub, and 401 where a passcode is required, except for
- * the family itself and for readers of a mail or thank-you. The content never changes, but access does: browsers cache it
- * and revalidate each time. With .jpg in place of .webp it is sent as JPEG.
+ * Responds with 404 without the picture's row or for a closed account. For a hidden hub it responds with 404, and where a
+ * passcode is required with 401. The family itself and readers of a mail or thank-you are exempt from these two. The
+ * content never changes, but access does, so browsers cache a picture and revalidate it each time (rule: pictures).
  */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage, limiter } = deps;
@@ -24,15 +24,15 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
     const { door, isClosed, isOnThankYou, isOnGift } =
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");
-    // A mail program sends no cookie, so news pictures are public while the hub is visible (rule: hub-passcode). Pictures
-    // of thank-yous and gift pages are private to their readers and stay available.
+    // Pictures of thank-yous and gift pages are private to their readers and stay available. A mail program sends no
+    // cookie, so an update's pictures are public while the hub is visible (rule: hub-passcode).
     const isLetIn = sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift;
     if (!isLetIn) await enterToSee(visit, door);
     const etag = `"${request.params.key}"`;
     reply
       .header("cache-control", "private, no-cache")
       .header("etag", etag)
-      // Allows mail programs on other sites to show it.
+      // Allows mail programs on other sites to show the picture.
       .header("cross-origin-resource-policy", "cross-origin");
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
     if (isJpeg) return reply.type("image/jpeg").send(found(await jpegs.get(key)));

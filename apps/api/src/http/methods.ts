@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /** Maximum length of a path parameter, in characters. A batch of tRPC calls is one parameter. */
 const MAX_PARAMETER = 2_000;
 
-/** Answers a path with a longer parameter like an unknown one. */
+/** Responds to a path with a longer parameter as to an unknown path. */
 export function boundParameters(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.length <= MAX_PARAMETER) return done();
@@ -13,12 +13,12 @@ export function boundParameters(app: FastifyInstance): void {
   });
 }
 
-/** Returns the methods that a path accepts. Empty for an unknown path. */
+/** Returns the methods that a path accepts. Returns none for an unknown path. */
 export type MethodsAt = (address: string) => string[];
 
 /**
- * Records every route registered afterwards, to distinguish a wrong method (405) from an unknown path (404). Wildcard
- * routes, such as the web app's files, are excluded, because they match every path.
+ * Records every route that is registered afterwards, to distinguish a wrong method (405) from an unknown path (404).
+ * Excludes wildcard routes, such as those of the web app's files, because they match every path.
  */
 export function noteMethods(app: FastifyInstance): MethodsAt {
   const routes: { pattern: RegExp; methods: string[] }[] = [];

@@ -9,7 +9,8 @@ import { gaugesNow } from "./gauges.ts";
 
 /**
  * Counts and logs every response with its `x-request-id`, and counts tolerated failures. Registers GET /metrics for
- * Prometheus, available from this machine when no proxy is trusted, or with the bearer token METRICS_TOKEN; otherwise 404.
+ * Prometheus. The route requires the bearer token METRICS_TOKEN or, when no proxy is trusted, a request from this machine.
+ * Otherwise it responds with 404.
  */
 export function metricsRoutes(
   app: FastifyInstance,
@@ -33,7 +34,7 @@ export function metricsRoutes(
     labelNames: ["what"],
     registers: [registry],
   });
-  // Initialized, because Prometheus computes no rate for a value that appears later.
+  // Initialized to 0, because Prometheus computes no rate for a value that appears later.
   for (const what of TOLERATED) tolerated.inc({ what }, 0);
   failures.listen((what, error) => {
     tolerated.inc({ what });
@@ -42,7 +43,7 @@ export function metricsRoutes(
 
   /** Histograms by route and status, cached because each lookup hashes its labels. */
   const kinds = new Map<string, { observe(seconds: number): void }>();
-  // Request id, which a family can report to an operator and which log lines contain.
+  // Sets the request id, which a family can report to an operator and which log lines contain.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
@@ -50,7 +51,7 @@ export function metricsRoutes(
   app.addHook("onResponse", (request, reply, done) => {
     const { method, log } = request;
     const { statusCode: status, elapsedTime } = reply;
-    // The route's pattern instead of the path, which contains family URLs.
+    // Uses the route's pattern, because the path contains family URLs.
     const route = request.routeOptions.url ?? "none";
     const key = `${method} ${status} ${route}`;
     let kind = kinds.get(key);
@@ -64,7 +65,7 @@ export function metricsRoutes(
   });
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
-    // Behind a proxy, strangers' requests come from this machine, too.
+    // Behind a proxy, visitors' requests also come from this machine.
     const isTrusted = config.trustedProxies.length === 0 && isFromHere(request);
     if (!isTrusted && !hasToken(request, config.metricsToken)) throw new AppError("NOT_FOUND");
     const parts = await Promise.all([registry.metrics(), gaugesNow(deps, isWorking())]);
@@ -72,7 +73,7 @@ export function metricsRoutes(
   });
 }
 
-/** Returns true for this machine itself, but not for a proxy on it. */
+/** Returns whether a request comes from this machine itself and was not forwarded by a proxy on it. */
 function isFromHere(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? "";
   const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;

@@ -3,7 +3,7 @@ import { AppError } from "../errors/app-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True for a route called by other sites, which authenticates the caller itself (rule: own-site-requests). */
+    /** True for a route that other sites call. The route authenticates the caller itself (rule: own-site-requests). */
     isForOthers?: boolean;
   }
 }
@@ -11,7 +11,7 @@ declare module "fastify" {
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses unsafe cross-site requests with FORBIDDEN_ORIGIN. Browsers send their origin. Programs send none and pass,
+ * Refuses unsafe cross-site requests with FORBIDDEN_ORIGIN. Browsers send their origin. Programs send no origin and pass,
  * because they have no visitor's cookies (rule: own-site-requests).
  */
 export function ownSiteOnly(app: FastifyInstance, origin: string): void {
@@ -24,7 +24,7 @@ export function ownSiteOnly(app: FastifyInstance, origin: string): void {
   });
 }
 
-/** Returns true when the browser reports that another site started the request. */
+/** Returns whether the browser reports that another site started the request. */
 export function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
   if (site === "cross-site" || site === "same-site") return true;

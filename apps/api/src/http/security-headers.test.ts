@@ -35,7 +35,7 @@ const WATCHED = [
   "server",
 ];
 
-/** Returns the security headers of a response that differ from the usual ones. */
+/** Returns those security headers of a response that differ from the usual ones. */
 async function special(request: {
   method?: "GET" | "POST";
   url: string;

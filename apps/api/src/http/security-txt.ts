@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../env.ts";
 
-/** Registers GET /.well-known/security.txt (RFC 9116). 404 when no contact is configured. */
+/** Registers GET /.well-known/security.txt (RFC 9116). Without a configured contact, the path responds with 404. */
 export function securityTxtRoute(
   app: FastifyInstance,
   { security, origin }: Pick<Config, "security" | "origin">,

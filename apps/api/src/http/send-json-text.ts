@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { JsonText } from "../json-text.ts";
 
-/** Sends a JSON text in an encoding that the browser accepts, or 304 when it is unchanged. Caches must revalidate. */
+/**
+ * Sends a JSON text in an encoding that the browser accepts, or 304 when the text is unchanged. Caches must revalidate the
+ * response.
+ */
 export async function sendJsonText(
   request: FastifyRequest,
   reply: FastifyReply,

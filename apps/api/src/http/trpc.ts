@@ -19,11 +19,11 @@ import { sendJsonText } from "./send-json-text.ts";
 const MAX_BATCH = 10;
 
 /**
- * Registers the app's own API at /trpc. A body may exceed the usual limit only when its procedure sets `bodyLimit` (rule:
+ * Registers the app's own API at /trpc. Only a procedure that sets `bodyLimit` accepts a body above the usual limit (rule:
  * one-api).
  */
 export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  /** `refusal` is an error raised before the call. */
+  /** Handles a tRPC request. `refusal` is an error raised before the call. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -36,7 +36,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
       res: reply,
       path,
       createContext: () => {
-        // Without a context, the caller's language is unknown later.
+        // Translates the error here, because the caller's language is unknown later without a context.
         if (refusal !== undefined) {
           throw toTrpcError(inLanguageOf(languageFor(request), toAppError(refusal)));
         }
@@ -49,7 +49,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
       },
     });
 
-  /** Sends a hub's JSON text directly when a request calls nothing else. */
+  /** Sends a hub's JSON text directly when it is the only call of a request. */
   const answerHub = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (request.method !== "GET" || !path.startsWith("hub.")) return answer(request, reply, path);
     const { batch, input } = inputOf(request.query);
@@ -94,7 +94,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
 }
 
-/** Returns the input of a single call, alone or in a batch of one. Undefined when it is unreadable. */
+/** Returns the input of a single call, alone or in a batch of one. Undefined when the input is unreadable. */
 function inputOf(query: unknown): { batch: boolean; input: unknown } {
   const { batch, input } = Object(query);
   try {
@@ -107,7 +107,7 @@ function inputOf(query: unknown): { batch: boolean; input: unknown } {
   }
 }
 
-/** Returns the names of the called procedures, separated by commas in a batch. */
+/** Returns the names of the called procedures. The names in a batch are separated by commas. */
 function pathOf(params: unknown): string {
   const isNamed = params !== null && typeof params === "object" && "path" in params;
   return isNamed && typeof params.path === "string" ? params.path : "";

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 const PATHS = ["/api/pictures", "/trpc/pictures.upload", "/api/kids/upload-avatar"];
 
-/** Starts an upload with its head and first bytes. The test sends the rest, if at all. */
+/** Starts an upload by sending its head and first bytes. The test may send the rest. */
 function begin(
   path: string,
   headers: Record<string, string>,
@@ -50,7 +50,7 @@ const answerOf = (sent: ClientRequest): Promise<IncomingMessage> =>
   });
 
 describe("an upload is refused before its picture is read (rule: uploads)", () => {
-  /** Returns the status and code of an upload of which only the start was sent. */
+  /** Returns the status and code of the response to an upload of which only the start was sent. */
   async function refusal(path: string, headers: Record<string, string>) {
     const sent = begin(path, headers);
     const answer = await answerOf(sent);
@@ -118,7 +118,7 @@ describe("concurrent uploads (rule: uploads)", () => {
     expect((await waits).json()).toMatchObject({ code: "INVALID_INPUT" });
   });
 
-  /** Returns the counted uploads of a parent. */
+  /** Returns the number of a parent's uploads counted by the rate limit. */
   async function underWay(familyId: string): Promise<number> {
     const rows = await world.db.query.rateLimits.findMany();
     return rows.find(({ key }) => key === `upload:${familyId}`)?.points ?? 0;
@@ -126,7 +126,7 @@ describe("concurrent uploads (rule: uploads)", () => {
 });
 
 describe("slow uploads (rule: uploads)", () => {
-  /** Returns a picture whose body has about this many bytes. */
+  /** Returns an upload body with a picture of `edge` by `edge` pixels. */
   const pictureOf = (edge: number) => {
     const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
     const png = pngOf(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));

@@ -12,28 +12,28 @@ import type { Patience } from "./connections.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True for a route of a signed-in parent that accepts a picture, whose body is large. */
+    /** True for a route of a signed-in parent that accepts a picture. Its body is large. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
-    /** Bytes of an upload that have arrived; null on every other route. */
+    /** Lease of the received bytes of an upload. Null on every other route. */
     uploadedBytes: ByteLease | null;
   }
 }
 
 const MB = 1024 * 1024;
 
-/** Maximum wait of an upload in milliseconds. Leaves time for its body within the request timeout of 30 seconds. */
+/** Maximum wait of an upload, in milliseconds. Leaves time for its body within the request timeout of 30 seconds. */
 const WAIT_MS = 15_000;
 
 /**
- * Maximum bytes of uploads in memory that have arrived and are not answered yet. Parsing and decoding take about five times
- * as much.
+ * Maximum number of received bytes of uploads that are in memory until their response is sent. Parsing and decoding need
+ * about five times as much memory.
  */
 const CAPACITY = 32 * MB;
 const ARRIVED = { capacity: CAPACITY, reserve: UPLOAD_BODY_LIMIT, waitMs: WAIT_MS };
 
-/** Maximum announced bytes of one family's concurrent uploads, a quarter of the capacity. */
+/** Limits of the announced bytes of one family's concurrent uploads. The maximum is a quarter of the capacity. */
 const ANNOUNCED = {
   capacity: Number.POSITIVE_INFINITY,
   perOwner: CAPACITY / 4,
@@ -45,8 +45,8 @@ const ANNOUNCED = {
 const MIN_RATE = 2_000;
 
 /**
- * Authorizes an upload before its body is read: UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED. Limits the memory of uploads,
- * and rejects slow ones (rule: uploads).
+ * Authorizes an upload before its body is read. Throws UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED. Limits the memory of
+ * uploads and rejects slow uploads (rule: uploads).
  */
 export function limitUploads(
   app: FastifyInstance,
@@ -85,11 +85,11 @@ export function limitUploads(
   const receive: preParsingHookHandler = (request, reply, body, done) => {
     const pieces = readBody(body, request.uploadedBytes, arrivals, rateWindowMs);
     const payload = Readable.from(pieces, { objectMode: false });
-    // Fastify sends the error. The rest of the body is not read.
+    // Fastify sends the error and does not read the rest of the body.
     payload.once("error", () => void reply.header("connection", "close"));
     done(null, payload);
   };
-  // On upload routes only, so that no other response waits.
+  // Registered on upload routes only, so that no other response is delayed.
   app.addHook("onRoute", (route) => {
     if (!route.config?.isUpload) return;
     route.onRequest = [...[route.onRequest ?? []].flat(), authorize];
@@ -100,7 +100,7 @@ export function limitUploads(
 /**
  * Yields a body, one chunk per event-loop iteration. Node would read up to 2 MB of each upload per iteration, which delays
  * new connections by seconds. Throws BAD_REQUEST below MIN_RATE, averaged over `rateWindowMs`, and UNAVAILABLE when the
- * byte budget grants nothing.
+ * byte budget grants no bytes.
  */
 async function* readBody(
   body: AsyncIterable<Buffer>,
@@ -108,7 +108,7 @@ async function* readBody(
   arrivals: Arrivals,
   rateWindowMs: number,
 ): AsyncGenerator<Buffer> {
-  // Counts only the client's time, so that waiting for the byte budget is not too slow.
+  // Counts only the client's time, so that an upload that waits for the byte budget is not too slow.
   let allowedMs = rateWindowMs;
   const pieces = body[Symbol.asyncIterator]();
   for (;;) {
@@ -137,7 +137,7 @@ async function inTime<T>(piece: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Reads the rest of a rejected upload, for clients that read the response only after sending. */
+/** Reads the rest of a rejected upload, because some clients read the response only after sending everything. */
 async function discard(body: AsyncIterable<Buffer>, arrivals: Arrivals): Promise<void> {
   try {
     for await (const _piece of body) await calmTurn(arrivals);
@@ -146,7 +146,7 @@ async function discard(body: AsyncIterable<Buffer>, arrivals: Arrivals): Promise
   }
 }
 
-/** Returns the announced size of a request, or the maximum. */
+/** Returns the announced size of a request's body in bytes, or the route's maximum without one. */
 function announcedBytes(request: FastifyRequest): number {
   const most = request.routeOptions.bodyLimit ?? 0;
   const announced = Number(request.headers["content-length"]);

@@ -3,19 +3,19 @@ import { addJob, type JobOptions } from "@giftling/db/queries/operation/jobs";
 import { LANGUAGES, type Language } from "@giftling/domain";
 import { z } from "zod";
 
-/** Payload of every job. */
+/** Payloads of the queue's jobs, by task name. Each comment describes the task. */
 type Payloads = {
-  /** Deletes a stored file unless a picture's row names it (rule: pictures). */
+  /** Deletes a stored file unless a picture's row references it (rule: pictures). */
   "delete-file": { storageKey: string };
   /** Processes a webhook event by fetching its subject (rule: stripe-truth). */
   "stripe-event": { eventId: string; customerId: string | null; chargeId: string | null };
-  /** Fetches a family's subscriptions from Stripe, and ends those of a closed account (rule: stripe-truth). */
+  /** Fetches a family's subscriptions from Stripe, and cancels the subscriptions of a closed account (rule: stripe-truth). */
   "sync-subscription": { familyId: string };
   /** Deletes a customer at Stripe permanently (rule: account-purge). */
   "delete-stripe-customer": { stripeCustomerId: string };
   /**
-   * Queued by the previous release, which transferred ownership at once: sets the customer's name and address to the new
-   * owner's.
+   * Sets the Stripe customer's name and address to those of the new owner. Queued only by the previous release, which
+   * transferred ownership immediately.
    */
   "update-stripe-customer": { familyId: string };
   /** Transfers a family's Stripe customer to its new owner (rule: handing-over). */
@@ -24,9 +24,12 @@ type Payloads = {
   "send-mail": { mailId: string };
   /** Writes an update's mails to the outbox, one per recipient (rule: update-mail). */
   "announce-update": { updateId: string };
-  /** Queues the mail with the link to an address's gifts (rule: my-gifts). */
+  /** Queues the mail with the link to the gifts of an e-mail address (rule: my-gifts). */
   "find-my-gifts": { email: string; language: Language | null; askedOn: string };
-  /** Writes the mail that notifies members of a closed account, at `closedAt`, or of its reactivation (rule: account-mails). */
+  /**
+   * Writes the mail that notifies members that their account was closed or reactivated. `closedAt` is the time of the
+   * closure (rule: account-mails).
+   */
   "tell-of-account": { familyId: string; closedAt: string; isOpenAgain: boolean };
 };
 
@@ -58,18 +61,18 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   }),
 };
 
-/** Names of all jobs. */
+/** Names of all tasks. */
 export const TASKS: readonly string[] = Object.keys(schemas);
 
-/** Parses a payload from the queue. Throws when it does not match the task; the job then fails and is kept. */
+/** Parses a payload from the queue. Throws when the payload does not match the task. The job then fails and remains stored. */
 export function parsePayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemas[task].parse(payload);
 }
 
 export type Jobs = {
   /**
-   * Queues a job in the caller's transaction. A rollback leaves no job. It runs at least once, with retries and growing
-   * delays.
+   * Queues a job in the caller's transaction. A rollback leaves no job. The job runs at least once and is retried with
+   * growing delays.
    */
   enqueue<T extends TaskName>(
     tx: Executor,
@@ -79,7 +82,7 @@ export type Jobs = {
   ): Promise<void>;
 };
 
-/** The queue in Postgres, processed by `startWorker`. */
+/** Job queue in Postgres, processed by `startWorker`. */
 export const postgresJobs: Jobs = {
   enqueue: (tx, task, payload, options) => addJob(tx, task, payload, options),
 };

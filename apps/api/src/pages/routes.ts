@@ -18,13 +18,13 @@ import { visitPages } from "./app/visit-pages.ts";
 import { hubPageRoute } from "./hub/route.ts";
 
 /**
- * Paths of prerendered pages and shells, the same for every visit. Other pages have their own routes; all other paths are
- * unknown pages with HTTP 404 (rule: unknown-page).
+ * Paths of the prerendered pages. Pages that differ per request have their own routes. Every other path is an unknown page
+ * with HTTP 404 (rule: unknown-page).
  */
 const BUILT_PAGES = pagesWith(({ html }) => html === "build").filter((path) => path !== "/$");
 const SHELLS = pagesWith(({ html }) => html === "shell");
 
-/** Delay after startup before remaining pages are prepared, in milliseconds. */
+/** Delay after startup before the server bundle is loaded and pages are compressed, in milliseconds. */
 const WARM_AFTER_MS = 500;
 
 /** Registers the built web app: its files, its pages and their HTTP statuses. Without WEB_DIST the API serves no pages. */
@@ -38,8 +38,8 @@ export async function webRoutes(
   const pages = webDist === null ? null : readBuiltPages(webDist, { ...config, origin });
 
   /**
-   * Returns the page of a path. With a session cookie, it is the version that requests the user; the other needs no script
-   * for that.
+   * Returns the page at a path. A request with a session cookie gets a page rendered without a user, which the browser then
+   * requests. Other requests get the page prerendered for signed-out visitors, which is complete without scripts.
    */
   async function pageAt(request: FastifyRequest, url: string, name: string): Promise<ReadyPage> {
     if (pages === null) throw new AppError("NOT_FOUND");
@@ -102,7 +102,7 @@ export async function webRoutes(
       },
     ));
   await ownScope(app, async (files) => {
-    // Treats names that are not file paths ("//elsewhere") as unknown pages.
+    // Treats a name that is not a file path ("//elsewhere") as an unknown page.
     files.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);
       if (problem.status < 500) return reply.callNotFound();
@@ -114,15 +114,15 @@ export async function webRoutes(
 }
 
 /**
- * Serves the built app's files except index.html, which the routes send with the right status. A file missing in the first
- * folder is looked up in the next.
+ * Returns the options for serving the built app's files. index.html is excluded, because the routes send it with the right
+ * status. A file missing in the first folder is looked up in the next one.
  */
 function staticFiles(folders: string[]): FastifyStaticOptions {
   const root = folders.map((folder) => path.resolve(folder));
   return {
     root,
     index: false,
-    // Serves only assets of the next folders, which may contain other files of an operator.
+    // Only assets are served from the second folder, which may contain other files of an operator.
     allowedPath: (pathname, folder) =>
       folder === root[0] ? pathname !== "/index.html" : pathname.startsWith("/assets/"),
     preCompressed: true,
@@ -135,15 +135,18 @@ function staticFiles(folders: string[]): FastifyStaticOptions {
   };
 }
 
-/** Returns the Cache-Control of a built file: immutable for hashed names, no caching for the service worker, else an hour. */
+/**
+ * Returns the `Cache-Control` of a built file. Files with hashed names are immutable, the service worker must be
+ * revalidated, and other files are cached for an hour.
+ */
 function cachingOf(file: string): string {
   if (file.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
   return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }
 
 /**
- * Removes trailing slashes from a path. Null when there are none, or when the result would start with two. Not a regular
- * expression, because one takes quadratic time for many slashes.
+ * Returns a URL without the trailing slashes of its path. Returns null when there are none, or when the result would start
+ * with two slashes. A regular expression would take quadratic time for many slashes.
  */
 function withoutEndSlashes(address: string): string | null {
   const [path = ""] = address.split("?", 1);
@@ -153,7 +156,7 @@ function withoutEndSlashes(address: string): string | null {
   return isPage ? path.slice(0, end) + address.slice(path.length) : null;
 }
 
-/** Returns true for a browser navigation, as opposed to a program or script. */
+/** Returns true for a GET or HEAD request that may be a page, because its path is not one of data, files or probes. */
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isData = /^\/(api|trpc|media|health|metrics|assets)(\/|\?|$)/.test(request.url);

@@ -8,17 +8,18 @@ import { familyArchive } from "../features/account/export/archive.ts";
 import { isForeign } from "../http/own-site.ts";
 import { createTurns } from "../turns.ts";
 
-/** One export at a time, because the largest family takes seconds of CPU time. */
+/** Limits of concurrent exports. One export runs at a time, because the largest family takes seconds of CPU time. */
 const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
 /**
- * Registers GET /api/account/export: all data of the signed-in parent and their family as a zip file, also for a closed
- * account. Streamed, limited to a few per minute, and same-site only (rule: data-export).
+ * Registers GET /api/account/export, which returns all data of the signed-in parent and their family as a zip file. It also
+ * works for a closed account. The response is streamed, limited to a few per minute, and same-site only (rule:
+ * data-export).
  */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
   const turns = createTurns(TURNS);
 
-  /** Returns the archive as a stream. The slot is released before it is sent, because readers may be slow. */
+  /** Returns the archive as a stream. Releases the semaphore slot before the stream is sent, because readers may be slow. */
   async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
     const release = await turns.take(familyId, 1);
     try {

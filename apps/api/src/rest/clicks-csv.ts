@@ -10,7 +10,10 @@ import { callProcedure } from "./call.ts";
 
 const CLICKS: { name: ProcedureName; type: "query" } = { name: "kids.clicks", type: "query" };
 
-/** Registers GET /api/kids/{kidId}/clicks/{range}/clicks.csv: the click report as a CSV file (rule: click-report). */
+/**
+ * Registers GET /api/kids/{kidId}/clicks/{range}/clicks.csv, which returns the click report as a CSV file (rule:
+ * click-report).
+ */
 export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   app.get("/api/kids/:kidId/clicks/:range/clicks.csv", async (request, reply) => {
     const answer = await callProcedure(deps, CLICKS, request.params, { request, reply });
@@ -23,7 +26,7 @@ export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the report in the current language, with a row for each day and link, days without clicks included. */
+/** Returns the report as CSV in the current language. It has a row for each day and link, including days without clicks. */
 function clicksCsv({ days, links }: ClickReportView): string {
   const [day, link, kind, clicks] = words.columns();
   const rows = days.flatMap((date, index) =>

@@ -16,16 +16,19 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
 type Input = {
   /** Input fields that come from the REST path. */
   inPath: string[];
-  /** Other fields with their JSON schemas, from the query of a GET, else from the body. */
+  /**
+   * Input fields that are not in the path, with their JSON schemas. `inQuery` contains them for a GET, and `inBody`
+   * otherwise.
+   */
   inQuery: [name: string, schema: Json][];
   inBody: [name: string, schema: Json][];
-  /** Required fields of query or body. */
+  /** Names of the required fields of the query or body. */
   required: string[];
   /** True when the input can request a priority slot. */
   asksForSlot: boolean;
 };
 
-/** Returns the input of a procedure, split for its REST path. */
+/** Returns the input fields of a procedure, grouped by their place in a REST request. */
 export function inputOf({ input, rest }: Procedure): Input {
   const { properties, required } = objectSchema.parse(input ? jsonSchema(input, "input") : {});
   const inPath = [...(rest?.path ?? "").matchAll(/:(\w+)/g)].map(([, name = ""]) => name);

@@ -10,11 +10,14 @@ import { type RestProcedure, restProcedures, statusOf } from "../procedures.ts";
 import { callProcedure } from "./call.ts";
 import { inputOf } from "./json-schema.ts";
 
-/** Mounts the REST path of each procedure, which is called with the fields of path and body (rule: one-api). */
+/**
+ * Registers the REST route of each procedure. The procedure receives the fields of the path, query and body as one input
+ * (rule: one-api).
+ */
 export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const procedure of restProcedures) {
     const { rest, bodyLimit } = procedure;
-    // Computed on the first call, to keep the start fast.
+    // Computed on the first call, so that the start stays fast.
     let queries: readonly string[] | undefined;
     app.route({
       method: rest.method,
@@ -48,7 +51,10 @@ async function answer(
 const only = (names: readonly string[], query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 
-/** Merges body and path into one input. INVALID_INPUT when the body repeats a path parameter (rule: strict-input). */
+/**
+ * Merges the fields of body and path into one input. Throws INVALID_INPUT when the body repeats a path parameter (rule:
+ * strict-input).
+ */
 function joined(body: object, path: object): object {
   const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));
   if (twice === undefined) return { ...body, ...path };

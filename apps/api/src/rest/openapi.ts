@@ -5,7 +5,10 @@ import { inputOf, type Json, jsonSchema } from "./json-schema.ts";
 import { otherPaths } from "./other-paths.ts";
 import { refusalsOf } from "./refusals.ts";
 
-/** Returns GET /api/openapi.json: OpenAPI 3.1, generated from the procedures' metadata and schemas (rule: one-api). */
+/**
+ * Returns the OpenAPI 3.1 document that GET /api/openapi.json serves. It is generated from the procedures' metadata and
+ * schemas (rule: one-api).
+ */
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {};
   const add = (path: string, method: string, operation: Json) => {
@@ -99,7 +102,7 @@ function operationOf(procedure: RestProcedure): Json {
   };
 }
 
-/** Returns error responses by status, each with its possible codes. */
+/** Returns the error responses by status. Each description lists the possible codes. */
 function errorResponses(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {

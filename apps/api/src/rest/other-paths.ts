@@ -13,7 +13,7 @@ const error = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 });
-/** Errors of every path with a body. */
+/** Error responses of every path with a body. */
 const BODY_REFUSALS = {
   400: error("BAD_REQUEST"),
   413: error("TOO_LARGE"),

@@ -2,7 +2,10 @@ import type { ErrorCode } from "@giftling/domain";
 import type { Procedure } from "../procedures.ts";
 import { inputOf } from "./json-schema.ts";
 
-/** Returns every error code of a procedure: those that follow from its kind, its input and its path, and its own. */
+/**
+ * Returns every error code of a procedure. These are the codes that follow from its kind, input and path, and the codes
+ * that it declares.
+ */
 export function refusalsOf(procedure: Procedure): ErrorCode[] {
   const { access, takesKey, ownerOnly, type, errors = [] } = procedure;
   const { inPath, inQuery, inBody, asksForSlot } = inputOf(procedure);

@@ -165,7 +165,7 @@ describe("any history at Stripe in any order of delivery", () => {
       for (let step = 0; step < STEPS_EACH; step += 1) {
         await history.take(STEPS[Math.floor(pick() * STEPS.length)] ?? "deliver");
       }
-      // Some events are lost permanently. One about the last change arrives, as Stripe promises.
+      // Delivers a random part of the events first, and then all of them.
       await history.deliver(0.7);
       await history.deliver(1);
 

@@ -9,7 +9,7 @@ import { ownScope } from "../http/scope.ts";
 
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
-/** Maximum difference between a signature's time and now, in seconds. Stripe's SDK rejects only old ones. */
+/** Maximum difference between a signature's time and now, in seconds. Stripe's SDK rejects only signatures that are too old. */
 const TOLERANCE_SECONDS = 300;
 
 /** Fields read from an event. */
@@ -22,8 +22,8 @@ const eventShape = z.looseObject({
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Registers the Stripe webhook. The body is read as the signed bytes; forged, stale or modified requests answer 400 and
- * store nothing. An event is only a hint: its id is stored once, and a job fetches the current state.
+ * Registers the Stripe webhook. The body is read as the signed bytes. A forged, stale or modified request gets 400 and
+ * stores nothing. An event is only a hint: its id is stored once, and a job fetches the current state.
  */
 export async function stripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await ownScope(app, async (raw) => {
@@ -73,7 +73,10 @@ async function verifiedEvent(
   return event;
 }
 
-/** Returns the timestamps of the header, in seconds: one, unless others were added. */
+/**
+ * Returns the timestamps of a signature header, in seconds. Stripe sends one timestamp, but a forged header can contain
+ * several.
+ */
 const signingTimes = (signature: string): number[] =>
   signature
     .split(",")

@@ -2,7 +2,7 @@ import type { Config } from "../env.ts";
 import type { StorageDriver } from "./driver.ts";
 import { folderStorage, sweepDrafts } from "./folder.ts";
 
-/** Creates the configured driver: a bucket when one is named, else a folder. Loads Amazon's SDK only for a bucket. */
+/** Creates the configured driver, which stores files in a bucket or in a folder. Loads Amazon's SDK only for a bucket. */
 export async function createStorage(storage: Config["storage"]): Promise<StorageDriver> {
   if (storage.kind === "folder") {
     await sweepDrafts(storage.dir, new Date());

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { decodeDataUrl } from "./data-url.ts";
 
 const START = "data:image/png;base64,";
-/** More than one slice. */
+/** Content that is longer than one slice. */
 const BYTES = randomBytes(2_000_000);
 const BASE64 = BYTES.toString("base64");
 

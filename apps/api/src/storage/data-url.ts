@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Size of base64 decoded per event loop turn, a multiple of four characters. */
+/** Number of base64 characters decoded per event loop turn. It is a multiple of four. */
 const SLICE = 1024 * 1024;
 
 /**
- * Returns the bytes of a base64 data URL, or null for another text. A Buffer contains the text as in JSON between quotes.
- * Yields to the event loop between slices.
+ * Returns the bytes of a base64 data URL, or null for another text. A Buffer contains the URL as JSON encodes it between
+ * quotes. Yields to the event loop between slices.
  */
 export async function decodeDataUrl(source: string | Buffer): Promise<Buffer | null> {
   const text = typeof source === "string" ? Buffer.from(source) : unescaped(source);
@@ -14,7 +14,10 @@ export async function decodeDataUrl(source: string | Buffer): Promise<Buffer | n
   return start && base64.length > 0 ? decodeBase64(base64) : null;
 }
 
-/** Unescapes bytes of a JSON text, because some serializers escape slashes. Empty when they are not a JSON text. */
+/**
+ * Unescapes the content of a JSON string, because some serializers escape slashes. Returns an empty buffer for invalid
+ * content.
+ */
 function unescaped(bytes: Buffer): Buffer {
   if (!bytes.includes("\\")) return bytes;
   try {
@@ -25,8 +28,8 @@ function unescaped(bytes: Buffer): Buffer {
 }
 
 /**
- * Decodes a base64 text, or returns null when it contains other characters. The decoder skips those, so that the result is
- * too short; a regular expression over 7 million characters takes ten times as long.
+ * Decodes a base64 text, or returns null when it contains other characters. The decoder skips such characters, so that the
+ * result is too short. A regular expression over 7 million characters takes ten times as long.
  */
 async function decodeBase64(text: Buffer): Promise<Buffer | null> {
   const [padding = ""] =

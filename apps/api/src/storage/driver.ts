@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 
 /**
- * Stores files. A picture's key is random: letters, digits, "-" and "_", then ".webp". Its JPEG has the same key with
+ * Storage of files. A picture's key is random: letters, digits, "-" and "_", then ".webp". Its JPEG has the same key with
  * ".jpg" (rule: pictures).
  */
 export type StorageDriver = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** Returns the file and its `size` in bytes. Null when it is missing. */
   get(key: string): Promise<{ content: Readable; size: number } | null>;
-  /** Deletes a picture with its JPEG. Deleting a missing file succeeds, because jobs can run twice. */
+  /** Deletes a picture and its JPEG. Deleting a missing file succeeds, because jobs can run twice. */
   delete(key: string): Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export const isStorageKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}\.we
 /** Returns the key of a picture's JPEG. */
 export const jpegKeyOf = (key: string): string => key.replace(/\.webp$/, ".jpg");
 
-/** Throws RangeError for anything but the key of a picture or its JPEG, so that a key is never a path. */
+/** Throws RangeError unless the key belongs to a picture or its JPEG. A key is thus never a path. */
 export function assertKey(key: string): void {
   if (!isStorageKey(key.replace(/\.jpg$/, ".webp"))) throw new RangeError("Not a storage key");
 }

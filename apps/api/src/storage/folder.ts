@@ -5,7 +5,7 @@ import { assertKey, jpegKeyOf, type StorageDriver } from "./driver.ts";
 
 const DRAFT = ".draft-";
 
-/** Age in milliseconds from which a draft was left by a killed process. */
+/** Age in milliseconds after which an unfinished file is considered to be left by a killed process. */
 const OLD_DRAFT_MS = 60 * 60_000;
 
 /** Deletes unfinished files of killed processes. */
@@ -29,7 +29,7 @@ async function writeWhole(name: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Stores files in a local folder (the default). A file is written completely or not at all. */
+/** Creates the driver that stores files in a local folder (the default). Each file is written completely or not at all. */
 export function folderStorage(dir: string): StorageDriver {
   const place = (key: string) => {
     assertKey(key);
@@ -44,13 +44,13 @@ export function folderStorage(dir: string): StorageDriver {
         await writeWhole(draft, content);
         await rename(draft, final);
       } catch (error) {
-        // Leaves nothing on a full disk.
+        // Leaves no partial file when the disk is full.
         await rm(draft, { force: true });
         throw error;
       }
     },
     async get(key) {
-      // Opened before returning, so that a file deleted in between can be read to its end.
+      // Opened before returning, so that a file that is deleted meanwhile can be read to its end.
       const file = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return null;
         throw error;

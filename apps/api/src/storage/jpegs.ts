@@ -6,13 +6,14 @@ import { createTurns } from "../turns.ts";
 import { jpegKeyOf } from "./driver.ts";
 import { toJpeg } from "./sharp.ts";
 
-/** Maximum memory of cached JPEGs. The content of a key never changes. */
+/** Maximum memory of cached JPEGs, in bytes. The content of a key never changes. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Returns stored pictures as JPEG for mail programs, cached, with concurrent requests sharing one read. Pictures stored
- * before JPEGs existed are converted and stored, serially, so that no upload waits for readers. `get` resolves with
- * undefined without such a picture, and rejects with UNAVAILABLE after a long wait.
+ * Creates the cache of stored pictures as JPEG for mail programs. Concurrent requests for a picture share one read.
+ * Pictures stored before JPEGs existed are converted and stored. Conversions run one at a time in their own queue, so that
+ * no upload waits for readers. `get` resolves with undefined for a missing picture, and rejects with UNAVAILABLE after a
+ * long wait.
  */
 export function createJpegs({ db, storage, failures }: Pick<Deps, "db" | "storage" | "failures">): {
   get(key: string): Promise<Buffer | undefined>;
@@ -36,7 +37,7 @@ export function createJpegs({ db, storage, failures }: Pick<Deps, "db" | "storag
 
   async function keep(key: string, jpeg: Buffer): Promise<void> {
     await storage.put(jpegKeyOf(key), jpeg, "image/jpeg");
-    // Deleted in between: the job that deletes its files may have finished.
+    // The picture may have been deleted meanwhile, and the job that deletes its files may have finished.
     if (!(await isPictureKept(db, key))) await storage.delete(key);
   }
 

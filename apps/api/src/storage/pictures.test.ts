@@ -32,7 +32,7 @@ async function stored(imageData: string): Promise<Buffer> {
   return buffer(file.content);
 }
 
-/** Returns the error of a refused picture, and expects that nothing of it was stored. */
+/** Returns the error of a refused picture, and expects that no row was stored. */
 async function refusal(imageData: string): Promise<AppError> {
   const before = await world.db.query.pictures.findMany();
   const error = await storePicture(world.deps, familyId, imageData).catch(
@@ -124,7 +124,7 @@ describe("an upload is refused for", () => {
       expect((await refusal(good.slice(0, 60) + stray + good.slice(60))).code).toBe(
         "INVALID_INPUT",
       );
-      // Replaces a character, so that the length stays valid base64.
+      // Replaces a character instead of inserting one, so that the length stays valid for base64.
       expect((await refusal(good.slice(0, 60) + stray + good.slice(61))).code).toBe(
         "INVALID_INPUT",
       );
@@ -150,7 +150,7 @@ describe("an upload is refused for", () => {
 });
 
 test("a picture that takes too long, with a retry allowed", async () => {
-  // One second decodes about a tenth of it.
+  // In one second, about a tenth of the picture is decoded.
   const bytes = endlessPng(30_000, 30_000);
   const effort = { pixels: 1_000_000_000, seconds: 1 };
   const shape = { edge: 1280, fit: "inside" } as const;

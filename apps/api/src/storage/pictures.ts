@@ -24,31 +24,35 @@ import { inTurn, loadSharp, toJpeg } from "./sharp.ts";
 /** Dependencies of storing a picture. */
 type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
 
-/** Size of a stored picture in pixels: a square of `edge` ("cover"), or its own shape within that ("inside"). */
+/**
+ * Size of a stored picture in pixels. "cover" crops the picture to a square of `edge`, and "inside" fits the whole picture
+ * into that square.
+ */
 export type PictureShape = { edge: number; fit: "cover" | "inside" };
 
-/** A kid's picture (rule: pictures). */
+/** Shape of a kid's picture (rule: pictures). */
 const AVATAR: PictureShape = { edge: 512, fit: "cover" };
 
-/** Picture of an update or gift, uncropped, large enough for a phone's screen. */
+/** Shape of the picture of an update or gift: uncropped, and large enough for a phone's screen. */
 const TELLING: PictureShape = { edge: 1280, fit: "inside" };
 
-/** Picture of a gift from its shop, uncropped. */
+/** Shape of a gift's picture from a shop: uncropped. */
 export const PRODUCT_PICTURE: PictureShape = { edge: 800, fit: "inside" };
 
 /** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */
 type Effort = { pixels: number; seconds: number };
 const EFFORT: Effort = { pixels: 25_000_000, seconds: 10 };
 
-/** Maximum number of a family's unused pictures. An open form keeps one, and each is deleted after a day. */
+/** Maximum number of a family's unused pictures. An open form holds one, and each is deleted after a day. */
 const MAX_UNUSED = 100;
 
-/** Maximum body size of an upload in bytes: a picture of 5 MB in base64 and the rest of the JSON. */
+/** Maximum body size of an upload in bytes. A picture of 5 MB in base64 and the rest of the JSON fit. */
 export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
 
 /**
- * Re-encodes an uploaded picture and stores it for the user. `imageData` is a data URL, whose claimed type is ignored, or
- * its bytes as in JSON. Returns the picture's path. Throws INVALID_INPUT (rule: pictures).
+ * Re-encodes an uploaded picture and stores it for the family. `imageData` is a data URL, or a data URL's bytes as JSON
+ * encodes them between quotes. Its claimed type is ignored. Returns the picture's path. Throws INVALID_INPUT, TOO_LARGE,
+ * TOO_MANY or UNAVAILABLE (rule: pictures).
  */
 export async function storePicture(
   deps: StoreDeps,
@@ -58,7 +62,7 @@ export async function storePicture(
   return storePictureBytes(deps, familyId, await bytesOf(imageData), AVATAR);
 }
 
-/** Stores an uncropped picture of an update or gift, like `storePicture`. */
+/** Stores an uncropped picture of an update or gift. The parameters and errors are those of `storePicture`. */
 export async function storeTellingPicture(
   deps: StoreDeps,
   familyId: string,
@@ -67,7 +71,7 @@ export async function storeTellingPicture(
   return storePictureBytes(deps, familyId, await bytesOf(imageData), TELLING);
 }
 
-/** Stores a picture from its bytes, in the given shape. */
+/** Re-encodes a picture in the given shape, stores it for the family, and returns its path. */
 export async function storePictureBytes(
   deps: StoreDeps,
   familyId: string,
@@ -75,13 +79,13 @@ export async function storePictureBytes(
   shape: PictureShape,
   effort = EFFORT,
 ): Promise<string> {
-  // Also checked before the expensive work.
+  // Refuses a full storage before the expensive work. The check is repeated under the lock.
   await requireRoom(deps.db, familyId, 1);
   const { webp, jpeg, size } = await inTurn(familyId, () => encode(bytes, shape, effort));
   const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${randomToken()}.webp`;
-  // The row is written first: a crash in between leaves an unused row without a file, which is deleted after a day, and
-  // never a file without a row.
+  // The row is written first. A crash before the files are written leaves an unused row, which is deleted after a day. It
+  // never leaves a file without a row.
   await deps.db.transaction(async (tx) => {
     found(await lockFamily(tx, familyId));
     await requireRoom(tx, familyId, facts.bytes);
@@ -93,7 +97,7 @@ export async function storePictureBytes(
   } catch (cause) {
     await deps.db.transaction(async (tx) => {
       await deletePicture(tx, key);
-      // One of the files may exist: the first, or one whose response was lost.
+      // A file may exist: the first one, or one that was stored although its response was lost.
       await deps.jobs.enqueue(tx, "delete-file", { storageKey: key });
     });
     throw notStored(cause);
@@ -102,8 +106,8 @@ export async function storePictureBytes(
 }
 
 /**
- * Throws TOO_MANY unless a picture of this size fits beside a family's others. Definitive only with `lockFamily` (rule:
- * pictures).
+ * Throws TOO_MANY when the family has too many unused pictures, or no space for this number of bytes. The result is
+ * definitive only with `lockFamily` (rule: pictures).
  */
 async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
   if ((await countUnusedPictures(db, familyId)) >= MAX_UNUSED) {
@@ -115,8 +119,8 @@ async function requireRoom(db: Executor, familyId: string, bytes: number): Promi
 }
 
 /**
- * Returns the id of the picture at a path sent by a caller. Throws INVALID_INPUT for anything but the caller's own upload.
- * A query after the path is ignored (rule: pictures).
+ * Returns the id of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path. A query
+ * after the path is ignored (rule: pictures).
  */
 export async function ownPictureId(
   db: Executor,
@@ -146,7 +150,7 @@ async function bytesOf(dataUrl: string | Buffer): Promise<Buffer> {
   return bytes;
 }
 
-/** Checks the magic bytes before any decoder reads them. */
+/** Returns whether the bytes start like a JPEG, PNG or WebP. Called before any decoder reads them. */
 function isKnownPicture(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
@@ -155,7 +159,7 @@ function isKnownPicture(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-/** Returns a picture in both stored formats. */
+/** Returns a picture as WebP and as JPEG, with its size in pixels. */
 async function encode(bytes: Buffer, shape: PictureShape, effort: Effort) {
   const { data: webp, info } = await toWebp(bytes, shape, effort);
   const size = { width: info.width, height: info.height };
@@ -165,9 +169,10 @@ async function encode(bytes: Buffer, shape: PictureShape, effort: Effort) {
 async function toWebp(bytes: Buffer, { edge, fit }: PictureShape, { pixels, seconds }: Effort) {
   if (!isKnownPicture(bytes)) throw refuse(REFUSALS.noPicture);
   const sharp = await loadSharp();
-  // The first frame only, rotated upright. sharp removes all metadata by default.
+  // Reads the first frame only. sharp removes all metadata by default.
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error", pages: 1 });
-  // Reading the header decodes nothing. With the limit set, the size could not be read.
+  // Reads the size from the header without decoding. With the pixel limit, sharp would not return the size of a larger
+  // picture.
   const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
   const facts = await header.metadata().catch(() => null);
   if (!facts) throw refuse(REFUSALS.noPicture);

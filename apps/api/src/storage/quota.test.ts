@@ -67,7 +67,7 @@ test("leaves no first file when the second cannot be stored", async () => {
 test("leaves no draft of an unfinished file", async () => {
   const folder = path.join(world.folder, "unfinished");
   const key = `${randomToken()}.webp`;
-  // A folder occupies its name.
+  // A folder with the picture's name makes the write fail.
   await mkdir(path.join(folder, key, "x"), { recursive: true });
   await expect(folderStorage(folder).put(key, Buffer.from("p"), "image/webp")).rejects.toThrow();
   expect(await drafts(folder)).toEqual([]);
@@ -116,7 +116,7 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
   await insertPicture(world.db, id, `${randomToken()}.webp`, others);
   let told: ReturnType<typeof outcomes> | undefined;
   await world.db.transaction(async (tx) => {
-    // All uploads found space and wait for this lock.
+    // All uploads found space and are waiting for this lock.
     await lockFamily(tx, id);
     told = outcomes(Array.from({ length: 3 }, upload));
     await expect.poll(waitingForLocks, { timeout: 30_000 }).toBe(3);

@@ -9,7 +9,7 @@ import {
 import { assertKey, jpegKeyOf, type StorageDriver } from "./driver.ts";
 
 export type S3Options = {
-  /** Endpoint. Null for Amazon's own. */
+  /** URL of the service. Null for Amazon S3. */
   endpoint: string | null;
   bucket: string;
   region: string;
@@ -23,7 +23,7 @@ export type S3Options = {
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 8_000;
 
-/** Stores files in a bucket of any S3-compatible service (rule: pictures). */
+/** Creates the driver that stores files in a bucket of any S3-compatible service (rule: pictures). */
 export function s3Storage(options: S3Options): StorageDriver {
   const { bucket, accessKeyId, secretAccessKey, answerMs = ANSWER_MS } = options;
   const client = new S3Client({
@@ -35,7 +35,7 @@ export function s3Storage(options: S3Options): StorageDriver {
       connectionTimeout: CONNECT_MS,
       requestTimeout: answerMs,
       throwOnRequestTimeout: true,
-      // Between two chunks of a picture. A service that stops sending ends the stream.
+      // Timeout between two chunks of a picture. It ends the stream of a service that stops sending.
       socketTimeout: answerMs,
     },
     // Many compatible services do not support the SDK's newer default checksums.

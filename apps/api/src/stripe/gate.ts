@@ -13,13 +13,13 @@ const RETRIES = 1;
 
 /** Access to Stripe or its stand-in. */
 export type StripeGate = {
-  /** Returns Stripe's SDK, loaded with the first call, because it slows a start and no hub needs it. */
+  /** Returns Stripe's SDK. It is loaded on the first call, because it slows a start and no hub needs it. */
   client(): Promise<Stripe>;
   webhookSecret: string;
   prices: PriceBook;
 };
 
-/** Creates the gate. Null without billing, or locally without any Stripe (rule: billing-off). */
+/** Creates the access to Stripe. Returns null without billing, or locally without a configured Stripe (rule: billing-off). */
 export function createStripeGate(config: Pick<Config, "stripe">): StripeGate | null {
   if (!config.stripe) return null;
   const { webhookSecret, ...options } = config.stripe;
@@ -27,7 +27,7 @@ export function createStripeGate(config: Pick<Config, "stripe">): StripeGate | n
   return { client, webhookSecret, prices: createPriceBook(client) };
 }
 
-/** Creates Stripe's SDK. With `apiBase` it calls that URL instead of Stripe's. */
+/** Creates a client of Stripe's SDK. With `apiBase`, it calls that URL instead of Stripe's. */
 export async function createStripeClient(options: {
   secretKey: string;
   apiBase: string | null;
@@ -43,7 +43,10 @@ export async function createStripeClient(options: {
   });
 }
 
-/** Rewrites requests, because the SDK accepts a host only and the stand-in is below a path. */
+/**
+ * Returns a `fetch` that sends the SDK's requests to `apiBase`. The SDK accepts only a host, and the stand-in is below a
+ * path.
+ */
 function fetchAt(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/$/, "");
   return (address, init) => {
@@ -53,8 +56,8 @@ function fetchAt(apiBase: string): typeof fetch {
 }
 
 /**
- * Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails, and IDEMPOTENCY_MISMATCH for a reused Idempotency-Key with
- * other parameters.
+ * Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails. Throws IDEMPOTENCY_MISMATCH when an Idempotency-Key was
+ * reused with other parameters.
  */
 export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -73,7 +76,7 @@ export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
 export const isGone = (error: unknown): boolean =>
   stripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
 
-/** Returns the class of an SDK error, such as "StripeInvalidRequestError". Null for others. */
+/** Returns the class of an SDK error, such as "StripeInvalidRequestError". Returns null for other errors. */
 export function stripeErrorType(error: unknown): string | null {
   const isNamed = error instanceof Error && "type" in error && typeof error.type === "string";
   return isNamed && /^Stripe\w*Error$/.test(String(error.type)) ? String(error.type) : null;

@@ -2,7 +2,7 @@ import { PRICE_IDS, PRICES, type PriceId } from "@giftling/domain";
 import type Stripe from "stripe";
 import { AppError } from "../errors/app-error.ts";
 
-/** Product of all prices. */
+/** Id of the Stripe product to which all prices belong. */
 const PRODUCT_ID = "giftling_premium";
 
 /** Cache lifetime of price ids, in milliseconds. */
@@ -11,9 +11,12 @@ const FRESH_MS = 10 * 60 * 1_000;
 /** Returns a price's lookup key at Stripe. */
 const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;
 
-/** Finds the Stripe price of a catalog price (rule: price-catalogue). */
+/** Lookup of the Stripe price of a catalog price (rule: price-catalogue). */
 export type PriceBook = {
-  /** Rejects with UNAVAILABLE when no price at Stripe has the catalog's amount, so that nothing is sold for another amount. */
+  /**
+   * Returns the id of the Stripe price. Rejects with UNAVAILABLE when no price at Stripe has the catalog's amount, so that
+   * nothing is sold for another amount.
+   */
   find(id: PriceId): Promise<string>;
 };
 
@@ -35,7 +38,7 @@ export function createPriceBook(client: () => Promise<Stripe>): PriceBook {
 
 /**
  * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the same
- * lookup key; existing subscribers keep the old one. Returns the created ids.
+ * lookup key. Existing subscribers keep the old price. Returns the ids of the created prices.
  */
 export async function ensurePrices(client: Stripe): Promise<PriceId[]> {
   const present = idsOf(await listPrices(client));

@@ -3,7 +3,10 @@ import type Stripe from "stripe";
 import type { Failures } from "../failures.ts";
 import { isGone, stripeErrorType } from "./gate.ts";
 
-/** Returns all current subscriptions of a customer. Null when the customer is gone (rule: stripe-truth). */
+/**
+ * Returns all subscriptions of a customer in their current state, including canceled ones. Returns null when the customer
+ * does not exist (rule: stripe-truth).
+ */
 export async function fetchSubscriptions(
   client: Stripe,
   customer: string,
@@ -47,11 +50,11 @@ function truthOf(subscription: Stripe.Subscription): SubscriptionTruth {
   };
 }
 
-/** Returns true for a subscription that runs or could charge again. */
+/** Returns true for a subscription that is running or could charge again. */
 export const isLive = ({ status }: Pick<SubscriptionTruth, "status">): boolean =>
   !["canceled", "incomplete", "incomplete_expired"].includes(status);
 
-/** Cancels a subscription immediately. Does nothing when it is gone. */
+/** Cancels a subscription immediately. Does nothing when the subscription does not exist. */
 export async function endSubscription(client: Stripe, id: string): Promise<void> {
   try {
     await client.subscriptions.cancel(id);
@@ -60,7 +63,7 @@ export async function endSubscription(client: Stripe, id: string): Promise<void>
   }
 }
 
-/** Returns false when the customer was deleted or does not exist at this Stripe account. */
+/** Returns false when the customer was deleted or does not exist in this Stripe account. */
 export async function hasCustomer(client: Stripe, id: string): Promise<boolean> {
   try {
     return (await client.customers.retrieve(id)).deleted !== true;
@@ -70,7 +73,7 @@ export async function hasCustomer(client: Stripe, id: string): Promise<boolean> 
   }
 }
 
-/** Returns the customer's payment methods; none for a missing customer. */
+/** Returns the customer's payment methods. Empty when the customer does not exist. */
 export async function fetchPaymentMethods(
   client: Stripe,
   customer: string,
@@ -95,8 +98,8 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
 }
 
 /**
- * Expires the customer's open checkouts for which `isOver` returns true, so that none is paid by mistake. `isOver` is
- * called for the newest first. A session that cannot be expired is a tolerated failure.
+ * Expires the customer's open checkouts for which `isOver` returns true, so that none of them is paid by mistake. Calls
+ * `isOver` for the newest checkout first. A checkout that cannot be expired is a tolerated failure.
  */
 export async function expireCheckouts(
   client: Stripe,
@@ -111,7 +114,7 @@ export async function expireCheckouts(
   }
 }
 
-/** Expires a checkout. Does nothing when it was completed or expired in between. */
+/** Expires a checkout. Does nothing when the checkout was completed or expired meanwhile. */
 async function expireCheckout(client: Stripe, id: string): Promise<void> {
   try {
     await client.checkout.sessions.expire(id);

@@ -4,8 +4,8 @@ import { onTestFinished } from "vitest";
 import type { TestWorld } from "./world.ts";
 
 /**
- * Starts the API process on a world's database and folder, like its supervisor, for a test that kills it. It never outlives
- * the test.
+ * Starts the API process on a world's database and folder, for a test that kills it. The process is killed at the latest
+ * when the test finishes.
  */
 export function startApiProcess(
   { url, folder }: Pick<TestWorld, "url" | "folder">,

@@ -13,7 +13,10 @@ export const APP_ORIGIN = "http://localhost:4999";
 /** Page that stands in for the built web app. */
 export const INDEX_HTML = '<!doctype html><div id="root"></div>';
 
-/** Creates a world with the complete HTTP app, called by `inject`, and a folder that stands in for the built web app. */
+/**
+ * Creates a world with the complete HTTP app and a folder that stands in for the built web app. Tests call the app with
+ * `inject`.
+ */
 export async function createTestApp(env: Record<string, string> = {}, options: AppOptions = {}) {
   const world = await createTestWorld({ APP_ORIGIN, LOG_LEVEL: "silent", ...env });
   const webDist = path.join(world.folder, "web");

@@ -7,20 +7,20 @@ export const CLIENT_ID = "giftling";
 export const CLIENT_SECRET = "a-secret-that-only-this-test-knows";
 
 type Bend = {
-  /** Changes to the claims of the ID token. */
+  /** Changes to the ID token's claims. */
   claims?: JWTPayload;
-  /** Signs with something other than the published key. */
+  /** Signs the ID token with another key, with the published key as an HMAC secret, or not at all. */
   signature?: "strangers-key" | "public-key-as-hmac" | "none";
   /** Changes to the provider's published configuration. */
   configuration?: Record<string, unknown>;
   userInfo?: Record<string, unknown>;
-  /** Refuses the code. */
+  /** True to refuse the authorization code. */
   refusesCode?: boolean;
 };
 
 /**
- * Starts an OpenID provider over HTTP that can be made to misbehave. It validates the client, the code and PKCE like a real
- * one. Call `close` when done.
+ * Starts an OpenID provider over HTTP whose faults a test can set. It validates the client, the code and PKCE like a real
+ * provider. Call `close` when done.
  */
 export async function startBentProvider() {
   let bend: Bend = {};
@@ -119,11 +119,11 @@ export async function startBentProvider() {
   return {
     issuer,
     seen,
-    /** Changes the behavior from now on. */
+    /** Sets the faults of all later requests. */
     bend: (how: Bend) => {
       bend = how;
     },
-    /** Acts as the person's consent: returns the query of the callback. */
+    /** Grants an authorization request on behalf of the person. Returns the query of the callback. */
     approve(authorization: URL): URLSearchParams {
       const code = randomUUID();
       codes.set(code, {

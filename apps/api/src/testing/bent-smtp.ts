@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** Faults of a mail server. */
+/** Behavior of the mail server: "well", or one of its faults. */
 export type Bend = "well" | "hangs" | "421" | "550" | "451-after-data" | "drops";
 
 export type Received = {
@@ -15,8 +15,8 @@ export type Received = {
 };
 
 /**
- * Starts an SMTP server that can be made faulty. `received` contains its mails. It keeps one port throughout; `port` 0
- * picks a free one. Call `close` when done.
+ * Starts an SMTP server whose faults a test can set. `received` contains the accepted mails. The server keeps one port
+ * throughout, and `port` 0 picks a free one. Call `close` when done.
  */
 export async function startBentSmtp(port = 0) {
   let bend: Bend = "well";
@@ -74,9 +74,9 @@ export async function startBentSmtp(port = 0) {
   return {
     url: `smtp://127.0.0.1:${(front.address() as AddressInfo).port}`,
     received,
-    /** Addresses whose mailboxes temporarily accept nothing. */
+    /** Addresses whose mailboxes are temporarily full. */
     full,
-    /** Changes the fault for new connections and drops the open ones. */
+    /** Sets the fault of new connections and drops the open connections. */
     bend(how: Bend) {
       bend = how;
       drop();

@@ -8,7 +8,7 @@ import { createTestWorld } from "./world.ts";
 
 type Order = { trial?: boolean; priceId?: string };
 
-/** Creates a world with its own payment provider, and parents who use its pages. Call `close` in `afterAll`. */
+/** Creates a world with its own payment provider. Its parents use the provider's pages. Call `close` in `afterAll`. */
 export async function createBillingWorld() {
   const services = await startTestStripe();
   const world = await createTestWorld({ APP_ORIGIN, ...stripeEnv(services) });
@@ -22,7 +22,7 @@ export async function createBillingWorld() {
   return {
     ...world,
     services,
-    /** API of the provider. */
+    /** Client of the provider's API. */
     client,
     /** Submits the form of one of the provider's pages. */
     submit,
@@ -51,7 +51,7 @@ export async function createBillingWorld() {
       return {
         id,
         userId: user.id,
-        /** Creates a caller for a new request. An older one has the user of its start. */
+        /** Creates a caller for a new request. An older caller has the user as of its own first call. */
         caller,
         refresh,
         buy,

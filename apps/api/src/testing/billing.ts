@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 
-/** Card numbers of the stand-in: pays, fails after the trial, or is disputed. */
+/**
+ * Card numbers of the payment stand-in. `pays` is accepted, `fails` is declined after the trial, and `disputes` is
+ * disputed.
+ */
 export const CARDS = {
   pays: "4242424242424242",
   fails: "4000000000000341",
@@ -20,7 +23,10 @@ export function stripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<str
   };
 }
 
-/** Starts a payment provider for the test. Its events reach nobody; a test delivers them itself. Call `close` in `afterAll`. */
+/**
+ * Starts a payment provider for the test. The provider's own events reach no app, so that the test delivers them itself.
+ * Call `close` in `afterAll`.
+ */
 export async function startTestStripe(): Promise<LocalServices> {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-stripe-"));
   const services = await startLocalServices({

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { S3Options } from "../storage/s3.ts";
 
-/** A stored object, and the headers of the request that stored it. */
+/** A stored object, and headers of the request that stored it. */
 type StoredObject = { body: Buffer; type: string; authorization: string };
 
-/** Starts a service with S3's protocol: stores what the SDK sends, and answers NoSuchKey for missing objects. */
+/** Starts a service with S3's protocol. It stores what the SDK sends, and responds with NoSuchKey for missing objects. */
 export async function startTestBucket() {
   /** Objects by path, as /BUCKET/KEY. */
   const objects = new Map<string, StoredObject>();

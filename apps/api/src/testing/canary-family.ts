@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { storePictureBytes } from "../storage/pictures.ts";
 import type { TestWorld } from "./world.ts";
 
-/** Stores a small real picture for a parent. Returns its storage key. */
+/** Stores a small real picture for a family. Returns the picture's storage key. */
 export async function storeTestPicture(deps: TestWorld["deps"], familyId: string): Promise<string> {
   const create = { width: 8, height: 8, channels: 3, background: "#1f6b4f" } as const;
   const bytes = await sharp({ create }).png().toBuffer();
@@ -11,7 +11,7 @@ export async function storeTestPicture(deps: TestWorld["deps"], familyId: string
   return address.slice("/media/".length);
 }
 
-/** Creates a family with `word` in every typed field, signed in, with its pictures' files. */
+/** Creates a family with `word` in every typed field. The family has a session, and its pictures have stored files. */
 export async function makeCanaryFamily({ db, deps }: TestWorld, word: string): Promise<CanaryRows> {
   const family = await makeCanaryRows(db, word, (familyId) => storeTestPicture(deps, familyId));
   await deps.sessions.start(family.userId, undefined);

@@ -1,6 +1,6 @@
 /**
- * Returns the CPU time in milliseconds that this process used for `work`, which other programs do not affect. Nothing else
- * may run in this process.
+ * Returns the CPU time in milliseconds that this process used for `work`. Other programs do not affect it. Nothing else may
+ * run in this process.
  */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

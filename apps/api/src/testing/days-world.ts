@@ -8,13 +8,13 @@ const DAY = 86_400_000;
 
 type KidFacts = Parameters<typeof makeKid>[2];
 
-/** Creates a world with an inbox and a calendar, for mails about kids' days (rule: reminders). */
+/** Creates a world with an inbox and a movable clock, for mails about kids' days (rule: reminders). */
 export async function createDaysWorld() {
   const smtp = await startBentSmtp();
   const world = await createTestApp({ SMTP_URL: smtp.url });
   let people = 0;
 
-  /** Returns the month and day a number of days from now. */
+  /** Returns the month and day that are a number of days from now, as a kid's birthday. */
   function inDays(days: number) {
     const date = new Date(world.clock.now().getTime() + days * DAY);
     return { birthdayMonth: date.getUTCMonth() + 1, birthdayDay: date.getUTCDate() };
@@ -30,7 +30,7 @@ export async function createDaysWorld() {
     world.clock.advance(at.getTime() - now.getTime());
   }
 
-  /** Presses a button of a page opened from a mail. */
+  /** Posts the form of a page opened from a mail, as its button does. */
   const press = (url: string, payload = "") =>
     world.app.inject({
       method: "POST",
@@ -39,7 +39,7 @@ export async function createDaysWorld() {
       payload,
     });
 
-  /** Presses the button of the page linked from the newest mail. */
+  /** Delivers pending mails, and posts the form of the page linked from the newest mail to `to`. */
   async function pressLast(to: string, path: string) {
     await deliverAll(world.deps);
     const mail = smtp.received.findLast((one) => one.to === to);
@@ -49,7 +49,10 @@ export async function createDaysWorld() {
     return { link, body: answer.body };
   }
 
-  /** Creates a family with Emma, and Rose, who subscribed to reminders and confirms with `confirm`. */
+  /**
+   * Creates a family with the kid Emma and the subscriber Rose. Rose subscribed to reminders, and `confirm` confirms her
+   * address.
+   */
   async function home(kid: KidFacts, asks: { wantsUpdates?: boolean } = {}) {
     const parent = await world.parent();
     const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma", ...kid });
@@ -73,7 +76,7 @@ export async function createDaysWorld() {
     return { ...parent, kidId, rose, sign, confirm, set, edit, ana: parent.owner.email };
   }
 
-  /** Returns the subjects of the due mails to an address. */
+  /** Queues and delivers the due mails. Returns the subjects of the mails to `to`. */
   async function dueTo(to: string) {
     const before = smtp.received.length;
     await queueDueMails(world.deps);
@@ -84,7 +87,7 @@ export async function createDaysWorld() {
       .map(({ subject }) => subject);
   }
 
-  /** Deletes the mails of earlier tests, so that none becomes due. */
+  /** Closes the accounts of earlier tests, so that none of their mails becomes due. Empties the inbox. */
   async function forget() {
     await world.db.execute("update families set closed_at = now()");
     smtp.received.length = 0;

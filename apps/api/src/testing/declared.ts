@@ -4,7 +4,7 @@ import { refusalsOf } from "../rest/refusals.ts";
 
 const declared = new Map(procedures.map((one) => [one.name, new Set(refusalsOf(one))]));
 
-/** Throws when a procedure refuses with a code that it does not declare. */
+/** Throws when a procedure does not declare the error code with which it refused a call. */
 export function requireDeclared(name: string, code: ErrorCode): void {
   if (declared.get(name)?.has(code)) return;
   throw new Error(`${name} refuses with ${code}, but does not declare it: add it to its .meta()`);

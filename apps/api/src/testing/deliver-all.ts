@@ -19,7 +19,10 @@ const MAIL_TASKS = {
 
 type Waiting = { id: string; task_identifier: keyof typeof MAIL_TASKS; payload: unknown };
 
-/** Runs the worker's due mail jobs one by one, retries and new mails included. */
+/**
+ * Queues the due gift notices. Then runs all of the worker's mail jobs one by one, including retries and jobs queued
+ * meanwhile.
+ */
 export async function deliverAll(deps: Deps): Promise<void> {
   const { db } = deps;
   await queueGiftNotices(deps);

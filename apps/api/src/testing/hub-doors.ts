@@ -16,7 +16,7 @@ import { mailLinks } from "../email/composition/links.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { writeWebStandIn } from "./web-stand-in.ts";
 
-/** Creates an app that renders hubs with a stand-in web app and caches them. */
+/** Creates an app that caches hubs and renders them with a stand-in for the web app. */
 export async function createDoorWorld() {
   const world = await createTestApp();
   const webDist = await writeWebStandIn(world.folder);
@@ -33,7 +33,7 @@ export async function createDoorWorld() {
 }
 export type DoorWorld = Awaited<ReturnType<typeof createDoorWorld>>;
 
-/** Words that strangers must not read of a family that hides them, each in one place only. */
+/** Texts that visitors must not read while the family hides them. Each is used in one place only. */
 export const SECRETS = {
   kid: "Zinnia",
   photo: "photo",
@@ -42,7 +42,7 @@ export const SECRETS = {
   news: "Zeitgeist",
 } as const;
 
-/** Creates a family with every kind of content, its owner's cookie, and every public URL. */
+/** Creates a family with every kind of content. Returns every public URL and the owner's cookie. */
 export async function makeDoorFamily(world: DoorWorld) {
   const { db, deps } = world;
   const { id, familyUrl, caller } = await world.parent();
@@ -91,7 +91,7 @@ export async function makeDoorFamily(world: DoorWorld) {
     "picture of news as JPEG": `/media/${newsPicture.storageKey.replace(".webp", ".jpg")}`,
   };
   const guess = crypto.randomUUID();
-  /** URLs of a kid that the family does not have. */
+  /** URLs with the id of a kid that the family does not have. */
   const guesses: Record<string, string> = {
     kid: `/api/hub/${familyUrl}/${guess}`,
     wall: `/api/hub/${familyUrl}/${guess}/wall`,
@@ -136,7 +136,7 @@ export async function makeDoorFamily(world: DoorWorld) {
     item,
     reads,
     guesses,
-    /** Picture of an update as linked in its mail. */
+    /** Picture of an update, as linked in the update's mail. */
     mailed: { "picture in a mail": new URL(mailed).pathname },
     writes,
     cookie: await world.signIn(id),
@@ -144,8 +144,8 @@ export async function makeDoorFamily(world: DoorWorld) {
 }
 
 /**
- * Returns the status of every read, and collects the responses in `bodies`. Throws when a shared cache may store a
- * response, which would outlive the parent's settings.
+ * Returns the status of every read by its name, and the headers and bodies of the responses as `bodies`. Throws when a
+ * shared cache may store a response, because the stored response would outlive the parent's settings.
  */
 export async function walk(
   { app }: Pick<TestApp, "app">,
@@ -163,7 +163,7 @@ export async function walk(
   return { statuses, bodies: bodies.join("\n") };
 }
 
-/** Returns the status of every write. */
+/** Returns the status of every write by its name. */
 export async function write(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, { url: string; payload: object }>,
@@ -177,7 +177,7 @@ export async function write(
   return statuses;
 }
 
-/** Returns the same status for every URL, with exceptions. */
+/** Returns expected statuses: `status` for every name, except the statuses in `over`. */
 export const all = (ways: object, status: number, over: Record<string, number> = {}) => ({
   ...Object.fromEntries(Object.keys(ways).map((name) => [name, status])),
   ...over,

@@ -7,7 +7,10 @@ import { invitationToken } from "../email/composition/tokens.ts";
 
 let count = 0;
 
-/** Stores an open invitation to a family, regardless of its plan. Returns its id and token. */
+/**
+ * Stores an open invitation to a family, regardless of the family's plan. Returns the invitation's id, token and e-mail
+ * address.
+ */
 export async function makeInvite(
   { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
   familyId: string,

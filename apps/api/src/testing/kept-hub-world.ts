@@ -9,10 +9,10 @@ import { buildApp } from "../app.ts";
 import { createHubCache, type HubCache } from "../hub-cache.ts";
 import { createTestApp } from "./app.ts";
 
-/** Timeout of expected events on a busy machine, in milliseconds. */
+/** Timeout of expected events in milliseconds. Long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** Listens like `main.ts`, and records received changes. */
+/** Listens for hub changes like `main.ts`, and records the received changes. */
 function listen(url: string, hubs: HubCache) {
   const told = new Set<string>();
   const listener = {
@@ -37,7 +37,7 @@ function listen(url: string, hubs: HubCache) {
   return listener;
 }
 
-/** Creates three processes on one database: the app, another one that caches hubs, and one without a cache. */
+/** Creates three apps on one database, which imitate three processes. The first two cache hubs, and the third has no cache. */
 export async function createKeptHubWorld() {
   const world = await createTestApp();
   const elsewhere = createHubCache(world.deps.config.hubCacheBytes, world.clock);
@@ -63,16 +63,16 @@ export async function createKeptHubWorld() {
     until,
     /**
      * Resolves once both processes received every change committed before this call. Postgres delivers notifications in
-     * commit order, and this one is the last.
+     * commit order, so this call's notification arrives last.
      */
     async heard(): Promise<void> {
       const message = randomUUID();
       const upsBefore = listeners.map(({ ups }) => ups);
       await world.db.execute(sql`select pg_notify('hub_changed', ${message})`);
-      // A process that reconnected in between has cleared its cache.
+      // A process that reconnected meanwhile has cleared its cache.
       await until(({ told, ups }, index) => told.has(message) || ups > (upsBefore[index] ?? 0));
     },
-    /** Creates a family in its trial, with a kid that shows a photo and a birthday. */
+    /** Creates a family in its trial, with a kid who has a photo and a birthday. */
     async family() {
       const { id: familyId, familyUrl: address } = await world.parent({
         subscriptionPlan: "premium",
@@ -97,7 +97,7 @@ export async function createKeptHubWorld() {
 }
 export type KeptHubWorld = Awaited<ReturnType<typeof createKeptHubWorld>>;
 
-/** Returns the paths of a family's hub in every form. */
+/** Returns the paths that serve a hub's data: the kids, one kid, and that kid in a tRPC batch. */
 export const hubPaths = (familyUrl: string, kidId: string) => [
   `/api/hub/${familyUrl}/kids`,
   `/api/hub/${familyUrl}/${kidId}`,

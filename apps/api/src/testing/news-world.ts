@@ -10,12 +10,15 @@ export const NEWS = { title: "First tooth", content: "It wobbled for a week." };
 
 export type NewsWorld = Awaited<ReturnType<typeof createNewsWorld>>;
 
-/** Creates a world with a working inbox, families with followers, and manually run worker jobs. */
+/** Creates a world with a working inbox and families with followers. Tests run the worker's jobs manually. */
 export async function createNewsWorld() {
   const smtp = await startBentSmtp();
   const world = await createTestWorld({ SMTP_URL: smtp.url, UPDATE_MAIL_DELAY: String(DELAY) });
 
-  /** Creates a family with confirmed followers, two unconfirmed ones, and one that only left an address for thanks. */
+  /**
+   * Creates a family with confirmed followers and two unconfirmed contacts. One of the two left an e-mail address only for
+   * thanks.
+   */
   async function family(confirmed: number) {
     const parent = await world.parent();
     const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
@@ -36,14 +39,14 @@ export async function createNewsWorld() {
   }
 
   const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
-  /** Runs the worker's job for every due update, twice concurrently. */
+  /** Runs the announcement job of every update with pending mails twice, all concurrently. */
   const announceAll = async () => {
     const all = await world.db.query.updateMails.findMany();
     await Promise.all(
       [...all, ...all].map(({ updateId }) => announceUpdate(world.deps, { updateId })),
     );
   };
-  /** Runs the worker's job for every waiting mail. */
+  /** Runs the sending job of every queued mail concurrently. */
   const sendAll = async () => {
     const waiting = (await world.db.query.mails.findMany()).filter(
       ({ status }) => status === "queued",
@@ -65,7 +68,7 @@ export async function createNewsWorld() {
     sendAll,
     work,
     subjects,
-    /** Deletes updates and mails and repairs the mail server. */
+    /** Deletes all updates and mails, and makes the mail server accept mails again. */
     async empty() {
       smtp.bend("well");
       smtp.received.length = 0;

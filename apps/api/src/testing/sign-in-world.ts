@@ -7,7 +7,7 @@ import { APP_ORIGIN, cookiesOf, createTestApp } from "./app.ts";
 
 type Fields = { email: string; name: string; email_verified?: "true" | "false" | "none" };
 
-/** Creates the complete app with its own identity provider, and people who submit that provider's form. */
+/** Creates the complete app with its own identity provider. People submit the provider's form. */
 export async function createSignInWorld() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-sign-in-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
@@ -18,7 +18,10 @@ export async function createSignInWorld() {
     OIDC_CLIENT_SECRET: clientSecret,
   });
 
-  /** Goes from the login link through the provider's form to the callback. */
+  /**
+   * Follows the login link and submits the provider's form. Returns the callback's URL and the cookies of the sign-in
+   * attempt.
+   */
   async function walk(fields: Fields, query = "") {
     const login = await world.app.inject({ url: `/api/login${query}` });
     const browser = new TestBrowser();
@@ -30,13 +33,13 @@ export async function createSignInWorld() {
   let people = 0;
   return {
     ...world,
-    /** Returns a new person. */
+    /** Returns the form fields of a new person. */
     somebody(): Fields {
       people += 1;
       return { email: `person${people}@example.com`, name: "Maria Silva" };
     },
     walk,
-    /** Signs in completely, in a browser with these cookies. */
+    /** Signs a person in completely, in a browser with these cookies. */
     async walkIn(fields: Fields, query = "", cookie = "") {
       const { callback, cookie: attempt } = await walk(fields, query);
       const response = await world.app.inject({

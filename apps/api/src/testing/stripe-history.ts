@@ -10,7 +10,7 @@ import { STRIPE_WEBHOOK_PATH } from "../rest/stripe-webhook.ts";
 import type { TestApp } from "./app.ts";
 import { advanceStripe, CARDS } from "./billing.ts";
 
-/** Possible events of a family at Stripe. */
+/** Possible steps of a family's history at Stripe. */
 export const STEPS = [
   "trial",
   "trial with card",
@@ -31,7 +31,7 @@ export type Step = (typeof STEPS)[number];
 
 type Job = { eventId: string; customerId: string | null; chargeId: string | null };
 
-/** A family with a history at the stand-in, whose events reach the app when and as often as the test chooses. */
+/** A family with a history at the payment stand-in. The test chooses when and how often its events reach the app. */
 export class History {
   readonly #test: TestApp;
   readonly #services: LocalServices;
@@ -84,7 +84,10 @@ export class History {
     }
   }
 
-  /** Delivers events in any order, some twice, each with a probability, and runs their jobs in any order. */
+  /**
+   * Delivers each event with the probability `chance`, some events twice, in any order. Then runs the queued jobs in any
+   * order.
+   */
   async deliver(chance: number): Promise<void> {
     const events = (await this.#events()).filter(() => this.#random() < chance);
     const twice = events.filter(() => this.#random() < 0.3);
@@ -92,7 +95,7 @@ export class History {
     await this.#workOff();
   }
 
-  /** Removes everything at the stand-in that would delay a later history. */
+  /** Deletes the customer at the stand-in, because its data would delay a later history. */
   async end(): Promise<void> {
     const customer = await this.customer();
     if (customer) {
@@ -119,15 +122,18 @@ export class History {
     return response.statusCode;
   }
 
-  /** Returns the delivered events. */
+  /** Returns the ids of the delivered events. */
   get delivered(): ReadonlySet<string> {
     return this.#delivered;
   }
 
-  /** Payment methods of former owners. */
+  /** Ids of former owners' payment methods. */
   readonly formerCards = new Set<string>();
 
-  /** Hands the family over between its two parents while Stripe is unavailable at first and several workers run the job. */
+  /**
+   * Hands the family over between its two parents. Stripe is unavailable for the first run of the job. Then two workers run
+   * the job concurrently.
+   */
   async #handOver(): Promise<void> {
     const { app, db, deps } = this.#test;
     const [owner, parent] = await listMembers(db, this.familyId);
@@ -166,7 +172,7 @@ export class History {
     );
     const jobs = this.#shuffled(rows.map(({ payload }) => payload));
     this.jobs.push(...jobs);
-    // Several workers at once.
+    // Imitates several workers that run at once.
     await Promise.all(jobs.map((job) => takeStripeEvent(this.#test.deps, job)));
   }
 
@@ -188,7 +194,7 @@ export class History {
     return user?.stripeCustomerId ?? null;
   }
 
-  /** Buys, if the app allows it. */
+  /** Opens a checkout and pays with `card`, if the app allows the checkout. */
   async #checkout(order: { trial?: boolean }, card: string): Promise<void> {
     const { billing } = await this.#test.callerOf(this.familyId);
     const opened = await billing.createSubscriptionSession(order).catch(() => null);

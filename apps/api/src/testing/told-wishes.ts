@@ -2,7 +2,7 @@ import { makeActivity, makeItem, makePicture } from "@giftling/db/testing/factor
 import sharp from "sharp";
 import type { DoorWorld } from "./hub-doors.ts";
 
-/** Words that identify the two wishes below and occur nowhere else. */
+/** Words that occur only in the wish and activity of `makeToldWishes`. */
 export const WORDS = [
   "Kaleidoscope",
   "kaleidoscope.example",
@@ -11,10 +11,10 @@ export const WORDS = [
   "Trampoline",
 ];
 
-/** Returns the words that occur in these responses. */
+/** Returns the `WORDS` that occur in these responses. */
 export const told = (bodies: string): string[] => WORDS.filter((word) => bodies.includes(word));
 
-/** Creates a wish with every field, and an activity. Returns the URLs of the wish's picture. */
+/** Creates a wish with every field, and an activity. Returns both, and the URLs and the key of the wish's picture. */
 export async function makeToldWishes(
   { db, deps }: DoorWorld,
   { id: familyId, kidId }: { id: string; kidId: string },

@@ -16,13 +16,19 @@ export const SAMPLE_DEPS = {
   }),
 };
 
-/** Matches fields of a mail's data that nobody types. */
+/** Matches the keys of a mail's data whose texts nobody types. */
 const IS_FIXED = /^(type|kind|role|writtenIn|contactEmail|url|.*Url)$/;
 
-/** Text field of a mail: its key or its list's, and the object or list that contains it. */
+/**
+ * A text field of a mail. `key` is the key of the field or of its list. `owner` is the object or list that contains the
+ * text.
+ */
 export type MailField = { kind: string; key: string; owner: object };
 
-/** Replaces the texts accepted by `isReplaced` in a copy of the data. Returns whether there was any as `isTyped`. */
+/**
+ * Returns `alter`, which replaces the texts accepted by `isReplaced` in a copy of the data, and `isTyped`, which returns
+ * whether a text was replaced.
+ */
 function withWords(words: string, isReplaced: (key: string, owner: object) => boolean) {
   let isTyped = false;
   const replace = (data: unknown, listKey?: string): void => {
@@ -43,8 +49,8 @@ function withWords(words: string, isReplaced: (key: string, owner: object) => bo
 }
 
 /**
- * Returns the samples of every kind by name, with `words` in place of typed texts, or of those accepted by `isReplaced`.
- * `isTyped`: whether a sample has any.
+ * Returns the samples of every kind of mail, by name. `words` replaces the typed texts that `isReplaced` accepts, by
+ * default all of them. `isTyped` is true when the kind has such a text.
  */
 export function mailsWith(
   words: string,

@@ -33,7 +33,7 @@ type Visit = {
 };
 type FamilyFacts = NonNullable<Parameters<typeof makeFamily>[1]>;
 
-/** A browser's user agent. Visits of bots and of programs without one are not counted. */
+/** User agent of a browser. Page views of bots, and of programs without a user agent, are not counted. */
 export const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
@@ -49,8 +49,8 @@ function movableClock() {
 }
 
 /**
- * Creates a database and everything the procedures need, called in process with the same checks as over HTTP. Call `close`
- * in `afterAll`.
+ * Creates a database and the dependencies of the procedures. Callers run procedures in process with the same checks as over
+ * HTTP. Call `close` in `afterAll`.
  */
 export async function createTestWorld(env: Record<string, string> = {}) {
   let heard: string[] | null = null;
@@ -94,7 +94,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
     visits: createVisits({ db, failures, clock }),
   };
 
-  /** Calls procedures. Fails for a refusal with an undeclared code. */
+  /** Returns a caller of the procedures. The caller fails for a refusal with an undeclared code. */
   const callerFor = (cookieHeader: string | undefined, visit: Visit): Caller => {
     const context = createContext(deps, {
       cookieHeader,
@@ -134,8 +134,8 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       return callerFor(cookie, {});
     },
     /**
-     * Creates a family with a family URL and a signed-in owner. `id` is the family's; `as` returns a caller for another
-     * request.
+     * Creates a family with a family URL and a signed-in owner. `id` is the family's id. `as` returns a caller for another
+     * request of the owner.
      */
     async parent(facts: FamilyFacts = {}) {
       const { id, owner } = await makeFamily(db, facts);
@@ -144,14 +144,14 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
     },
-    /** Creates another signed-in parent of a family. `as` returns a caller for another request. */
+    /** Creates another signed-in parent of a family. `as` returns a caller for another request of that parent. */
     async coParent(familyId: string, person: Parameters<typeof makeParent>[2] = {}) {
       const user = await makeParent(db, familyId, person);
       const cookie = (await deps.sessions.start(user.id, undefined)).split(";")[0] ?? "";
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { ...user, cookie, as, caller: as() };
     },
-    /** Returns the statements that `work` sends, BEGIN and COMMIT included. Each is a round trip. */
+    /** Returns the SQL statements that `work` sends, including BEGIN and COMMIT. Each is a round trip. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       const statements: string[] = [];
       heard = statements;

@@ -28,7 +28,7 @@ test("a killed process's jobs run again at once, and a living process keeps its 
     ).toHaveLength(3);
   await vi.waitFor(isAtWork, { timeout: 90_000, interval: 100 });
   await world.db.transaction(async (tx) => {
-    // Blocks reading supporters, so that the process keeps the announcement job.
+    // Blocks reads of supporters, so that the announcement job keeps running.
     await tx.execute("lock table supporters in access exclusive mode");
     await world.db.transaction((other) =>
       world.deps.jobs.enqueue(other, "announce-update", { updateId }),

@@ -3,8 +3,8 @@ import type { Deps } from "../deps.ts";
 import type { TaskPayload } from "../jobs/queue.ts";
 
 /**
- * Deletes a stored file unless a picture references it, because the row may have changed since the job was queued. A
- * missing file is no error.
+ * Deletes a stored file unless a picture references it. The check is repeated here, because the row may have changed since
+ * the job was queued. A missing file is no error.
  */
 export async function deleteFile(
   deps: Pick<Deps, "db" | "storage">,

@@ -1,4 +1,4 @@
-/** Runs `work` every second, never concurrently. `stop` waits for a running call. */
+/** Runs `work` repeatedly, starting one second after the previous run ended. `stop` waits for a running call. */
 export function everySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
   let isStopped = false;
   let lastRun: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Returns the error with a message that Postgres can store: without NUL and lone surrogates. A job whose failure cannot be
- * stored would stay locked and stop its runner.
+ * Returns the error with a message that Postgres can store, which contains no NUL and no lone surrogates. A job whose
+ * failure cannot be stored would stay locked and stop its runner.
  */
 export function storableError(error: unknown): unknown {
   if (!(error instanceof Error)) return new Error(storableText(String(error)), { cause: error });

@@ -20,10 +20,13 @@ import type { Deps } from "../deps.ts";
 const IDEMPOTENCY_DAYS = 2;
 const VISITOR_DAYS = 30;
 
-/** Retention of a settled mail in days, during which its `dedupeKey` prevents a second one. */
+/** Retention of a settled mail, in days. During this time, the mail's `dedupeKey` prevents a second mail. */
 const SETTLED_MAIL_DAYS = 90;
 
-/** Retention of an undeliverable last mail of a deleted account for an operator's retry, in days. */
+/**
+ * Retention of a deleted account's last mail that could not be delivered, in days. An operator can retry the mail until
+ * then.
+ */
 const LAST_MAIL_DAYS = 7;
 
 /** Retention of an unconfirmed or unsubscribed address, in days (rule: address-deletion). */
@@ -38,13 +41,13 @@ const RESOLVED_REPORT_DAYS = 365;
 /** Retention of an unused picture, in days. */
 const UNUSED_PICTURE_DAYS = 1;
 
-/** Number of wishes marked per transaction. */
+/** Maximum number of wishes marked per transaction. */
 const MARKED_AT_ONCE = 500;
 
 /**
- * Deletes expired data: settled mails, unwanted addresses, ended sessions, old invitations and hand-overs, resolved
- * reports, idempotency keys, rate limit windows, visitor hashes, and unused pictures. Marks off-list gifts recorded by the
- * previous release.
+ * Deletes expired data: settled mails, unwanted addresses, expired sessions, old invitations and hand-overs, resolved
+ * reports, idempotency keys, rate limit windows, gift counts, visitor hashes, and unused pictures. Marks off-list gifts
+ * recorded by the previous release.
  */
 export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();

@@ -30,7 +30,7 @@ test("replaces a runner that starts to stop and never ends", async () => {
   await watched.tried;
   await addJob(world.db, "hang", {});
   await vi.waitFor(() => expect(isAtWork).toBe(true), { timeout: 30_000 });
-  // Waits for a job that never ends, like one whose database connection is lost.
+  // `stop` waits for a job that never ends, as when the job's database connection is lost.
   void runners[0]?.stop().catch(() => undefined);
   await vi.waitFor(() => expect(runners).toHaveLength(2), { timeout: 30_000 });
   await vi.waitFor(() => expect(watched.isRunning()).toBe(true), { timeout: 30_000 });

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 
-/** Delay before a stopped runner is restarted, in milliseconds, doubled with each attempt. */
+/** Delay before a stopped runner is restarted, in milliseconds. It doubles with each attempt. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * Maximum duration of a runner's stop, in milliseconds. One that lost its database may wait forever; its current jobs then
- * run twice, which every job tolerates.
+ * Maximum duration of a runner's stop, in milliseconds. A runner that lost its database may never stop. Its current jobs
+ * then run twice, which every job tolerates.
  */
 const STOP_MS = 15_000;
 
 export type WatchedRunner = {
-  /** Returns false while the runner is down without having been stopped. */
+  /** Returns false while the runner is down. */
   isRunning(): boolean;
   /** Resolves after the first start attempt, whatever its outcome. */
   tried: Promise<void>;
@@ -21,8 +21,9 @@ export type WatchedRunner = {
 };
 
 /**
- * Keeps a job runner running. graphile-worker stops a runner that cannot record a job's outcome, and its promise then
- * resolves like after an ordinary stop, or never. `onStop` is called with the error, if any.
+ * Starts a job runner, and restarts it when it stops by itself. graphile-worker stops a runner that cannot record a job's
+ * outcome. The runner's promise then resolves as after an ordinary stop, or never. `onStop` is called with the error, if
+ * any.
  */
 export function watchRunner(
   start: () => Promise<Runner>,
@@ -65,14 +66,17 @@ export function watchRunner(
     tried,
     async stop() {
       stopping.abort();
-      // A runner that just stopped by itself rejects.
+      // `stop` rejects for a runner that has just stopped by itself.
       await current?.stop().catch(() => undefined);
       await kept;
     },
   };
 }
 
-/** Resolves with the error, if any, once the runner has stopped, or has not within `stopMs`. */
+/**
+ * Resolves once the runner has stopped, with its error if there is one. Resolves with another error when the stop takes
+ * longer than `stopMs`.
+ */
 function ended({ promise, events }: Runner, stopMs: number): Promise<unknown> {
   const stops = new Promise((resolve) => events.once("pool:gracefulShutdown", resolve));
   const isLate = async () => {

@@ -52,7 +52,7 @@ const handlers: Handlers = {
 /** Scheduled tasks, without a payload. */
 const crons = {
   sweep: { match: "17 * * * *", work: sweep },
-  // Every hour instead of once a day, because a machine that was off at that hour would miss a day.
+  // Runs every hour instead of once a day, because a machine that is off at the scheduled hour would miss a day.
   "closed-accounts": { match: "5 * * * *", work: endClosedAccounts },
   "reconcile-stripe": { match: "41 * * * *", work: reconcile },
   "due-mails": { match: "*/10 * * * *", work: queueDueMails },
@@ -75,12 +75,12 @@ export type RunningWorker = {
 };
 
 /**
- * Runs the queue's jobs in this process until `stop`. Several processes can share the queue.
+ * Runs the queue's jobs in this process until `stop` is called. Several processes can share the queue.
  *
  * Mail and Stripe have their own runners, so that a hanging server delays nothing else. `url` must be a direct connection
- * (no pooler), because the workers use LISTEN and advisory locks. A failed job is retried after about e^n seconds; the jobs
- * of a dead process move to others within a minute. A runner that stops by itself is restarted, and its current jobs run
- * again.
+ * (no pooler), because the workers use LISTEN and advisory locks. A failed job is retried after about e^n seconds. The jobs
+ * of a dead process move to other processes within a minute. A runner that stops by itself is restarted, and its current
+ * jobs run again.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -123,7 +123,7 @@ export async function startWorker(
   const runners = kinds.map((kind) => {
     const shown: string[] = [];
     const start = async () => {
-      // Releases the jobs of a runner that stopped by itself.
+      // Releases the jobs of the previous runner, which stopped by itself.
       for (const pool of shown.splice(0)) await presence.hide(pool);
       await presence.renew();
       await releaseDeadWorkers(deps.db);
@@ -147,7 +147,7 @@ export async function startWorker(
   };
 }
 
-/** Separates Stripe's tasks, which have their own runner. */
+/** Separates Stripe's tasks from the others, because they have their own runner. */
 function splitTasks({
   "stripe-event": stripeEvent,
   "sync-subscription": syncSubscription,
@@ -169,9 +169,9 @@ function splitTasks({
 }
 
 /**
- * Marks a worker pool as alive before it takes its first job, so that no other process considers its jobs abandoned, and
- * records its id in `shown`. With batches, graphile-worker handles a failure to record a job's outcome by stopping the
- * runner; without them it would be an unhandled rejection, which ends the process.
+ * Returns a preset that marks a worker pool as alive before the pool takes its first job. Other processes then do not
+ * consider the pool's jobs abandoned. The pool's id is recorded in `shown`. With batches, graphile-worker stops the runner
+ * when a job's outcome cannot be recorded. Without batches, an unhandled rejection would end the process.
  */
 const runnerPreset = (
   { show }: ReturnType<typeof openWorkerPresence>,
@@ -231,7 +231,7 @@ async function storably(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Logs graphile-worker's errors and warnings without payloads, which its own logger prints. */
+/** Returns a logger of graphile-worker's errors and warnings without payloads. graphile-worker's own logger prints payloads. */
 function quietLogger(log: Log): Logger {
   return new Logger((scope) => (level, _message, meta) => {
     if (level !== "error" && level !== "warning") return;

@@ -6,7 +6,7 @@ import { type Scene, showDialog } from "./scene.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** API's response to a gift that somebody else was faster to give. */
+/** API's error response when somebody else has just bought the gift. */
 const TAKEN = {
   error: {
     message: "Someone else just got this gift. Thank you for thinking of it.",
@@ -15,7 +15,7 @@ const TAKEN = {
   },
 };
 
-/** The demo stores nothing, so its gifts can be bought repeatedly. */
+/** Scene of a gift on the demo. The demo stores nothing, so its gifts can be bought repeatedly. */
 const demo: Scene = {
   name: "hub: a gift, from the wish to the wall",
   play: async ({ page, show }) => {
@@ -74,7 +74,7 @@ const rivera: Scene = {
   },
 };
 
-/** Longest, fullest and emptiest content. */
+/** Scene of hubs with the longest, the fullest and the emptiest content. */
 const extremes: Scene = {
   name: "hub: nothing yet, and much of everything",
   play: async (stage) => {

@@ -30,7 +30,7 @@ const onboarding: Scene = {
     await expect(heading("Kid Info")).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
     await show(page, "onboarding-3-name");
-    // A question without lines here is shown empty.
+    // Each question that this scene does not fill in is shown empty.
     let others = 0;
     const nextKidInfo = (part: Locator) =>
       nextTo(page, part, () => {

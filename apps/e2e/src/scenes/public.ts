@@ -3,7 +3,7 @@ import { newFamily } from "../families.ts";
 import { expect } from "../test.ts";
 import type { Scene } from "./scene.ts";
 
-/** Pages that are the same for everybody, by the names of their states. */
+/** Pages that are the same for everybody, with the names of their states. */
 const BUILT = pagesWith(({ html }) => html === "build")
   .filter((path) => path !== "/$")
   .map((path) => [path, path.slice(1) || "landing"] as const);
@@ -22,7 +22,7 @@ const PAGES = [
   ["/unsubscribe/no-such-link", "unsubscribe-not-found"],
 ] as const;
 
-/** Public pages. */
+/** Scene of the public pages. */
 const pages: Scene = {
   name: "public pages",
   play: async ({ page, show }) => {

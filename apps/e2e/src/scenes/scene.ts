@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type VisitorOptions } from "../test.ts";
 
-/** Browser of a scene, further people when it needs them, and a function that checks a state. */
+/** Browser page of a scene, a function that opens a page for another person, and a function that checks a state. */
 export type Stage = {
   page: Page;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
@@ -10,8 +10,8 @@ export type Stage = {
 };
 
 /**
- * Walk through states of the product, used twice: the stories check each state with axe (`a11y.spec.ts`), and `pnpm
- * screens` takes screenshots.
+ * Sequence of product states. The stories check each state with axe (`a11y.spec.ts`), and `pnpm screens` takes a screenshot
+ * of each state.
  */
 export type Scene = { name: string; play: (stage: Stage) => Promise<void> };
 
@@ -31,7 +31,7 @@ export async function showDialog(
   await expect(opener).toBeFocused();
 }
 
-/** Overrides the account's properties for its own pages, for states that need time or money. */
+/** Overrides properties of the account in the page's API responses. Used for states that would need time or money. */
 export async function asUser(page: Page, facts: Record<string, unknown>): Promise<void> {
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
@@ -51,7 +51,7 @@ function inDays(days: number): string {
 
 const PAID = { subscriptionPlan: "premium", hasBillingPortal: true, canStartTrial: false };
 
-/** Accounts for `asUser`, by state of trial and plan. */
+/** Account properties for `asUser`, by the state of the trial and the plan. */
 export const ACCOUNTS = {
   trialing: {
     ...PAID,

@@ -6,8 +6,8 @@ import classes from "../components/page/message-page.module.css";
 import { PageShell } from "../components/page/page-shell.tsx";
 
 /**
- * Replaces an open page after its parent left the family or another one signed in. Its content is hidden, and both links
- * reload the page, so that nothing stays in memory (rule: leaving).
+ * Renders the page that replaces an open page after its parent left the family or another parent signed in. The content of
+ * the open page is hidden. Both links load a new document, so that no data stays in memory (rule: leaving).
  */
 export default function FamilyOverPage() {
   return (

@@ -1,20 +1,20 @@
 import { type PageAccess, pageOf } from "@giftling/domain";
 
-/** Session state of the visitor (rule: access-table). */
+/** State of the browser's session (rule: access-table). */
 export type SessionState =
   | "loading"
   | "signed-out"
   | "without-address"
   | "with-address"
-  /** Signed in to a closed account (rule: closed-account). */
+  /** The parent is signed in to a closed account (rule: closed-account). */
   | "closed";
 
 export type Access =
   | { kind: "show" }
-  /** The full-screen spinner of private routes (rule: private-routes). */
+  /** Shows the full-screen spinner of private routes (rule: private-routes). */
   | { kind: "wait" }
   | { kind: "redirect"; to: "/onboarding" | "/reactivate" }
-  /** The 404 text with a Log In button that returns here (rule: private-routes). */
+  /** Shows the 404 text with a Log In button that returns to this page (rule: private-routes). */
   | { kind: "log-in" };
 
 type Row = Partial<Record<SessionState, Access>>;
@@ -33,8 +33,8 @@ const TABLE: Record<PageAccess, Row> = {
 };
 
 /**
- * Decides what a visitor gets at a path. Public pages never wait for the session; the router shows the 404 page for an
- * unknown path (rule: access-table).
+ * Returns the access decision for a session and a path. Public pages never depend on the session. The router shows the 404
+ * page for an unknown path (rule: access-table).
  */
 export function decideAccess(session: SessionState, path: string): Access {
   const withoutSlash = path.length > 1 ? path.replace(/\/+$/, "") : path;

@@ -10,13 +10,13 @@ import { decideAccess, loginHref } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useInstallable } from "./use-installable.ts";
 
-/** Rarely shown, so loaded separately, as is {@link NotFoundPage}. */
+/** Component in a separate chunk, because it is rarely shown, like {@link NotFoundPage}. */
 const FamilyOverPage = lazy(() => import("./family-over-page.tsx"));
 const NotFoundPage = lazy(async () => ({
   default: (await import("../components/page/not-found-page.tsx")).NotFoundPage,
 }));
 
-/** Returns whether the shown family is no longer the parent's (rule: leaving). */
+/** Returns whether the parent no longer belongs to the shown family (rule: leaving). */
 function useFamilyOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -27,12 +27,15 @@ function useFamilyOver(): boolean {
   return isOver;
 }
 
-/** Shows a private page to an authorized parent, and the result of the access table to others (rule: private-routes). */
+/**
+ * Renders a private page for an authorized parent. For other users, renders the result of the access table (rule:
+ * private-routes).
+ */
 export function PrivatePage({
   returnTo,
   children,
 }: {
-  /** Return path after signing in, when it differs from the page. */
+  /** Return path after signing in. Default: the current page. */
   returnTo?: string;
   children: ReactNode;
 }) {
@@ -71,7 +74,7 @@ export function PrivatePage({
     case "redirect":
       return <Navigate to={access.to} replace />;
     case "show":
-      // During navigation to a public page, the URL changes first.
+      // During navigation to a public page, the URL changes before the page is replaced.
       return session.user ? <Mantine>{children}</Mantine> : <FullScreenLoading />;
   }
 }

@@ -5,15 +5,15 @@ import type { SessionState } from "./guards.ts";
 
 export type Session = {
   state: SessionState;
-  /** The signed-in parent. Null while loading or signed out. */
+  /** The signed-in parent. Null while the session is loading or when nobody is signed in. */
   user: UserView | null;
-  /** Set when the session could not be read: the server fails or the network is down. */
+  /** Set when the session could not be loaded because the server failed or the network is down. */
   error: unknown;
   retry: () => void;
 };
 
 const neverChanges = () => () => {};
-/** Returns false during hydration, so that an early response does not change the markup. */
+/** Returns false during hydration and true afterwards, so that an early response does not change the hydrated markup. */
 const useIsTakenOver = () =>
   useSyncExternalStore(
     neverChanges,
@@ -21,9 +21,12 @@ const useIsTakenOver = () =>
     () => false,
   );
 
-/** Returns the session. One request for the whole app, repeated only after a write that changes it (rule: client-cache). */
+/**
+ * Returns the session. The whole app shares one request, which is repeated only after a write that changes the session
+ * (rule: client-cache).
+ */
 export function useSession(): Session {
-  // A refusal is a result, which other components must not request again.
+  // A rejected request is a valid result, so other components must not repeat the request.
   const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });
   const isClosed = errorCode(query.error) === "ACCOUNT_CLOSED";
   // trpc.ts returns null when signed out, which the procedure's type does not express.
@@ -37,7 +40,7 @@ export function useSession(): Session {
   };
 }
 
-/** Returns the session state of a user read (rule: access-table). */
+/** Returns the session state of a loaded user (rule: access-table). */
 export function sessionState(
   user: Pick<UserView, "familyUrl"> | null,
   isPending: boolean,

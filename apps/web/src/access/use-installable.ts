@@ -2,12 +2,12 @@ import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER } from "@giftling/domain/languages
 import { language } from "@giftling/messages/language";
 import { useEffect } from "react";
 
-/** English files have no suffix; the build writes those of other languages (installable.ts). */
+/** English files have no language suffix. The build writes the files of other languages (installable.ts). */
 const isDefault = () => language() === DEFAULT_LANGUAGE;
 
 /**
- * Makes a parent's page installable and gives it an offline page. Only private pages: a hub added to a home screen must
- * open that hub, without a worker.
+ * Makes a parent's page installable and gives it an offline page. Public pages are excluded: a hub added to a home screen
+ * must open that hub, without a service worker.
  */
 export function useInstallable(pathname: string): void {
   const page = pathname.split("/")[1] ?? "";
@@ -20,7 +20,7 @@ export function useInstallable(pathname: string): void {
   }, []);
   useEffect(() => {
     if (!import.meta.env.PROD || page === "") return;
-    // A browser that refuses it shows its own error page.
+    // A browser that rejects the service worker shows its own offline page.
     navigator.serviceWorker
       ?.register(`/service-worker.js${isDefault() ? "" : `?${LANGUAGE_PARAMETER}=${language()}`}`, {
         scope: `/${page}`,

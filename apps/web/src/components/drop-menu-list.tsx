@@ -5,7 +5,7 @@ import { useLateOpen } from "./dialog/use-late-open.ts";
 import classes from "./drop-menu.module.css";
 
 export type DropMenuListProps = Pick<MenuProps, "width" | "position" | "withinPortal"> & {
-  /** Id of the button, which labels the menu. */
+  /** Id of the menu's button. The button labels the menu. */
   id: string;
   button: RefObject<HTMLElement | null>;
   opened: boolean;
@@ -14,8 +14,8 @@ export type DropMenuListProps = Pick<MenuProps, "width" | "position" | "withinPo
 };
 
 /**
- * Renders the list of a `DropMenu` below the end of its button. It stays visible when the button seems clipped, because its
- * user sees the button. Default export for `lazyPopup`.
+ * Renders the list of a `DropMenu` below the end of its button. The list stays visible when the library considers the
+ * button clipped, because the person who pressed it can see it. Default export for `lazyPopup`.
  */
 export default function DropMenuList({
   button,
@@ -45,7 +45,7 @@ export default function DropMenuList({
   );
 }
 
-/** Stands in for the existing button. */
+/** Passes the existing button to the library as the menu's target. Renders nothing. */
 function Place({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
   return null;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { render } from "../testing/render.tsx";
 import { DropMenu } from "./drop-menu.tsx";
 
-/** A preloaded menu with an entry that reports rendering. */
+/** Renders a menu with an entry that reports when it is rendered. */
 function Row({ onDraw }: { onDraw?: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState("nothing");

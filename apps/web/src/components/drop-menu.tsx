@@ -14,13 +14,13 @@ type MenuButtonProps = {
   "aria-controls": string | undefined;
 };
 
-/** Renders the button of a menu. */
+/** Function that renders the button of a menu. */
 export type MenuButton = (props: MenuButtonProps) => ReactNode;
 
 /**
- * Renders a menu, below the end of its button by default. The list is loaded when idle and rendered on the first opening,
- * because every row may have one. `button` keeps its element, so that an early press is not lost. `children` renders the
- * entries with the library's `Menu`.
+ * Renders a menu, by default below the end of its button. The list is loaded when the browser is idle and rendered on the
+ * first opening, because every row of a list may have a menu. `button` keeps its element, so that an early press is not
+ * lost. `children` renders the entries with the library's `Menu`.
  */
 export function DropMenu({
   button,

@@ -29,7 +29,7 @@ export function formatDate(timestamp: string): string {
   });
 }
 
-/** Formats an end in the reader's time zone: "3:40 PM today", or "Nov 25, 3:40 PM" on another day. */
+/** Formats an end time in the reader's time zone: "3:40 PM today", or "Nov 25, 3:40 PM" on another day. */
 export function formatEnd(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const time = { hour: "numeric", minute: "2-digit" } as const;

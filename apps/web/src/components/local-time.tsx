@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Format such as "Wednesday, November 25, 3:12 PM" in the reader's time zone. */
+/** Format of a date and time, such as "Wednesday, November 25, 3:12 PM". */
 const FORMAT: Intl.DateTimeFormatOptions = {
   weekday: "long",
   month: "long",
@@ -12,7 +12,7 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   minute: "2-digit",
 };
 
-/** Renders a moment in the reader's time zone. The server, which does not know it, renders UTC. */
+/** Renders a date and time in the reader's time zone. The server does not know the time zone and renders UTC. */
 export function LocalTime({ at }: { at: string }) {
   const isHere = useSyncExternalStore(
     never,

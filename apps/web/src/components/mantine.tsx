@@ -5,18 +5,21 @@ import { MantineProvider, mergeThemeOverrides } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { theme } from "../theme.ts";
 
-/** The variables are in a style sheet (theme-variables.ts), and color-scheme.ts sets the color scheme. */
+/**
+ * Gives Mantine no root element. The variables are in a style sheet (theme-variables.ts), and color-scheme.ts sets the
+ * color scheme.
+ */
 const noRoot = () => undefined;
 
-/** Returns the theme with texts of Mantine's components in the current language. */
+/** Returns the theme with the texts of Mantine's components in the current language. */
 const wordedTheme = () =>
   mergeThemeOverrides(theme, {
     components: { Modal: { defaultProps: { closeButtonProps: { "aria-label": close() } } } },
   });
 
 /**
- * Provides Mantine's context. Not around the whole app, because public pages start without Mantine. Used in every page and
- * lazily loaded part with Mantine components.
+ * Provides Mantine's context. Every page and every lazily loaded part with Mantine components renders its own provider. The
+ * app has no common one, because public pages start without Mantine.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   const [worded] = useState(wordedTheme);

@@ -1,7 +1,7 @@
 import { IconSparkles } from "@tabler/icons-react";
 import classes from "./notice.module.css";
 
-/** Shows good news about the plan at the top of a page. */
+/** Renders good news about the plan at the top of a page. */
 export function Notice({ title, text }: { title: string; text: string }) {
   return (
     <section className={classes.notice} aria-label={title}>

@@ -4,11 +4,11 @@ import classes from "./progress-ring.module.css";
 type ProgressRingProps = {
   /** Progress in percent, 0 to 100. */
   value: number;
-  /** Width and height in CSS pixels at the usual text size. */
+  /** Width and height in CSS pixels at the usual text size. The ring scales with the text size. */
   size?: number;
-  /** Accessible name of the measurement. */
+  /** Accessible name of the progress bar. */
   label: string;
-  /** Content of the center. Default: the percentage. */
+  /** Content of the ring's center. Default: the percentage. */
   children?: ReactNode;
 };
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import classes from "./what-happens.module.css";
 
-/** Lists the consequences in a confirmation dialog. */
+/** Renders the list of consequences in a confirmation dialog. */
 export function WhatHappens({
   danger = false,
   children,
 }: {
-  /** Styles an irreversible action. */
+  /** Styles the list for an irreversible action. */
   danger?: boolean;
   children: ReactNode;
 }) {

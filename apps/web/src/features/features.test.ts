@@ -8,7 +8,7 @@ const features = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Returns the features whose files a feature imports, without tests. */
+/** Returns the other features that a feature imports. Test files are ignored. */
 function importedBy(feature: string): Set<string> {
   const imported = new Set<string>();
   for (const file of readdirSync(join(root, feature), { recursive: true, encoding: "utf8" })) {
@@ -28,7 +28,7 @@ test("has no import cycles between features", () => {
     if (free.length === 0) break;
     for (const [feature] of free) left.delete(feature);
   }
-  // The remaining features are in a cycle, or import one.
+  // The remaining features are part of a cycle or import one.
   expect(Object.fromEntries([...left].map(([name, imported]) => [name, [...imported]]))).toEqual(
     {},
   );

@@ -4,8 +4,8 @@ import { ToastPlace } from "../components/toast/toast-place.tsx";
 import type { RouterContext } from "../queries.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Requested at once without waiting, because public pages do not depend on the session, and batched with the page's own
-  // requests (rule: private-routes).
+  // The request is sent at once but not awaited, because public pages do not depend on the session. It is batched with the
+  // page's own requests (rule: private-routes).
   loader: ({ context }) => void context.queries.account.user.prefetch(),
   component: Root,
 });

@@ -11,14 +11,14 @@ import { AddPage } from "../features/add/add-page.tsx";
 import { forgetKept, keptOverLogIn, takeKept } from "../features/add/kept-over-log-in.ts";
 import { trpc } from "../trpc.ts";
 
-/** /add: turns a page shared by a bookmark or another app into a wish (rule: add-from-anywhere). */
+/** Route /add, which adds a page shared by the bookmarklet or by another app as a wish (rule: add-from-anywhere). */
 export const Route = createFileRoute("/add")({
   validateSearch: ({ url, text, title }): SharedText => ({
     ...(typeof url === "string" && { url }),
     ...(typeof text === "string" && { text }),
     ...(typeof title === "string" && { title }),
   }),
-  // Batched with the session's request.
+  // This request is batched with the request of the session.
   loader: ({ context }) => {
     void context.queries.kids.list.prefetch();
   },

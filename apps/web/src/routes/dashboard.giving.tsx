@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-/** /dashboard/giving?kid=. dashboard.tsx loads and shows it (rule: dashboard-places). */
+/** Route /dashboard/giving?kid=. dashboard.tsx loads its data and renders it (rule: dashboard-places). */
 export const Route = createFileRoute("/dashboard/giving")();

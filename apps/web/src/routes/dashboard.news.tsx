@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 
-/** /dashboard/news?kid=. dashboard.tsx shows it and loads everything except the wall (rule: dashboard-places). */
+/** Route /dashboard/news?kid=. dashboard.tsx renders it and loads all of its data except the wall (rule: dashboard-places). */
 export const Route = createFileRoute("/dashboard/news")();

@@ -20,7 +20,7 @@ import { rememberFirstKid } from "../features/dashboard/remember-first-kid.ts";
 import { Launch } from "../features/launch/launch.tsx";
 import { trpc } from "../trpc.ts";
 
-/** Rarely shown, so loaded separately. */
+/** Component in a separate chunk, because it is rarely shown. */
 const NoKids = lazy(async () => ({
   default: (await import("../features/dashboard/no-kids.tsx")).NoKids,
 }));
@@ -28,8 +28,9 @@ const NoKids = lazy(async () => ({
 type DashboardSearch = { kid?: string; wish?: string };
 
 /**
- * /dashboard and its places, with `?kid=` and the `wish` shown beside the wishlist. All of their data is requested in one
- * batch before rendering, and their code is one chunk, so that switching places loads nothing (rule: dashboard-places).
+ * Route /dashboard with its nested places. `?kid=` names the kid, and `wish` the wish shown beside the wishlist. All data
+ * is requested in one batch before rendering. The code of all places is one chunk, so that switching between places loads
+ * nothing (rule: dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({
   validateSearch: ({ kid, wish }): DashboardSearch => ({
@@ -47,7 +48,10 @@ export const Route = createFileRoute("/dashboard")({
   ),
 });
 
-/** Redirects a URL without a kid, or with a stranger's, to the first (rule: dashboard-kid). */
+/**
+ * Renders the dashboard of the kid in the URL. If the URL names no kid of the family, redirects to the first kid (rule:
+ * dashboard-kid).
+ */
 function Dashboard() {
   const user = useParent();
   const { kid: asked } = Route.useSearch();
@@ -94,7 +98,7 @@ function Dashboard() {
   );
 }
 
-/** Renders the place of this URL. */
+/** Renders the place of the dashboard that the URL names. */
 function Place() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   switch (path) {

@@ -5,7 +5,7 @@ import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx
 import { GiftGone, GiftPage } from "../features/gift/gift-page.tsx";
 import { loadGift } from "../features/gift/load-gift.ts";
 
-/** /gift/{token}: a gift's private page for its giver (rule: gift-pass). */
+/** Route /gift/{token}, a gift's private page for its giver (rule: gift-pass). */
 export const Route = createFileRoute("/gift/$token")({
   loader: ({ context, params }) => loadGift(context.queries, params.token),
   pendingComponent: FullScreenLoading,

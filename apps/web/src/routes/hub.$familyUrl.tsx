@@ -7,10 +7,10 @@ import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
 import { HubPage } from "../features/hub/page/hub-page.tsx";
 import { hubSearch, loadHub } from "../features/hub/page/load-hub.ts";
 
-/** /hub/{familyUrl}, and ?kid= for one kid's URL (rule: hub-blocks). */
+/** Route /hub/{familyUrl}. `?kid=` selects one kid's hub (rule: hub-blocks). */
 export const Route = createFileRoute("/hub/$familyUrl")({
   validateSearch: hubSearch,
-  // Without loaderDeps: choosing another kid keeps the page and loads only that kid's part.
+  // The route has no loaderDeps, so selecting another kid keeps the page and loads only the data of that kid.
   loader: ({ context, params, location }) =>
     loadHub(context.queries, params.familyUrl, hubSearch(location.search).kid),
   pendingMs: 0,
@@ -32,7 +32,10 @@ function Hub() {
   return <HubPage familyUrl={familyUrl} kid={kid} whole={whole} />;
 }
 
-/** Shown when the server fails or the network is down, unlike an unknown hub (rule: failing-server). */
+/**
+ * Renders the page shown when the server fails or the network is down. An unknown hub has a different page (rule:
+ * failing-server).
+ */
 function HubFailed({ error }: { error: unknown }) {
   const router = useRouter();
   return (

@@ -5,7 +5,7 @@ import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx
 import { InvitationGone, JoinPage } from "../features/family/join-page.tsx";
 import { loadJoin } from "../features/family/load-join.ts";
 
-/** /join/{token}: an invitation to a family (rule: joining). */
+/** Route /join/{token}, an invitation to a family (rule: joining). */
 export const Route = createFileRoute("/join/$token")({
   loader: ({ context, params }) => loadJoin(context.queries, params.token),
   pendingComponent: FullScreenLoading,

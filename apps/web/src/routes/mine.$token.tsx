@@ -6,7 +6,7 @@ import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx
 import { loadMyGifts } from "../features/mine/load-my-gifts.ts";
 import { MyGiftsGone, MyGiftsPage } from "../features/mine/my-gifts-page.tsx";
 
-/** /mine/{token}: gifts and subscriptions of an e-mail address (rule: my-gifts). */
+/** Route /mine/{token}, the gifts and subscriptions of an e-mail address (rule: my-gifts). */
 export const Route = createFileRoute("/mine/$token")({
   loader: ({ context, params }) => loadMyGifts(context.queries, params.token),
   pendingComponent: FullScreenLoading,

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useChildMatches } from "@tanstack/react-router";
 import { MinePage } from "../features/mine/mine-page.tsx";
 
-/** /mine: requests the link to one's gifts, shown by its child route (rule: my-gifts). */
+/** Route /mine, which requests the link to an e-mail address's gifts. Its child route shows the gifts (rule: my-gifts). */
 export const Route = createFileRoute("/mine")({ component: Mine });
 
 function Mine() {

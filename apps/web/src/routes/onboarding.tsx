@@ -12,7 +12,10 @@ import { useCheckout } from "../features/subscription/checkout/use-checkout.ts";
 
 type OnboardingSearch = { trial?: "true"; question?: string };
 
-/** /onboarding?trial=&question=. With `trial=true` its end leads to the free trial's checkout (rule: onboarding-steps). */
+/**
+ * Route /onboarding?trial=&question=. With `trial=true`, the last step leads to the checkout of the free trial (rule:
+ * onboarding-steps).
+ */
 export const Route = createFileRoute("/onboarding")({
   validateSearch: ({ trial, question }): OnboardingSearch => ({
     ...(trial === "true" && { trial }),
@@ -26,8 +29,9 @@ export const Route = createFileRoute("/onboarding")({
 });
 
 /**
- * Resumes at Kid Info with a family URL and without a kid. A parent with kids is done, unless the last step was interrupted
- * after creating the kid. Decided once, because the steps change this state (rule: onboarding-resume).
+ * Renders onboarding from the step at which it resumes. With a family URL and without a kid, this is Kid Info. A parent
+ * with kids is redirected to the dashboard, unless the last step was interrupted after it created the kid. The first step
+ * is determined once, because the steps change the data on which it depends (rule: onboarding-resume).
  */
 function Onboarding() {
   const user = useParent();
@@ -58,7 +62,7 @@ function Onboarding() {
           return navigate({ to: "/dashboard", search: { kid }, state, replace: true });
         }
         if (await checkout.open("trial", "/dashboard")) return;
-        // The page offers the trial again.
+        // /subscription offers the trial again.
         await navigate({ to: "/subscription", replace: true });
       }}
     />

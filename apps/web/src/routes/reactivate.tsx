@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ReactivatePage } from "../features/closing/reactivate-page.tsx";
 
-/** /reactivate: target of a closed account's sign-in (rule: closed-account). */
+/** Route /reactivate, to which a parent is redirected after signing in to a closed account (rule: closed-account). */
 export const Route = createFileRoute("/reactivate")({
-  // Batched with the session's request. Refused to others.
+  // This request is batched with the request of the session. It is rejected unless the account is closed.
   loader: ({ context }) => {
     void context.queries.account.closure.prefetch();
   },

@@ -3,9 +3,9 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ReferralsPage } from "../features/referrals/referrals-page.tsx";
 
-/** /referrals (rule: referrals-page). */
+/** Route /referrals (rule: referrals-page). */
 export const Route = createFileRoute("/referrals")({
-  // Batched with the session's request.
+  // This request is batched with the request of the session.
   loader: ({ context }) => {
     void context.queries.referrals.stats.prefetch();
   },

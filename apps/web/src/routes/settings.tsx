@@ -4,7 +4,7 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 
-/** /settings (rule: settings-page). */
+/** Route /settings (rule: settings-page). */
 export const Route = createFileRoute("/settings")({
   component: () => (
     <PrivatePage>

@@ -5,9 +5,9 @@ import { SignInFailedPage } from "../features/signup/sign-in-failed-page.tsx";
 
 type FailureSearch = LoginQuery & { reason?: string };
 
-/** /sign-in-failed?reason=&ref=&from=&trial=: end of a failed sign-in (rule: access-table). */
+/** Route /sign-in-failed?reason=&ref=&from=&trial=, shown after a failed sign-in (rule: access-table). */
 export const Route = createFileRoute("/sign-in-failed")({
-  // Unchanged, because on the server a rewritten URL would be a redirect.
+  // Valid parameters are returned unchanged, because on the server a rewritten URL would be a redirect.
   validateSearch: ({ reason, ...query }): FailureSearch => ({
     ...(typeof reason === "string" && reason !== "" ? { reason } : {}),
     ...loginQuery(query),

@@ -5,7 +5,7 @@ import { useParent } from "../access/session.ts";
 import { readSearch, returnedFrom } from "../features/subscription/checkout/returns.ts";
 import { SubscriptionPage } from "../features/subscription/subscription-page.tsx";
 
-/** /subscription. The payment provider's pages return here (rule: subscription-page). */
+/** Route /subscription, to which the payment provider's pages return (rule: subscription-page). */
 export const Route = createFileRoute("/subscription")({
   validateSearch: readSearch,
   component: () => (

@@ -5,7 +5,7 @@ import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx
 import { loadThankYou } from "../features/gratitude/page/load-thank-you.ts";
 import { ThankYouGone, ThankYouPage } from "../features/gratitude/page/thank-you-page.tsx";
 
-/** /thank-you/{token}: a private thank-you page (rule: thank-you-page). */
+/** Route /thank-you/{token}, a private thank-you page (rule: thank-you-page). */
 export const Route = createFileRoute("/thank-you/$token")({
   loader: ({ context, params }) => loadThankYou(context.queries, params.token),
   pendingComponent: FullScreenLoading,

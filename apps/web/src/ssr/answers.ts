@@ -7,12 +7,16 @@ import type { createApp } from "../router.tsx";
 import { type TrpcClient, trpc } from "../trpc.ts";
 
 /**
- * Requests that the browser sends when the server provided no response, because no page waits for them (rule:
- * private-routes).
+ * Requests that stay pending on the server when their data is not provided. The browser then sends them, because no page
+ * depends on them (rule: private-routes).
  */
 const LEFT_TO_THE_BROWSER: ReadonlySet<string> = new Set(["account.user", "account.config"]);
 
-/** Creates the client of a server-rendered page. Absent data is an error, "not found" for a missing hub. */
+/**
+ * Creates the client of a server-rendered page. Provided data is already in the query cache, so a request means that its
+ * data is absent. The request fails with NOT_FOUND for a missing page and with UNAVAILABLE otherwise. Requests that are
+ * left to the browser stay pending.
+ */
 export function createServerClient(problem: PageRequest["problem"]): TrpcClient {
   const isMissing = problem === "missing";
   const link: TRPCLink<AppRouter> =
@@ -36,7 +40,10 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
   return trpc.createClient({ links: [link] });
 }
 
-/** Stores the server's data in the page's query cache. `url` names the thank-you, gift, gift list or invitation. */
+/**
+ * Stores the data provided by the server in the page's query cache. The last part of `url` is the token of a thank-you, a
+ * gift, a gift list or an invitation.
+ */
 export function giveAnswers(
   {
     queryClient,
@@ -45,7 +52,8 @@ export function giveAnswers(
   answers: PageRequest["answers"],
   url = "",
 ): void {
-  // By its key, because trpc.ts returns null when signed out, which the procedure's type does not express.
+  // The value is set by its query key, because trpc.ts returns null when signed out, which the procedure's type does not
+  // express.
   if (answers.user === null) {
     queryClient.setQueryData(getQueryKey(trpc.account.user, undefined, "query"), null);
   }

@@ -4,7 +4,7 @@ import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 import { checkTemplate, toDocument, toShell } from "./document.ts";
 
-/** index.html as built by Vite, with its inserted tags. */
+/** Tags that Vite inserts into index.html. */
 const BUILT = `<script type="module" crossorigin src="/assets/main.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/react.js">
 <link rel="stylesheet" crossorigin href="/assets/app.css">`;
@@ -154,7 +154,7 @@ test("a shell preloads the page's files once, fonts last, and sends its first re
   ]);
   const tags = html.match(/<link [^>]*rel="(?:preload|stylesheet|modulepreload)"/g) ?? [];
   expect(tags.slice(-2)).toEqual(Array(2).fill('<link fetchpriority="low" rel="preload"'));
-  // Exact, because the Content-Security-Policy contains its hash.
+  // The script must match exactly, because the Content-Security-Policy contains its hash.
   expect(html).toContain(
     `<script data-call="/trpc/a,b?batch=1&amp;input=%7B%7D">${EARLY_CALL}</script>`,
   );

@@ -7,38 +7,38 @@ import type { Head } from "./head.ts";
 
 /** Inlined styles of a page (page-styles.ts). */
 export type PageStyles = {
-  /** For a page with its own color scheme. */
+  /** Styles of a page with its own color scheme. */
   own: string;
-  /** For a page that follows the system's color scheme. */
+  /** Styles of a page that follows the system's color scheme. */
   system: string;
-  /** Fonts to load. */
+  /** Rules of the fonts that must be downloaded. */
   fonts: string;
 };
 
-/** Markup of a page, and what the browser needs to hydrate it. */
+/** Markup of a page, and the data and files that the browser needs to hydrate it. */
 export type PageParts = {
   head: Head;
   origin: string;
   markup: string;
-  /** Responses provided by the server. */
+  /** Responses that the server provides with the page. */
   state: unknown;
-  /** True when the browser hydrates the markup. An error page is replaced instead. */
+  /** True when the browser hydrates the markup. The browser replaces an error page instead. */
   isWhole: boolean;
   /** Style sheets whose rules are in `styles`. */
   css: readonly string[];
   styles: PageStyles;
   /** Script that starts the app when the page is idle or first touched. */
   boot: string;
-  /** The app's entry and its static imports. */
+  /** Entry script of the app. `modules` are its static imports. */
   entry: string;
   modules: readonly string[];
-  /** Files fetched afterwards. */
+  /** Files that are fetched after the entry. */
   later: readonly string[];
-  /** Theme colors of a hub. Null for pages that follow the system. */
+  /** Theme colors of a hub. Null for a page that follows the system's color scheme. */
   look: Pick<HubColors, "scheme" | "paper"> | null;
 };
 
-/** Escapes text for attributes and element content. */
+/** Escapes text for use in attributes and element content. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -47,7 +47,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Serializes JSON that cannot end its script element. */
+/** Serializes a value as JSON that cannot end its script element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -55,10 +55,10 @@ function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** Hides buttons without scripts, because every button needs the app. */
+/** Rule that hides all buttons without scripts, because every button requires the app. */
 const WITHOUT_SCRIPTS = "button{display:none!important}";
 
-/** Places of the built index.html that a document fills or clears. */
+/** Parts of the built index.html that a document fills in or removes. */
 const MARKERS = {
   language: '<html lang="en"',
   colorScheme: ' data-mantine-color-scheme="light"',
@@ -75,7 +75,7 @@ const MARKERS = {
 } as const satisfies Record<string, string | RegExp>;
 type Marker = keyof typeof MARKERS;
 
-/** Replaces the first match of a marker, or all of a global one. Throws without a match. */
+/** Replaces the first match of a marker. For a global marker, replaces all matches. Throws when there is no match. */
 function fill(html: string, marker: Marker, by: (found: string) => string): string {
   let isThere = false;
   const filled = html.replace(MARKERS[marker], (found) => {
@@ -86,7 +86,7 @@ function fill(html: string, marker: Marker, by: (found: string) => string): stri
   return filled;
 }
 
-/** Returns the built index.html unchanged. Throws when it lacks a marker, so that the build fails instead of a request. */
+/** Returns the built index.html unchanged. Throws when a marker is missing, so that the build fails rather than a request. */
 export function checkTemplate(template: string): string {
   for (const marker of Object.keys(MARKERS) as Marker[]) fill(template, marker, (found) => found);
   return template;
@@ -134,13 +134,13 @@ function headTags({ head, origin }: PageParts): string {
   return tags.join("");
 }
 
-/** Sets the document's language. */
+/** Sets the language of the document. */
 const inItsLanguage = (template: string) =>
   fill(template, "language", () => `<html lang="${language()}"`);
 
 /**
- * Applies a theme's colors to the document, the browser's address bar included. A page without a theme follows the system
- * by its styles; its color scheme script loads without blocking.
+ * Applies a theme's colors to the document and to the browser's address bar. A page without a theme follows the system's
+ * color scheme through its styles; its color scheme script loads without blocking.
  */
 function withLook(template: string, look: PageParts["look"]): string {
   const scheme = look ? ` data-mantine-color-scheme="${look.scheme}"` : "";
@@ -155,14 +155,14 @@ function withLook(template: string, look: PageParts["look"]): string {
 }
 
 /**
- * Returns the built index.html as the document of one page, readable without scripts. The start scripts are replaced by the
- * one that starts the app later. Throws when the template lacks a marker.
+ * Returns the built index.html as the document of one page, which is readable without scripts. The app's scripts are
+ * replaced by a script that starts the app later. Throws when a marker is missing in the template.
  */
 export function toDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
   const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}" data-later="${paths(page.later)}"></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
-  // Inlined sheets are listed and not loaded; the app looks here before requesting one.
+  // Inlined style sheets are listed but not loaded. The app checks this list before it requests a style sheet.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
   const { own, system, fonts } = page.styles;
   const inside = [
@@ -182,17 +182,17 @@ export function toDocument(template: string, page: PageParts): string {
   html = fill(html, "description", () => "");
   html = fill(html, "title", () => headTags(page));
   html = fill(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
-  // Before the page's own text is inserted, whose empty lines are content.
+  // This runs before the page's own text is inserted, because empty lines in that text are content.
   html = html.replace(/\n\s*\n/g, "\n");
   return fill(html, "root", () => `${root}${page.markup}</div>${stateTag(page.state)}`);
 }
 
-/** Files and first request of a page's shell. */
+/** Files and the first request of a page's shell. */
 type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCall: FirstCall };
 
 /**
- * Returns the built index.html with responses for the app that starts in it. With `parts` it preloads the page's files,
- * fonts last. Throws when the template lacks a marker.
+ * Returns the built index.html with responses for the app, which renders the page. With `parts`, the document also preloads
+ * the page's files, fonts last, and sends its first request. Throws when a marker is missing in the template.
  */
 export function toShell(template: string, state: unknown, parts?: ShellParts): string {
   let html = fill(inItsLanguage(template), "root", (root) => `${root}${stateTag(state)}`);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Parts of Vite's manifest used here. */
+/** Properties of Vite's manifest that the build uses. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
@@ -9,16 +9,16 @@ export type Manifest = Record<
 export type PageFiles = {
   /** Style sheets of the page, in cascade order. */
   css: string[];
-  /** Name of the combined sheet. */
+  /** Name of the combined style sheet. */
   sheet: string;
   modules: string[];
-  /** Scripts and style sheets that the page loads when idle, preloaded after the rest (rule: first-tap). */
+  /** Scripts and style sheets that the page loads when idle. They are preloaded after all other files (rule: first-tap). */
   later: string[];
   entry: string;
   boot: string;
 };
 
-/** Files that a tap needs before the browser was idle, by page. */
+/** Source files by page that a tap may need before the browser has been idle. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   "/hub/$familyUrl": [
     "src/features/hub/dialogs/hub-dialogs.tsx",
@@ -28,18 +28,18 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 
 const PAGE = /^src\/routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent)$/;
 
-/** Returns a route's file in src/routes: "/hub/$familyUrl" is hub.$familyUrl.tsx. */
+/** Returns the file name of a route in src/routes. The file of "/hub/$familyUrl" is hub.$familyUrl.tsx. */
 export function routeFile(routeId: string): string {
   return routeId === "/" ? "index.tsx" : `${routeId.slice(1).replaceAll("/", ".")}.tsx`;
 }
 
-/** Returns a name derived from the sheets' names. */
+/** Returns a name for the combined style sheet, derived from the names of its sheets. */
 function sheetOf(css: readonly string[]): string {
   const hash = createHash("sha256").update(css.join()).digest("hex").slice(0, 8);
   return `page-${hash}`;
 }
 
-/** Returns the style sheets inlined in pages, by name. */
+/** Returns the style sheets that are inlined in pages, by the name of the combined sheet. */
 export function pageSheets(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const pages = Object.keys(manifest).filter((name) => PAGE.test(name));
   return new Map(
@@ -50,13 +50,13 @@ export function pageSheets(manifest: Manifest): ReadonlyMap<string, readonly str
   );
 }
 
-/** Returns the route whose file shows a page: its own or its parent, such as the dashboard's. */
+/** Returns the route whose file renders a page. It is the page's own route or a parent route, such as the dashboard's. */
 function shownBy(routeId: string, isShown: (routeId: string) => boolean): string {
   const around = routeId.slice(0, routeId.lastIndexOf("/"));
   return isShown(routeId) || around === "" ? routeId : shownBy(around, isShown);
 }
 
-/** Returns the styles and start scripts of a route. Throws for an unknown route. */
+/** Returns the style sheets and scripts of a route. Throws for an unknown route. */
 export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boolean): PageFiles {
   const part = isNotFound ? "notFoundComponent" : "component";
   const partOf = (id: string) => `src/routes/${routeFile(id)}?tsr-split=${part}`;
@@ -80,7 +80,7 @@ export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boole
   };
 }
 
-/** Returns the files of these parts with their static imports. */
+/** Returns the files of the named chunks and of their static imports. */
 function partsOf(manifest: Manifest, ...names: string[]): { css: string[]; modules: string[] } {
   const css = new Set<string>();
   const modules = new Set<string>();

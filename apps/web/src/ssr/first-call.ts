@@ -4,14 +4,14 @@ import { createApp } from "../router.tsx";
 import { createTrpcClient } from "../trpc.ts";
 import { giveAnswers } from "./answers.ts";
 
-/** URLs of a page's first request. */
+/** URLs of the first request of a page. */
 export type FirstCall = {
   call: string;
-  /** URL with `KID_PLACEHOLDER` for the kid's id. Null for a page without a kid. */
+  /** URL that contains `KID_PLACEHOLDER` for the kid's id. Null for a page whose request does not depend on a kid. */
   kidCall: string | null;
 };
 
-/** Opens the app at `url` and resolves with the first URL it requests. */
+/** Opens the app at `url` and resolves with the URL of its first request. */
 function firstAddress(url: string, config: ConfigView): Promise<string> {
   return new Promise((resolve, reject) => {
     const client = createTrpcClient((input) => {
@@ -24,7 +24,10 @@ function firstAddress(url: string, config: ConfigView): Promise<string> {
   });
 }
 
-/** Returns the first request of a client-rendered page, recorded from its own loaders, which the page's head sends early. */
+/**
+ * Resolves with the URLs of a client-rendered page's first request. They are recorded from the page's own loaders, and the
+ * page's head sends the request early.
+ */
 export async function firstCallOf(path: PagePath, config: ConfigView): Promise<FirstCall> {
   const call = await firstAddress(path, config);
   const kidCall = await firstAddress(`${path}?kid=${KID_PLACEHOLDER}`, config);

@@ -33,22 +33,22 @@ import { failureReason } from "../features/signup/failure-reason.ts";
 export type Head = {
   title: string;
   description: string;
-  /** Canonical path with query. Null for an unknown page. */
+  /** Canonical path with its query. Null for every unindexed page except a hub. */
   canonical: string | null;
-  /** URLs of the page in each language and for other visitors. Empty for an unindexed page. */
+  /** URLs of the page in each language and in the default language. Empty for an unindexed page. */
   alternates: readonly { code: Language | "x-default"; path: string }[];
-  /** Link preview picture. */
+  /** Picture of the link preview. */
   image: { url: string; alt: string } | null;
   siteName: string | null;
   isIndexed: boolean;
 };
 
-/** Picture of pages about the product, drawn by apps/api/src/pages/hub/preview.ts. */
+/** Link preview picture of pages about the product. It is drawn by apps/api/src/pages/hub/preview.ts. */
 const PICTURE_PATH = "/preview.png";
 
 const named = (title: string) => `${title} | Giftling`;
 
-/** Returns the URL of a page in a language. The default language has no parameter. */
+/** Returns the path of a page in a language. The path in the default language has no language parameter. */
 const pathIn = (path: string, of: Language) =>
   of === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${of}`;
 
@@ -63,7 +63,7 @@ type Said = Readonly<
   Record<"title" | "description", () => string> & { descriptionWithoutBilling?: () => string }
 >;
 
-/** Texts of public pages in every language. */
+/** Titles and descriptions of public pages in every language. */
 const SAID: Readonly<Record<string, Said>> = {
   "/": landing,
   "/pricing": { ...pricing, title: frame.pricing },
@@ -92,8 +92,8 @@ function publicHead(path: string, page: PublicWords, { origin, answers }: PageRe
 }
 
 /**
- * Returns the head of a hub: the kid's first name and the hub's purpose, and nothing hidden from strangers (rule:
- * public-fields).
+ * Returns the head of a hub with the kid's first name and the hub's purpose. It contains nothing that is hidden from
+ * visitors. Returns null without a hub (rule: public-fields).
  */
 function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
   const { hubKids, hub } = answers;
@@ -120,7 +120,7 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
   };
 }
 
-/** Titles of missing pages. */
+/** Titles of pages whose data is missing, by route. */
 const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/thank-you/$token": cardWords.notFound,
   "/gift/$token": giftWords.giftNotFound,
@@ -128,7 +128,7 @@ const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/join/$token": joinWords.notFound,
 };
 
-/** Returns the title of an unindexed page. */
+/** Returns the title of an unindexed page other than a hub. */
 function quietTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
   const row = pageOf(path).path;
@@ -145,7 +145,10 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   return row === "/$" || !("title" in page) ? frame.notFound404() : page.title;
 }
 
-/** Returns the head of any page. A missing, failed or private page has only a title. */
+/**
+ * Returns the head of any page. The head of a missing, failed or private page contains only a title and a generic
+ * description.
+ */
 export function headOf(request: PageRequest): Head {
   const [path = "/"] = request.url.split("?");
   const page = PAGE_DOCUMENTS[pageOf(path).path];
@@ -163,7 +166,7 @@ export function headOf(request: PageRequest): Head {
   );
 }
 
-/** Returns the head of an unindexed page. */
+/** Returns the head of an unindexed page other than a hub. */
 function quietHead(title: string, description: string): Head {
   return {
     title,

@@ -27,13 +27,13 @@ async function pageAt(url: string): Promise<HTMLElement> {
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** Returns the targets of links with this text. */
+/** Returns the targets of the links with this text. */
 const linksOf = (page: HTMLElement, words: string) =>
   [...page.querySelectorAll("a")]
     .filter((link) => textOf(link) === words)
     .map((link) => link.getAttribute("href"));
 
-/** Required texts of each page (rule: landing-page). */
+/** Texts that each page must contain (rule: landing-page). */
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "/no-such-page": ["404 Page Not Found", "Did you forget to add the page to the router?"],
   "/pricing": [
@@ -95,10 +95,10 @@ test.each(Object.entries(SENTENCES))("%s contains the required texts", async (ur
   expect(sentences.filter((sentence) => !words.includes(sentence))).toEqual([]);
 });
 
-/** Names of texts on the privacy page that differ from their labels. */
+/** Names of a kid's texts that the privacy page uses instead of the labels. */
 const CALLED: Partial<Record<KidText, string>> = { bio: "words" };
 
-test("the privacy page tells of every text that is kept of a kid", async () => {
+test("the privacy page names every text that is stored about a kid", async () => {
   const page = await pageAt("/privacy");
   const unmentioned = (id: string, names: readonly KidText[]) =>
     names

@@ -10,7 +10,7 @@ const config = {
   salesEmail: "desk@family.example",
 };
 
-/** Returns the differences that React finds during hydration. */
+/** Returns the differences between markup and rendering that React finds during hydration. */
 async function differences(url: string, markup: string, state: DehydratedState) {
   const found: unknown[] = [];
   const app = appAt(url);
@@ -21,7 +21,7 @@ async function differences(url: string, markup: string, state: DehydratedState) 
   document.body.append(container);
   const onRecoverableError = (error: unknown) => void found.push(error);
   render(pageOf(app), { container, hydrate: true, onRecoverableError });
-  // Lazily hydrated parts included.
+  // Waits for the hydration of lazily loaded parts, too.
   await act(async () => undefined);
   return found;
 }

@@ -22,7 +22,7 @@ test.each([
   await app.router.load();
   const page = document.createElement("div");
   page.innerHTML = inLanguage("es", () => renderToString(pageOf(app)));
-  // The link to the English page is English.
+  // The name of a language in a link is in that language.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   // Names of cookies and storage keys are the same in every language.
   for (const key of page.querySelectorAll("code")) key.remove();

@@ -29,7 +29,7 @@ test("a class has the same name in both builds, independent of build order", () 
 
 test("no name is hidden by ad blockers", () => {
   const folder = mkdtempSync(join(tmpdir(), "giftling-styles-"));
-  // The first letters of this path would be "ad".
+  // The first two letters for this path would be "ad".
   writeFileSync(join(folder, "card-215.module.css"), "");
   expect(classNames(folder)("card", join(folder, "card-215.module.css"))).not.toMatch(/^ad\d/);
   rmSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ const listed = (file: string) =>
     ([, name = ""]) => name,
   );
 
-/** Components whose CSS has another name, or none. */
+/** Components whose CSS has another name. Null for a component without CSS. */
 const CSS_OF: Readonly<Record<string, string | null>> = {
   FileButton: null,
   MantineProvider: null,
@@ -29,7 +29,10 @@ function componentsOf(file: string): string[] {
     .flatMap((name) => (name in CSS_OF ? (CSS_OF[name] ?? []) : name));
 }
 
-/** Returns a file and its transitive static imports. Routes are separate. */
+/**
+ * Returns a file and its transitive static imports. The generated route tree is excluded, because routes are loaded
+ * separately.
+ */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.endsWith("routeTree.gen.ts")) return seen;
   seen.add(file);
@@ -44,7 +47,7 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.test)\.tsx$/.test(file) && !file.startsWith("testing/"))
   .map((file) => join(src, file));
 
-/** Entry points of loading: the app, its routes, and dynamic imports. */
+/** Files at which loading starts: the app, its routes, and dynamic imports. */
 const starts = files.flatMap((file) => [
   ...(/\/(routes\/|main\.tsx)/.test(file) ? [file] : []),
   ...[...read(file).matchAll(/import\("(\.[^"]+\.tsx)"\)/g)].map(([, path = ""]) =>
@@ -76,7 +79,7 @@ test("users of further components load styles/mantine.css", () => {
 });
 
 test("users of Mantine components are within its provider", () => {
-  // Within a private page, which has the provider.
+  // These files are only loaded within a private page, which has the provider.
   const within = [
     "components/drop-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
@@ -116,7 +119,8 @@ test("no style uses a removed palette", () => {
       require.resolve(name),
     ),
   );
-  // Mantine's own variables contain the palettes and its replaced defaults.
+  // The style sheet with Mantine's own variables is excluded, because it contains all palettes and the defaults that the
+  // theme replaces.
   const own = styles.filter((file) => !file.includes("default-css-variables"));
   const painted = [...files, ...own].filter((file) => palette.test(read(file)));
   expect(painted).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { followSystem } from "../../system-scheme.ts";
 
-/** Returns the added rules, one line each. */
+/** Returns the rules that `followSystem` adds, in one line. */
 const added = (css: string) => followSystem(css).replace(css, "").replaceAll(/\s+/g, " ").trim();
 
 test("a scheme's rule applies when the system prefers it and the document names none", () => {

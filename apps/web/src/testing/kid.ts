@@ -1,6 +1,6 @@
 import { eachKidSize, eachKidText, type KidView } from "@giftling/domain";
 
-/** A kid with a name only. */
+/** Kid that has only a name. */
 export const EMMA: KidView = {
   id: "k1",
   firstName: "Emma",

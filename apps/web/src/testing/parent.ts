@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
 
-/** A parent after sign-in, without data. */
+/** Parent who has just signed in and has no data. */
 export const ANA: UserView = {
   id: "u1",
   role: "owner",

@@ -5,9 +5,12 @@ import { onTestFinished } from "vitest";
 import { Mantine } from "../components/mantine.tsx";
 import { hideToast } from "../components/toast/toast.ts";
 
-/** Renders within the theme with Testing Library, and returns a user for the page. Queries use `screen`. */
+/**
+ * Renders an element within the theme with Testing Library, and returns a user who acts on the page. Tests query with
+ * `screen`.
+ */
 export function render(ui: ReactNode): { user: UserEvent; unmount: () => void } {
-  // Toasts are outside the tree and must not reach the next test.
+  // Toasts are rendered outside the tree and must not reach the next test.
   onTestFinished(hideToast);
   const { unmount } = renderPlain(ui, { wrapper: Mantine });
   return { user: userEvent.setup(), unmount };

@@ -8,7 +8,7 @@ import { createServerClient, giveAnswers } from "../ssr/answers.ts";
 
 type AppParts = ReturnType<typeof createApp>;
 
-/** Creates the server's app at a URL, before loading. */
+/** Creates the app at a URL as the server does. Nothing is loaded yet. */
 export function appAt(url: string): AppParts {
   const history = createMemoryHistory({ initialEntries: [url] });
   const app = createApp(createServerClient(undefined), history);
@@ -20,7 +20,7 @@ export const pageOf = ({ client, queryClient, router }: AppParts) => (
   <App client={client} queryClient={queryClient} router={router} />
 );
 
-/** Returns a page as sent to a signed-out visitor: its markup and the included responses. */
+/** Returns a page as sent to a signed-out visitor: its markup and the responses included in it. */
 export async function serverPage(
   url: string,
   config: ConfigView,

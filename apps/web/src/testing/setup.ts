@@ -8,21 +8,21 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// Timeout of findBy… and waitFor in ms, enough for a busy machine to load a dialog.
+// Timeout of findBy… and waitFor in milliseconds. It is long enough for a busy machine to load a dialog.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Mantine uses both on mount; happy-dom may lack ResizeObserver.
+// Mantine uses ResizeObserver on mount, but happy-dom may lack it.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
-// A growing field waits for the fonts, which happy-dom does not have.
+// A growing text field uses `document.fonts`, which happy-dom lacks.
 if (typeof document !== "undefined" && !("fonts" in document)) {
   Object.defineProperty(document, "fonts", { value: new EventTarget() });
 }
 
-// Test files share one tab, whose history and storage would leak to the next.
+// Test files share one tab, so the history and the storage of one file would leak to the next.
 if (typeof window !== "undefined") {
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -38,13 +38,13 @@ beforeEach(() => {
   );
 });
 
-// React reports warnings there. An unexpected one fails the test.
+// React reports warnings with console.error. An unexpected warning fails the test.
 afterEach(() => {
   expect(errors.join("\n"), "console.error was called").toBe("");
 });
 
-// Otherwise a part requested at the end would load during the next file's tests.
+// Without this, a part requested at the end of a file would load during the tests of the next file.
 afterEach(() => vi.dynamicImportSettled());
 
-// Hooks run last to first, so that reports during unmounting count.
+// Hooks run in reverse order, so cleanup comes first and warnings during unmounting count.
 afterEach(cleanup);

@@ -15,14 +15,14 @@ export function emmasHub(): HubView {
 
 type Call = { path: string; input: unknown; idempotencyKey: unknown };
 
-/** Reads its hub from the cache, like the page, so that a write's response shows. */
+/** Renders the hub from the cache, like the page, so that the response to a write is shown. */
 function Cached({ hub }: { hub: HubView }) {
   const input = { familyUrl: hub.familyUrl, kidId: hub.kid.id };
   const { data } = trpc.hub.kid.useQuery(input, { initialData: hub });
   return <HubContent hub={data} />;
 }
 
-/** Renders a hub. A call without a response is a lost connection. */
+/** Renders a hub. A call without a response in `answers` fails like a lost connection. */
 export function show(hub: HubView, answers: Record<string, unknown> = {}) {
   const calls: Call[] = [];
   const { user } = render(

@@ -8,7 +8,7 @@ import {
 /** Returns a wish as shown to a parent. */
 export const own = (item: ParentsWishlistItem): OwnWishlistItem => ({ ...item, version: "v" });
 
-/** Returns a gift by a giver. */
+/** Returns a gift from this giver. */
 export const giftBy = (giverName: string, more: Partial<OwnGift> = {}): OwnGift => ({
   id: `gift of ${giverName}`,
   giverName,
@@ -20,13 +20,13 @@ export const giftBy = (giverName: string, more: Partial<OwnGift> = {}): OwnGift 
   ...more,
 });
 
-/** Returns the purchased wish for one unit. */
+/** Returns a wish for one unit as purchased by this giver. */
 export function boughtBy(item: ParentsWishlistItem, giverName: string): ParentsWishlistItem {
   const gift = giftBy(giverName);
   return { ...item, ...boughtOnce(gift), gifts: [gift] };
 }
 
-/** An unpurchased wish. */
+/** Wish that is not purchased. */
 export const WOODEN_TRAIN: ParentsWishlistItem = {
   id: "i1",
   name: "Wooden train",

@@ -7,7 +7,7 @@ import Toasts from "../components/toast/toasts.tsx";
 import { idempotencyKeyOf } from "../idempotency-key.ts";
 import { createQueryClient, trpc } from "../trpc.ts";
 
-/** Responses to calls, by the procedure's path. A rejected promise is a lost connection. */
+/** Function that returns the response to a call of a procedure. A rejected promise simulates a lost connection. */
 export type Answers = (
   path: string,
   input: unknown,
@@ -28,7 +28,7 @@ function answering(answers: Answers): TRPCLink<AppRouter> {
       });
 }
 
-/** Provides calls and toasts with the test's responses. */
+/** Renders the children with the API client of the test's responses, and with toasts. */
 export function WithAnswers({ answers, children }: { answers: Answers; children: ReactNode }) {
   const client = trpc.createClient({ links: [answering(answers)] });
   const queryClient = createQueryClient();

@@ -1,6 +1,9 @@
 import type { Executor } from "../client.ts";
 
-/** Caches a built statement per pool, because building it costs more than sending it. */
+/**
+ * Returns a function that builds a statement once per pool and caches it, because building a statement costs more than
+ * sending it.
+ */
 export function builtOnce<Statement>(
   build: (db: Executor) => Statement,
 ): (db: Executor) => Statement {

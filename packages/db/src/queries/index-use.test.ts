@@ -62,7 +62,7 @@ const link: VisitedLink = { kind: "payment", id: (await makePaymentLink(db, kid.
 const contribution = await makeContribution(db, kid.id);
 const update = await makeUpdate(db, kid.id);
 
-// With sequential scans off, a plan has one only where no index can be used.
+// With sequential scans off, a plan contains a sequential scan only where no index can be used.
 const client = postgres(url, { max: 1, connection: { enable_seqscan: "off" }, onnotice: () => {} });
 const seen: { query: string; params: unknown[] }[] = [];
 const logged: Executor = drizzle(client, {
@@ -168,7 +168,7 @@ const reads: Record<string, () => Promise<unknown>> = {
     ),
 };
 
-/** Indexes that contain exactly the requested rows, so that a full scan is right. */
+/** Indexes that contain exactly the requested rows. A full scan of such an index is acceptable. */
 const PARTIAL = new Set(["mails_due"]);
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; Plans?: Plan[] };

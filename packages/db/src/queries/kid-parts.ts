@@ -41,9 +41,12 @@ export type KidParts = {
   updates: UpdateView[];
   /** Mail status of the mailed updates (rule: update-mail). */
   updateMails: UpdateMailFacts[];
-  /** The ledger, newest first, dismissed entries included (rule: contribution-ledger). */
+  /** Contributions, newest first, including dismissed contributions (rule: contribution-ledger). */
   contributions: ContributionView[];
-  /** Thank-yous neither sent nor marked, longest waiting first, without those of dismissed gifts (rule: thank-you-queue). */
+  /**
+   * Thank-yous that are pending, queued or failed, oldest gift first. Thank-yous of dismissed contributions are excluded
+   * (rule: thank-you-queue).
+   */
   pendingThankYous: SentThankYouFacts[];
 };
 export type KidPart = keyof KidParts;
@@ -96,7 +99,7 @@ const thankYouFields: Fields<SentThankYouFacts> = {
 
 const kid = sql`${kids.id}`;
 
-/** SQL of each list of the current kid as of a moment, as JSON. */
+/** Returns the SQL of each list of the current kid at a moment, as JSON. */
 const partsAt = (now: SQL): Record<KidPart, SQL> => ({
   paymentLinks: paymentLinksOf(kid),
   registryLinks: registryLinksOf(kid),
@@ -120,8 +123,8 @@ const partsAt = (now: SQL): Record<KidPart, SQL> => ({
 });
 
 /**
- * Reads lists of a parent's kid in one statement. Null when the kid is missing or belongs to another family (rule:
- * not-found-not-forbidden).
+ * Reads the given lists of a parent's kid in one statement. Returns null when the kid is missing or belongs to another
+ * family (rule: not-found-not-forbidden).
  */
 export async function readKidParts<Part extends KidPart>(
   db: Executor,

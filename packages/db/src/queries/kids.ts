@@ -30,7 +30,7 @@ const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
 const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
-/** Converts a row to the view of a parent. Internal columns are removed by name. */
+/** Converts a kid's row to the view for a parent. Internal columns are removed by name. */
 export function viewKid(row: KidRow): KidView {
   const {
     familyId: _familyId,
@@ -47,7 +47,7 @@ export function viewKid(row: KidRow): KidView {
   };
 }
 
-/** Returns a kid's row. Null when it is missing or belongs to another family (rule: kid-through-family). */
+/** Returns a kid's row, or null when the kid is missing or belongs to another family (rule: kid-through-family). */
 export async function findKidRow(
   db: Executor,
   familyId: string,
@@ -65,7 +65,7 @@ export async function listKids(db: Executor, familyId: string): Promise<KidView[
   return rows.map(viewKid);
 }
 
-/** Returns a kid. Null when it is missing or belongs to another family (rule: not-found-not-forbidden). */
+/** Returns a kid, or null when the kid is missing or belongs to another family (rule: not-found-not-forbidden). */
 export async function findKid(
   db: Executor,
   familyId: string,
@@ -75,15 +75,15 @@ export async function findKid(
   return row && viewKid(row);
 }
 
-/** Returns true when the kid belongs to the family. Lists check this, so that an empty list differs from a 404. */
+/** Returns whether the kid belongs to the family. Lists check this to distinguish an empty list from a missing kid (404). */
 export async function ownsKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
   return (await db.$count(kids, and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))) > 0;
 }
 
 /**
- * Locks a parent's kid for the transaction, which serializes counting its items and moving its priorities. Strangers'
- * gifts, which only require that the kid exists, are not blocked. Null when it is missing or belongs to another family
- * (rule: free-limits).
+ * Locks a parent's kid for the transaction, which serializes counting the kid's items and moving its priorities. Visitors'
+ * gifts are not blocked, because they only require that the kid exists. Returns null when the kid is missing or belongs to
+ * another family (rule: free-limits).
  */
 export async function lockKid(
   tx: Executor,
@@ -99,8 +99,8 @@ export async function lockKid(
 }
 
 /**
- * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null. Edits and deletes of an item lock its kid first,
- * because another order could deadlock with a move of priorities.
+ * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null. Edits and deletions of an item lock the item's
+ * kid first, because another lock order could deadlock with a move of priorities.
  */
 export async function lockKidOf(
   tx: Executor,
@@ -122,7 +122,7 @@ export async function countKids(db: Executor, familyId: string): Promise<number>
   return db.$count(kids, eq(kids.familyId, familyId));
 }
 
-/** Adds a kid at the end of the parent's order. Requires `lockFamily`. Null only when nothing was stored. */
+/** Adds a kid at the end of the parent's order. Returns null only when nothing was stored. Requires `lockFamily`. */
 export async function insertKid(
   tx: Executor,
   familyId: string,
@@ -139,7 +139,10 @@ export async function insertKid(
   return row ? findKid(tx, familyId, row.id) : null;
 }
 
-/** Writes the given fields and keeps the others. Null when the kid is missing or belongs to another family. */
+/**
+ * Writes the given fields of a kid and leaves the other fields unchanged. Returns null when the kid is missing or belongs
+ * to another family.
+ */
 export async function updateKid(
   db: Executor,
   familyId: string,
@@ -156,15 +159,15 @@ export async function updateKid(
 }
 
 /**
- * Orders the family's kids. Returns false, without a change, unless the ids are all of its kids, each once. Requires
- * `lockFamily`.
+ * Stores the order of the family's kids. Returns false, without a change, unless `kidIds` contains each of the family's
+ * kids exactly once. Requires `lockFamily`.
  */
 export async function reorderKids(
   tx: Executor,
   familyId: string,
   kidIds: readonly string[],
 ): Promise<boolean> {
-  // Locked by ascending id, which prevents deadlocks.
+  // Kids are locked by ascending id, which prevents deadlocks.
   const present = await tx
     .select({ id: kids.id })
     .from(kids)
@@ -183,7 +186,7 @@ export async function reorderKids(
   return true;
 }
 
-/** Deletes a kid and everything that belongs to it. Returns false when it is missing or belongs to another family. */
+/** Deletes a kid and everything that belongs to the kid. Returns false when the kid is missing or belongs to another family. */
 export async function deleteKid(tx: Executor, familyId: string, kidId: string): Promise<boolean> {
   const gone = await tx
     .delete(kids)
@@ -192,7 +195,7 @@ export async function deleteKid(tx: Executor, familyId: string, kidId: string): 
   return gone.length > 0;
 }
 
-/** Returns the ids of the pictures of a kid, its updates and its wishlist. */
+/** Returns the ids of the pictures of a kid, its updates, its wishes and its thank-yous. */
 export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<string[]> {
   const shown = await tx
     .select({ id: kids.avatarId })
@@ -211,7 +214,7 @@ export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<
   return shown.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** Condition: nothing uses the picture. */
+/** SQL condition that no row uses the picture. */
 const isUnused = and(
   sql`not exists (select 1 from ${kids} where ${kids.avatarId} = ${pictures.id})`,
   sql`not exists (select 1 from ${updates} where ${updates.pictureId} = ${pictures.id})`,
@@ -219,7 +222,10 @@ const isUnused = and(
   sql`not exists (select 1 from ${thankYous} where ${thankYous.pictureId} = ${pictures.id})`,
 );
 
-/** Deletes the pictures that nothing of this family uses. Returns their storage keys, whose files the caller deletes. */
+/**
+ * Deletes the given pictures of the family that no row uses. Returns the storage keys of the deleted pictures, whose files
+ * the caller deletes.
+ */
 export async function deleteUnusedPictures(
   tx: Executor,
   familyId: string,
@@ -233,7 +239,7 @@ export async function deleteUnusedPictures(
   return gone.map(({ storageKey }) => storageKey);
 }
 
-/** Deletes unused pictures of all families uploaded before `moment`. Returns their storage keys. */
+/** Deletes unused pictures of all families uploaded before `moment`. Returns the storage keys of the deleted pictures. */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
   const gone = await tx
     .delete(pictures)

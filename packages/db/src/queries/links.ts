@@ -14,7 +14,10 @@ type ServerOwned = "id" | "kidId" | "position" | "createdAt";
 export type PaymentLinkValues = Omit<typeof paymentLinks.$inferInsert, ServerOwned>;
 export type RegistryLinkValues = Omit<typeof registryLinks.$inferInsert, ServerOwned>;
 
-/** Converts a payment link for hub and dashboard. `isPrimary` follows from the type (rule: payment-links). */
+/**
+ * Converts a payment link to its view for the hub and the dashboard. `isPrimary` follows from the type (rule:
+ * payment-links).
+ */
 export function viewPaymentLink({
   kidId: _kidId,
   position: _position,
@@ -28,7 +31,7 @@ export function viewPaymentLink({
   };
 }
 
-/** Converts a registry link for hub and dashboard. */
+/** Converts a registry link to its view for the hub and the dashboard. */
 export function viewRegistryLink({
   kidId: _kidId,
   position: _position,
@@ -53,7 +56,10 @@ const selectRegistry = (db: Executor) =>
     .from(registryLinks)
     .leftJoin(prioritySlots, eq(prioritySlots.registryLinkId, registryLinks.id));
 
-/** Returns the payment links of a family's kid in the parent's order. Empty for another family's kid (rule: own-order). */
+/**
+ * Returns the payment links of a family's kid in the parent's order. Returns none for another family's kid (rule:
+ * own-order).
+ */
 export async function listPaymentLinks(
   db: Executor,
   familyId: string,
@@ -65,7 +71,10 @@ export async function listPaymentLinks(
   return rows.map(viewPaymentLink);
 }
 
-/** Returns the registry links of a family's kid in the parent's order. Empty for another family's kid (rule: own-order). */
+/**
+ * Returns the registry links of a family's kid in the parent's order. Returns none for another family's kid (rule:
+ * own-order).
+ */
 export async function listRegistryLinks(
   db: Executor,
   familyId: string,
@@ -77,7 +86,7 @@ export async function listRegistryLinks(
   return rows.map(viewRegistryLink);
 }
 
-/** Returns a payment link. Null when it is missing or belongs to another family (rule: not-found-not-forbidden). */
+/** Returns a payment link, or null when the link is missing or belongs to another family (rule: not-found-not-forbidden). */
 export async function findPaymentLink(
   db: Executor,
   familyId: string,
@@ -89,7 +98,7 @@ export async function findPaymentLink(
   return row ?? null;
 }
 
-/** Returns a registry link. Null when it is missing or belongs to another family (rule: not-found-not-forbidden). */
+/** Returns a registry link, or null when the link is missing or belongs to another family (rule: not-found-not-forbidden). */
 export async function findRegistryLink(
   db: Executor,
   familyId: string,
@@ -101,7 +110,7 @@ export async function findRegistryLink(
   return row ?? null;
 }
 
-/** Adds a link to a kid locked by `lockKid`. Returns its id. */
+/** Adds a payment link to a kid locked by `lockKid`. Returns the link's id. */
 export async function insertPaymentLink(
   tx: Executor,
   kidId: string,
@@ -115,7 +124,7 @@ export async function insertPaymentLink(
   return row.id;
 }
 
-/** Adds a link to a kid locked by `lockKid`. Returns its id. */
+/** Adds a registry link to a kid locked by `lockKid`. Returns the link's id. */
 export async function insertRegistryLink(
   tx: Executor,
   kidId: string,
@@ -129,7 +138,10 @@ export async function insertRegistryLink(
   return row.id;
 }
 
-/** Writes the given fields and keeps the others. Does nothing when the link is missing or belongs to another family. */
+/**
+ * Writes the given fields of a payment link and leaves the other fields unchanged. Does nothing when the link is missing or
+ * belongs to another family.
+ */
 export async function updatePaymentLink(
   db: Executor,
   familyId: string,
@@ -143,7 +155,10 @@ export async function updatePaymentLink(
     .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, familyId)));
 }
 
-/** Writes the given fields and keeps the others. Does nothing when the link is missing or belongs to another family. */
+/**
+ * Writes the given fields of a registry link and leaves the other fields unchanged. Does nothing when the link is missing
+ * or belongs to another family.
+ */
 export async function updateRegistryLink(
   db: Executor,
   familyId: string,
@@ -157,7 +172,10 @@ export async function updateRegistryLink(
     .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, familyId)));
 }
 
-/** Deletes a link and frees its slot. Returns false when it is missing or belongs to another family (rule: priority-slots). */
+/**
+ * Deletes a payment link and frees its slot. Returns false when the link is missing or belongs to another family (rule:
+ * priority-slots).
+ */
 export async function deletePaymentLink(
   db: Executor,
   familyId: string,
@@ -170,7 +188,10 @@ export async function deletePaymentLink(
   return gone.length > 0;
 }
 
-/** Deletes a link and frees its slot. Returns false when it is missing or belongs to another family (rule: priority-slots). */
+/**
+ * Deletes a registry link and frees its slot. Returns false when the link is missing or belongs to another family (rule:
+ * priority-slots).
+ */
 export async function deleteRegistryLink(
   db: Executor,
   familyId: string,
@@ -186,7 +207,10 @@ export async function deleteRegistryLink(
 /** Numbers of a kid's links and activities (rule: free-limits). */
 export type LinkCounts = { paymentLinks: number; registryLinks: number; activities: number };
 
-/** Returns the numbers that count against a kid's link limits. Requires `lockKid` (rule: free-limits). */
+/**
+ * Returns the numbers of a kid's links and activities, which count toward the plan's limit. Requires `lockKid` (rule:
+ * free-limits).
+ */
 export async function countLinks(db: Executor, kidId: string): Promise<LinkCounts> {
   const [payments, registries, activities] = await Promise.all([
     db.$count(paymentLinks, eq(paymentLinks.kidId, kidId)),

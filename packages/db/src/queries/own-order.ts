@@ -12,8 +12,8 @@ const TABLES = {
 } as const;
 
 /**
- * Orders a kid's items of one kind. Items that are not named follow in their current order; items of other kids are
- * ignored. Requires `lockKid`, which serializes concurrent orders (rule: own-order).
+ * Stores the order of a kid's items of one kind. Items that `ids` does not contain follow in their current order. Items of
+ * other kids are ignored. Requires `lockKid`, which serializes concurrent calls (rule: own-order).
  */
 export async function writeOwnOrder(
   tx: Executor,

@@ -14,7 +14,7 @@ function thingIn(row: SlotRow): PriorityRef | null {
 }
 
 /**
- * Returns the occupants of a kid's slots, without purchased activities. Requires `lockKid` before a change (rule:
+ * Returns the items in a kid's slots, without purchased activities. Requires `lockKid` before a change (rule:
  * priority-slots).
  */
 export async function readSlots(db: Executor, kidId: string): Promise<Slots> {

@@ -7,7 +7,7 @@ import { idIs } from "./ids.ts";
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
-/** Returns the family with a referral code. Null when there is none or the account is closed. */
+/** Returns the family with a referral code, or null when there is none or its account is closed. */
 export async function findReferrer(db: Executor, code: string): Promise<{ id: string } | null> {
   const [row] = await db
     .select({ id: families.id })
@@ -17,8 +17,8 @@ export async function findReferrer(db: Executor, code: string): Promise<{ id: st
 }
 
 /**
- * Counts a click on a parent's referral link, once per visitor and hour. Returns the id of the row, of the earlier one when
- * the click was counted before (rule: click-counting).
+ * Counts a click on a parent's referral link, once per visitor and hour. Returns the id of the click's row. If the click
+ * was counted before, returns the id of the earlier row (rule: click-counting).
  */
 export async function recordReferralClick(
   db: Executor,
@@ -46,7 +46,7 @@ export async function recordReferralClick(
   return before?.id ?? null;
 }
 
-/** Locks a referral click for the transaction. Null when the referrer's account is deleted or closed. */
+/** Locks a referral click for the transaction. Returns null when the referrer's account is deleted or closed. */
 export async function lockReferral(tx: Executor, referralId: string): Promise<ReferralRow | null> {
   const [row] = await tx
     .select(getTableColumns(referrals))
@@ -58,8 +58,8 @@ export async function lockReferral(tx: Executor, referralId: string): Promise<Re
 }
 
 /**
- * Turns a click locked by `lockReferral` into a sign-up. A click that already led to another sign-up gets a second row,
- * because a household shares one network address and one click an hour.
+ * Records a sign-up for a click locked by `lockReferral`. If the click already led to another sign-up, stores a second row.
+ * A household shares one network address and therefore one click an hour.
  */
 export async function markReferralSignedUp(
   tx: Executor,
@@ -84,7 +84,7 @@ export async function findUnpublishedReferral(
   return row ?? null;
 }
 
-/** Records that the referred family published its first page. Returns false when it was recorded before. */
+/** Records that the referred family published its first page. Returns false when this was recorded before. */
 export async function markReferralPublished(
   tx: Executor,
   referralId: string,
@@ -98,7 +98,7 @@ export async function markReferralPublished(
   return rows.length > 0;
 }
 
-/** Grants the referrer, locked by the caller, Premium until `premiumGrantedUntil` (rule: referral-reward). */
+/** Grants the referrer Premium until `premiumGrantedUntil`. The caller has locked the referrer (rule: referral-reward). */
 export async function grantReward(
   tx: Executor,
   { id, referrerId }: ReferralRow,
@@ -126,7 +126,7 @@ export async function countReferrals(
   return row ?? { clicks: 0, signups: 0, published: 0, rewards: 0 };
 }
 
-/** Returns a parent's latest referrals: sign-ups first, then clicks, each newest first (rule: referral-stats). */
+/** Returns a parent's latest referrals. Sign-ups come first, then clicks, each newest first (rule: referral-stats). */
 export async function listReferrals(
   db: Executor,
   familyId: string,

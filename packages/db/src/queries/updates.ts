@@ -16,7 +16,7 @@ type UpdateRow = typeof updates.$inferSelect & {
 };
 export type UpdateValues = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
-/** Converts an update for hub and dashboard. */
+/** Converts an update to its view for the hub and the dashboard. */
 function viewUpdate(row: UpdateRow): UpdateView {
   const { kidId: _kidId, pictureId: _pictureId, authorId: _authorId, pictureKey, ...fields } = row;
   return {
@@ -38,7 +38,7 @@ const select = (db: Executor) =>
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
 
-/** Returns the updates of a family's kid, newest first. Empty for another family's kid. */
+/** Returns the updates of a family's kid, newest first. Returns none for another family's kid. */
 export async function listUpdates(
   db: Executor,
   familyId: string,
@@ -51,8 +51,8 @@ export async function listUpdates(
 }
 
 /**
- * Returns at most `limit` updates of a kid after the update `before`, newest first, for anybody. Null when the kid has no
- * such update (rule: hub-lists).
+ * Returns at most `limit` updates of a kid that follow the update `before`, newest first. Does not check which family the
+ * kid belongs to. Returns null when the kid has no such update (rule: hub-lists).
  */
 export async function listUpdatesBehind(
   db: Executor,
@@ -82,7 +82,7 @@ export async function listUpdatesBehind(
 }
 
 /**
- * Returns an update and the id of its picture. Null when it is missing or belongs to another family (rule:
+ * Returns an update and the id of its picture. Returns null when the update is missing or belongs to another family (rule:
  * not-found-not-forbidden).
  */
 export async function findUpdate(
@@ -96,7 +96,7 @@ export async function findUpdate(
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
 
-/** Locks an update for the transaction. Returns false when it is missing or belongs to another family. */
+/** Locks an update for the transaction. Returns false when the update is missing or belongs to another family. */
 export async function lockUpdate(
   tx: Executor,
   familyId: string,
@@ -115,7 +115,7 @@ export async function countUpdates(db: Executor, kidId: string): Promise<number>
   return db.$count(updates, eq(updates.kidId, kidId));
 }
 
-/** Adds an update to a kid locked by `lockKid`. Returns its id. */
+/** Adds an update to a kid locked by `lockKid`. Returns the update's id. */
 export async function insertUpdate(
   tx: Executor,
   kidId: string,
@@ -129,7 +129,10 @@ export async function insertUpdate(
   return row.id;
 }
 
-/** Writes the given fields and keeps the others. Null when the update is missing or belongs to another family. */
+/**
+ * Writes the given fields of an update and leaves the other fields unchanged. Returns null when the update is missing or
+ * belongs to another family.
+ */
 export async function editUpdate(
   db: Executor,
   familyId: string,
@@ -145,7 +148,7 @@ export async function editUpdate(
   return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
 
-/** Deletes an update and returns the id of its picture. Null when the family had no such update. */
+/** Deletes an update and returns the id of its picture. Returns null when the family has no such update. */
 export async function deleteUpdate(
   db: Executor,
   familyId: string,

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-
 import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
 
 /**
- * A person who signs in as a parent of a family (`family_members`). Data of the family is in `families` (rule:
+ * A person who signs in as a parent of a family (`family_members`). The family's data is in `families` (rule:
  * family-members).
  */
 export const users = pgTable(
@@ -12,14 +12,14 @@ export const users = pgTable(
     id: id(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
-    /** Latest address from the identity provider. Never used to identify a person (rule: sign-in). */
+    /** Latest e-mail address from the identity provider. It never identifies a person (rule: sign-in). */
     email: text().notNull(),
     /**
-     * Address that the identity provider verified at the last sign-in with an e-mail claim; null when it did not (rule:
-     * joining).
+     * E-mail address that the identity provider verified at the last sign-in with an e-mail claim. Null when the provider
+     * did not verify the address (rule: joining).
      */
     verifiedEmail: text(),
-    /** Language of mail to this person. Null means the family's (rule: languages). */
+    /** Language of mail to this person. Null means the family's language (rule: languages). */
     language: languageCode(),
     createdAt: createdAt(),
   },
@@ -30,7 +30,10 @@ export const users = pgTable(
   ],
 );
 
-/** A person at an identity provider: issuer and subject, never the e-mail address (rule: sign-in). */
+/**
+ * Identity of a person at an identity provider. Issuer and subject identify the person, never the e-mail address (rule:
+ * sign-in).
+ */
 export const identities = pgTable(
   "identities",
   {
@@ -44,7 +47,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
 );
 
-/** Sessions by the SHA-256 of their id, so that the database does not contain the browser's secret. */
+/** Sessions, keyed by the SHA-256 of the session id. The database therefore does not contain the browser's secret. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -52,7 +55,7 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** End of the idle timeout, extended by use. */
+    /** End of the idle timeout. Use of the session extends it. */
     expiresAt: moment().notNull(),
     /** Start of the absolute timeout. */
     createdAt: createdAt(),
@@ -64,7 +67,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A parent's mail preferences. Without a row, all mails and no replies (rule: parent-mail). */
+/** A parent's mail preferences. Without a row, the parent gets all mails and no replies (rule: parent-mail). */
 export const mailPreferences = pgTable("mail_preferences", {
   userId: uuid()
     .primaryKey()
@@ -73,6 +76,6 @@ export const mailPreferences = pgTable("mail_preferences", {
   referralReward: boolean().notNull().default(true),
   trialReminders: boolean().notNull().default(true),
   listReady: boolean().notNull().default(true),
-  /** True when replies to thank-yous and updates go to this parent, whose address those mails then show. */
+  /** True when replies to thank-yous and updates go to this parent. Those mails then show the parent's address. */
   takesReplies: boolean().notNull().default(false),
 });

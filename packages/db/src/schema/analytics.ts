@@ -5,8 +5,8 @@ import { kids } from "./kids.ts";
 import { paymentLinks, registryLinks } from "./links.ts";
 
 /**
- * Clicks, one per visitor, link and hour. Clicks on a deleted link stay in the kid's total. `visitorHash` has a daily key
- * and is deleted after 30 days (rule: click-counting).
+ * Clicks on links, one row per visitor, link and hour. Clicks on a deleted link remain in the kid's total. `visitorHash`
+ * has a daily key and is deleted after 30 days (rule: click-counting).
  */
 export const linkClicks = pgTable(
   "link_clicks",
@@ -37,7 +37,7 @@ export const linkClicks = pgTable(
   ],
 );
 
-/** Views, one per visitor, kid's hub and hour (rule: click-counting). */
+/** Page views, one row per visitor, kid's hub and hour (rule: click-counting). */
 export const pageViews = pgTable(
   "page_views",
   {

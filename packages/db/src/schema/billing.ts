@@ -17,8 +17,8 @@ export const subscriptions = pgTable("subscriptions", {
 });
 
 /**
- * Syncs of a customer's subscriptions, numbered at their start. Only a later sync replaces a stored result, in whatever
- * order they end.
+ * State of the syncs of each customer's subscriptions. Syncs are numbered when they start. Only a later sync replaces a
+ * stored result, regardless of the order in which the syncs end.
  */
 export const stripeSyncs = pgTable(
   "stripe_syncs",
@@ -35,7 +35,7 @@ export const stripeSyncs = pgTable(
   (t) => [index("stripe_syncs_synced_at").on(t.syncedAt)],
 );
 
-/** Webhook events by id. Each is processed once. */
+/** Webhook events of Stripe. Each event is processed once. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {

@@ -15,8 +15,8 @@ import { users } from "./account.ts";
 import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
 
 /**
- * A family. Kids, family URLs, settings and the plan belong to this row and are deleted with it. At the end of each
- * transaction it has exactly one owner (rule: family-members).
+ * A family. The family's kids, URLs, settings and plan belong to this row and are deleted with it. At the end of each
+ * transaction, a family has exactly one owner (rule: family-members).
  */
 export const families = pgTable(
   "families",
@@ -32,33 +32,36 @@ export const families = pgTable(
     premiumGrantedUntil: moment(),
     currentPeriodEnd: moment(),
     stripeCustomerId: text().unique(),
-    /** Time since which the new owner's payment method has been missing at Stripe; null when none is (rule: handing-over). */
+    /**
+     * Time since which the new owner's payment method has been missing at Stripe. Null when no payment method is missing
+     * (rule: handing-over).
+     */
     paymentMissingSince: moment(),
     /** Time at which the parent continued on Free. An earlier trial has ended permanently (rule: continue-on-free). */
     continuedOnFreeAt: moment(),
-    /** True when an operator set the plan manually. Stripe does not change it (rule: stripe-truth). */
+    /** True when an operator set the plan manually. Stripe does not change such a plan (rule: stripe-truth). */
     planSetByOperator: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
     photoInPreviews: boolean().notNull().default(false),
     /** False while a parent hides the hub (rule: unpublished-hub). */
     isPublished: boolean().notNull().default(true),
-    /** Scrypt hash of the passcode, with its salt. Null without one (rule: hub-passcode). */
+    /** Scrypt hash of the passcode, with the hash's salt. Null without a passcode (rule: hub-passcode). */
     passcodeHash: text(),
-    /** True when the passcode met the current rules when it was set. False without one. */
+    /** True when the passcode met the current rules when it was set. False without a passcode. */
     isPasscodeChecked: boolean().notNull().default(false),
     showsPhoto: boolean().notNull().default(true),
     showsBirthday: boolean().notNull().default(true),
-    /** True while strangers cannot record anything (rule: paused-hub). */
+    /** True while visitors cannot record anything (rule: paused-hub). */
     pausesWrites: boolean().notNull().default(false),
-    /** True when new names wait for approval (rule: approved-names). */
+    /** True when new names require approval (rule: approved-names). */
     approvesNames: boolean().notNull().default(false),
     /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
     hubTitle: text(),
-    /** Language of the family's texts, and of its hub for visitors without a supported language (rule: languages). */
+    /** Language of the family's texts. The hub uses it for visitors without a supported language (rule: languages). */
     language: languageCode().notNull().default(DEFAULT_LANGUAGE),
-    /** Time at which an operator took the hub down. Null while it is up (rule: unpublished-hub). */
+    /** Time at which an operator took the hub down. Null while the hub is not taken down (rule: unpublished-hub). */
     takenDownAt: moment(),
-    /** Time at which the account was closed. It is purged 90 days later (rule: closed-account). */
+    /** Time at which the account was closed. The account is purged 90 days later (rule: closed-account). */
     closedAt: moment(),
     createdAt: createdAt(),
   },
@@ -79,8 +82,9 @@ export const families = pgTable(
 );
 
 /**
- * Members of a family (rule: family-members). A person has at most one family; deleting either deletes the row. An index
- * guarantees at most one owner, and the triggers of migrations/0016_families.sql at least one.
+ * Members of families. A person has at most one family. Deleting the person or the family deletes the row. An index
+ * guarantees at most one owner, and the triggers of migrations/0016_families.sql guarantee at least one (rule:
+ * family-members).
  */
 export const familyMembers = pgTable(
   "family_members",
@@ -93,8 +97,8 @@ export const familyMembers = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: ["owner", "parent"] }).notNull(),
     /**
-     * Time at which the person was removed from another family and received this empty one. Null for others (rule:
-     * leaving).
+     * Time at which the person was removed from another family and received this empty family. Null for other members
+     * (rule: leaving).
      */
     takenOutAt: moment(),
     createdAt: createdAt(),

@@ -4,19 +4,19 @@ import { createdAt, id, moment } from "./columns.ts";
 import { familyMembers } from "./families.ts";
 
 /**
- * Owner's request that another parent becomes the owner (rule: handing-over). At most one per family. Deleted when
- * accepted, declined or withdrawn, and with either member.
+ * Owner's request that another parent becomes the owner. A family has at most one such request. The row is deleted when the
+ * request is accepted, declined or withdrawn, or when one of the two people leaves the family (rule: handing-over).
  */
 export const familyHandovers = pgTable(
   "family_handovers",
   {
     id: id(),
     familyId: uuid().notNull().unique(),
-    /** Owner who requests. */
+    /** Owner who made the request. */
     askedBy: uuid().notNull(),
-    /** Requested parent. */
+    /** Parent who would become the owner. */
     memberId: uuid().notNull(),
-    /** SHA-256 of the link's token. */
+    /** SHA-256 of the token in the link. */
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),

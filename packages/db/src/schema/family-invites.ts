@@ -5,8 +5,8 @@ import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts
 import { families } from "./families.ts";
 
 /**
- * Open invitations to a family (rule: invitations). A row is deleted when the person joins or the invitation is withdrawn.
- * An unexpired row takes a place of the plan.
+ * Invitations to families. A row is deleted when the person joins or the invitation is withdrawn. An unexpired row takes a
+ * place of the plan (rule: invitations).
  */
 export const familyInvites = pgTable(
   "family_invites",
@@ -16,14 +16,14 @@ export const familyInvites = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** `canonicalEmail` of the address. An address has at most one invitation per family. */
+    /** `canonicalEmail` of the invited e-mail address. An address has at most one invitation per family. */
     canonicalEmail: text().notNull(),
-    /** Language of the page on which the owner wrote it. Null means the family's (rule: languages). */
+    /** Language of the page on which the owner wrote the invitation. Null means the family's language (rule: languages). */
     language: languageCode(),
-    /** SHA-256 of the link's token, which only the mail contains. */
+    /** SHA-256 of the token in the link. Only the mail contains the token. */
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
-    /** Person who asked to join without the invited verified address, and waits for approval. */
+    /** Person who requested to join without having verified the invited e-mail address. The request is pending approval. */
     askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

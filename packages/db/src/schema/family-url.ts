@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { createdAt, moment } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** Current and former URLs of families. The primary key reserves them permanently (rule: address-never-reused). */
+/** Current and former URLs of families. The primary key reserves each URL permanently (rule: address-never-reused). */
 export const familyAddresses = pgTable(
   "family_addresses",
   {
@@ -12,7 +12,10 @@ export const familyAddresses = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     isCurrent: boolean().notNull(),
-    /** Time at which the family retired it. It leads nowhere and stays reserved for the family (rule: retired-address). */
+    /**
+     * Time at which the family retired the URL. A retired URL leads nowhere and stays reserved for the family (rule:
+     * retired-address).
+     */
     retiredAt: moment(),
     createdAt: createdAt(),
   },
@@ -27,7 +30,7 @@ export const familyAddresses = pgTable(
   ],
 );
 
-/** HMACs of the URLs of purged families, which stay reserved (rule: tombstones). */
+/** HMACs of the URLs of purged families. These URLs stay reserved (rule: tombstones). */
 export const addressTombstones = pgTable("address_tombstones", {
   addressHmac: text().primaryKey(),
   createdAt: createdAt(),

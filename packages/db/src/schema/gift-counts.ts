@@ -2,14 +2,15 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /**
- * Visitors' attempts, gifts and holds in the current hour and day, one row per hub and one per visitor and hub (rule:
- * rate-limits). Written by the function `count_gift_v2`. Unlogged (migrations/0034_gift_functions.sql): empty after a crash
- * of Postgres, and counting does not wait for the disk.
+ * Counts of visitors' attempts, gifts and holds in the current hour and day. The table has one row per hub, and one per
+ * visitor and hub. The function `count_gift_v2` writes the rows. The table is unlogged
+ * (migrations/0034_gift_functions.sql), so that counting does not wait for the disk. A crash of Postgres empties it (rule:
+ * rate-limits).
  */
 export const giftCounts = pgTable(
   "gift_counts",
   {
-    /** The family's id. In a visitor's row, a keyed hash of the network address and a colon precede it. */
+    /** Id of the family. In a visitor's row, a keyed hash of the network address and a colon precede the id. */
     key: text().primaryKey(),
     hourEnds: moment().notNull(),
     hourTries: integer().notNull(),

@@ -29,11 +29,11 @@ export const contributions = pgTable(
     type: text({ enum: ["529", "other"] }).notNull(),
     status: text({ enum: ["reported", "confirmed", "dismissed"] }).notNull(),
     isOnWall: boolean().notNull().default(true),
-    /** False while the name waits for approval. Null when no approval was required (rule: approved-names). */
+    /** False while the name is pending approval. Null when no approval was required (rule: approved-names). */
     isNameApproved: boolean(),
-    /** True when the wall shows thanks below it (rule: wall-thanks). */
+    /** True when the wall shows thanks below the contribution (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
-    /** Message to the family only (rule: gift-words). */
+    /** Message that only the family can read (rule: gift-words). */
     message: text(),
     contributedAt: moment().notNull(),
   },
@@ -52,7 +52,7 @@ export const contributions = pgTable(
   ],
 );
 
-/** The thank-you queue: at most one entry per purchase and per contribution (rule: thank-you-queue). */
+/** Thank-yous, at most one per purchase and per contribution (rule: thank-you-queue). */
 export const thankYous = pgTable(
   "thank_yous",
   {
@@ -66,7 +66,7 @@ export const thankYous = pgTable(
     contributionId: uuid()
       .unique()
       .references(() => contributions.id, { onDelete: "set null" }),
-    /** The giver's contact, when it was left in the same visit (rule: gift-token). */
+    /** Contact of the giver. Null when no contact is linked to the gift (rule: gift-token). */
     contactId: uuid().references(() => mailContacts.id, {
       onDelete: "set null",
     }),
@@ -83,13 +83,16 @@ export const thankYous = pgTable(
     message: text(),
     /** The enclosed drawing. Several thank-yous can share one (rule: thank-you-drawing). */
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
-    /** Author of the message. Null until it is written, and after that person is deleted (rule: who-wrote). */
+    /** Author of the message. Null until the message is written, and after the author is deleted (rule: who-wrote). */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    /** Earliest time at which the giver could read it, on its page or in the delivered mail. */
+    /** Earliest time at which the giver could read the message, on the thank-you's page or in the delivered mail. */
     sentAt: moment(),
     /** Time at which the giver sent a heart back (rule: heart-back). */
     heartedAt: moment(),
-    /** Reason why its mail failed: refused permanently, given up after a day, or unsubscribed. */
+    /**
+     * Reason why the thank-you's mail failed. It was refused permanently, it was given up after a day, or the giver has
+     * unsubscribed.
+     */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
     /** True until the parent is notified of the gift. */
     awaitsNotice: boolean().notNull().default(false),

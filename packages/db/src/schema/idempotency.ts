@@ -5,10 +5,10 @@ import { createdAt } from "./columns.ts";
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Procedure and caller. */
+    /** Procedure and caller of the request. */
     scope: text().notNull(),
     key: text().notNull(),
-    /** HMAC of the input. The same key with another input is refused. */
+    /** HMAC of the input. A request with the same key and another input is rejected. */
     fingerprint: text().notNull(),
     /** Response as JSON, without secrets. Null while the first call runs. */
     answer: text(),

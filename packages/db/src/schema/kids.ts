@@ -46,7 +46,7 @@ export const kids = pgTable(
     showsSizes: boolean().notNull().default(false),
     /** Time at which a parent last confirmed the sizes. */
     sizesCheckedAt: moment(),
-    /** Position in the parent's order. Equal positions are ordered by age of the row. */
+    /** Position in the parent's order. Kids with equal positions are ordered by the age of their row. */
     position: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -79,7 +79,8 @@ export const kids = pgTable(
     check("kids_please_not", sql`char_length(${t.pleaseNot}) <= 200`),
     index("kids_family").on(t.familyId, t.position, t.id),
     index("kids_avatar").on(t.avatarId),
-    // Finds kids whose days are near, every ten minutes, with all required columns (rule: reminders).
+    // Finds kids with upcoming days, every ten minutes. The index contains all columns that the query requires (rule:
+    // reminders).
     index("kids_birthday")
       .on(t.birthdayMonth, t.birthdayDay, t.familyId, t.id)
       .where(sql`${t.birthdayDay} is not null`),

@@ -14,42 +14,45 @@ import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts
 import { mailContacts } from "./supporters.ts";
 
 /**
- * The outbox: one row per mail, written in the business transaction. It references recipient and facts by id; the text is
- * composed when the mail is sent. Deleting a family or contact deletes its mail (rule: mail-outbox).
+ * The outbox: one row per mail, written in the business transaction. A row references the recipient and the facts by id.
+ * The text is composed when the mail is sent. Deleting a parent or contact deletes the mails to them (rule: mail-outbox).
  */
 export const mails = pgTable(
   "mails",
   {
-    /** Also the Message-ID, the same in every attempt. */
+    /** Id of the mail and its Message-ID, the same in every attempt. */
     id: id(),
     /** Name of a mail kind in the API's registry. */
     kind: text().notNull(),
-    /** Parent who receives the mail: a person, whose family is found through `family_members`. */
+    /** Parent who receives the mail. The parent's family is found through `family_members`. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     /** Contact who receives the mail. */
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
-    /** An e-mail address stored in no other row. The row is deleted once the mail is settled. */
+    /** An e-mail address that no other row contains. The row is deleted once the mail is sent or dropped. */
     recipient: text(),
-    /** Keyed hash of the canonical address, which limits count by. */
+    /** Keyed hash of the canonical e-mail address. Mail limits count by this hash. */
     recipientHash: text().notNull(),
     /** Language known when the mail is queued. Null means the recipient's language at the time of sending (rule: languages). */
     language: languageCode(),
-    /** Facts of the mail, by ids. The shape depends on the kind. */
+    /** Facts from which the mail is composed. They reference records by id. The shape depends on the kind. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Unique key of a mail that must not be sent twice, such as one update to one contact. */
     dedupeKey: text().unique(),
-    /** `failed`: refused permanently. `dead`: given up after a day of attempts. `dropped`: no longer wanted when due. */
+    /**
+     * Status of the mail. `failed` means refused permanently. `dead` means given up after a day of attempts. `dropped`
+     * means no longer wanted when due.
+     */
     status: text({ enum: ["queued", "sent", "failed", "dead", "dropped"] })
       .notNull()
       .default("queued"),
     attempts: integer().notNull().default(0),
-    /** Code of the last problem, such as "550" or "ETIMEDOUT", never the other server's text. */
+    /** Code of the last problem, such as "550" or "ETIMEDOUT". The text of the other server is never stored. */
     problem: text(),
     createdAt: createdAt(),
-    /** Start of the day of attempts: when it was queued, or queued again by an operator. */
+    /** Start of the day of attempts: the time at which the mail was queued, or queued again by an operator. */
     queuedAt: moment().notNull(),
     dueAt: moment().notNull(),
-    /** End of a process's lease. Afterwards another process can claim the mail. */
+    /** End of a process's lease. Afterwards, another process can claim the mail. */
     leasedUntil: moment(),
     settledAt: moment(),
   },

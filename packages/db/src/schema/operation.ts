@@ -9,14 +9,14 @@ export const reports = pgTable(
   "reports",
   {
     id: id(),
-    /** The reported family. Its reports are deleted with it and never shown to it. */
+    /** Reported family. Its reports are deleted with the family and never shown to the family. */
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     text: text(),
     createdAt: createdAt(),
-    /** Time at which an operator resolved it. Null while it is open. */
+    /** Time at which an operator resolved the report. Null while the report is open. */
     resolvedAt: moment(),
   },
   (t) => [
@@ -31,8 +31,8 @@ export const reports = pgTable(
 );
 
 /**
- * Actions of operators by `pnpm operator` (rule: operator-actions). Rows outlive the family: a purge removes its id and the
- * reason, so `details` contains nothing that identifies it.
+ * Actions that operators took with `pnpm operator`. Rows outlive the family. A purge removes the family's id and the
+ * reason, so `details` must not identify the family (rule: operator-actions).
  */
 export const operatorActions = pgTable(
   "operator_actions",
@@ -45,7 +45,7 @@ export const operatorActions = pgTable(
     command: text().notNull(),
     /** Ids and values of the action, such as `{ plan: "premium" }`. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Family of the action, if any. Null after its purge. */
+    /** Family of the action, if any. Null after the purge of the family. */
     familyId: uuid(),
     /** Reason of the action. Null for read-only commands and after a purge. */
     why: text(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import { createdAt, id } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** A stored picture file (avatar, update or wishlist picture, drawing), re-encoded (rule: pictures). */
+/** A stored picture, re-encoded: an avatar, an update's or a wish's picture, or a drawing (rule: pictures). */
 export const pictures = pgTable(
   "pictures",
   {
@@ -11,12 +11,12 @@ export const pictures = pgTable(
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Random key, also the file's name in storage. */
+    /** Random key, which is also the name of the file in storage. */
     storageKey: text().notNull().unique(),
     /** Width of the stored picture in pixels. Null for files stored before sizes were recorded. */
     width: integer(),
     height: integer(),
-    /** Total bytes of its files. Null for files stored before this was recorded (rule: picture-room). */
+    /** Total bytes of the picture's files. Null for pictures stored before the bytes were recorded (rule: picture-room). */
     bytes: integer(),
     createdAt: createdAt(),
   },

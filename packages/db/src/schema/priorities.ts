@@ -14,7 +14,7 @@ import { wishlistItems } from "./wishlist.ts";
 
 /**
  * The three slots of a kid. The primary key allows one item per slot. The composite foreign keys exclude other kids' items
- * and ordinary wishes, and deleting an item frees its slot (rule: priority-slots).
+ * and plain wishes. Deleting an item frees its slot (rule: priority-slots).
  */
 export const prioritySlots = pgTable(
   "priority_slots",
@@ -26,7 +26,7 @@ export const prioritySlots = pgTable(
     paymentLinkId: uuid().unique(),
     registryLinkId: uuid().unique(),
     wishlistItemId: uuid().unique(),
-    /** Always true. Required by the foreign key below. */
+    /** Always true. The foreign key to `wishlistItems` below requires this column. */
     isActivity: boolean().notNull().default(true),
   },
   (t) => [

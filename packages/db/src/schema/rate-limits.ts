@@ -2,15 +2,16 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /**
- * Counts of a caller's requests in the current window. Column names are rate-limiter-flexible's. Unlogged
- * (migrations/0009_limits_without_log.sql): empty after a crash of Postgres, and counting does not wait for the disk.
+ * Counts of a caller's requests in the current window. The column names are those of rate-limiter-flexible. The table is
+ * unlogged (migrations/0009_limits_without_log.sql), so that counting does not wait for the disk. A crash of Postgres
+ * empties it.
  */
 export const rateLimits = pgTable(
   "rate_limits",
   {
     /**
-     * Name of the limit, and a keyed hash of the network address (never the address itself), the account's id or a shop's
-     * host.
+     * Name of the limit, followed by the account's id, a shop's host, or a keyed hash of the network address. The network
+     * address itself is never stored.
      */
     key: text().primaryKey(),
     points: integer().notNull(),

@@ -11,17 +11,17 @@ export const referrals = pgTable(
     referrerId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Unique, because a referee rewards one referrer, once (rule: referral-reward). */
+    /** Family of the referred friend. Unique, because a referred family rewards one referrer, once (rule: referral-reward). */
     refereeId: uuid()
       .unique()
       .references(() => families.id, { onDelete: "set null" }),
-    /** Masked before it is stored: "ma•••@example.com". */
+    /** The friend's e-mail address, masked before it is stored, such as "ma•••@example.com". */
     refereeEmail: text(),
-    /** Hash with a daily key, deleted after 30 days. A visitor counts once an hour (rule: click-counting). */
+    /** Hash of the visitor with a daily key, deleted after 30 days. A visitor counts once an hour (rule: click-counting). */
     visitorHash: text(),
     /**
-     * Keyed hashes of the identities and addresses of the referrer's members at the click (rule: self-referral). Null once
-     * the friend published, after 30 days without a sign-up, and for clicks of an older release.
+     * Keyed hashes of the identities and addresses of the referrer's members at the time of the click. Null once the friend
+     * has published, after 30 days without a sign-up, and for clicks of an older release (rule: self-referral).
      */
     referrerHashes: text().array(),
     clickedAt: moment().notNull(),

@@ -7,7 +7,7 @@ import { mailContacts } from "./supporters.ts";
 
 /**
  * Time at which a contact or parent was last reminded of a kid's day. The process that queues the mail must write the row,
- * so that of two processes one queues it. The mails themselves are deleted after 90 days (rule: reminders).
+ * so that only one of two processes queues the mail. The mails themselves are deleted after 90 days (rule: reminders).
  */
 export const reminders = pgTable(
   "reminders",

@@ -4,7 +4,10 @@ import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts
 import { families } from "./families.ts";
 import { kids } from "./kids.ts";
 
-/** An e-mail address that one family may write to, confirmed once for all of its kids (rule: email-confirmation). */
+/**
+ * An e-mail address to which one family may send mail. The address is confirmed once for all of the family's kids (rule:
+ * email-confirmation).
+ */
 export const mailContacts = pgTable(
   "mail_contacts",
   {
@@ -15,7 +18,10 @@ export const mailContacts = pgTable(
     email: text().notNull(),
     /** `canonicalEmail` of the address, so that two spellings are one contact. */
     canonicalEmail: text().notNull(),
-    /** Language of the page on which the address was left, used for mail. Null means the family's (rule: languages). */
+    /**
+     * Language of the page on which the address was entered, used for mail. Null means the family's language (rule:
+     * languages).
+     */
     language: languageCode(),
     confirmationTokenHash: text().unique(),
     confirmationSentAt: moment(),
@@ -33,7 +39,7 @@ export const mailContacts = pgTable(
   ],
 );
 
-/** Keyed hashes of e-mail addresses that refuse all supporter mail. They outlive families (rule: refused-addresses). */
+/** Keyed hashes of e-mail addresses that refuse all supporter mail. The hashes outlive families (rule: refused-addresses). */
 export const refusedAddresses = pgTable("refused_addresses", {
   recipientHash: text().primaryKey(),
   createdAt: createdAt(),
@@ -52,12 +58,9 @@ export const supporters = pgTable(
       .references(() => mailContacts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     wantsUpdates: boolean().notNull(),
-    /** Requests mail three weeks before the kid's days (rule: reminders). */
+    /** True when the contact requested mail three weeks before the kid's days (rule: reminders). */
     remindsBirthday: boolean().notNull().default(false),
-    /**
-     * Time at which the contact ended updates, and reminders, separately. A later sign-up requires a confirmation (rule:
-     * unsubscribe).
-     */
+    /** Times at which the contact ended updates and reminders. A later sign-up requires a confirmation (rule: unsubscribe). */
     newsEndedAt: moment(),
     remindersEndedAt: moment(),
     contributionType: text({ enum: ["wishlist", "529", "esa", "contribution", "other"] }),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { families } from "./families.ts";
 
-/** The hub's theme. No row means the standard theme (rule: hub-themes). */
+/** Theme of a family's hub. Without a row, the hub has the standard theme (rule: hub-themes). */
 export const themes = pgTable(
   "themes",
   {
@@ -12,7 +12,7 @@ export const themes = pgTable(
     palette: text({
       enum: ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"],
     }).notNull(),
-    /** "#rrggbb". Null for the palette's accent. */
+    /** Accent color as "#rrggbb". Null for the accent of the palette. */
     accent: text(),
     cover: text({ enum: ["plain", "dots", "rings", "ribbon"] }).notNull(),
   },

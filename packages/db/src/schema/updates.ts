@@ -16,7 +16,10 @@ export const updates = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
-    /** Author. Null for updates stored before authors were recorded, and after that person is deleted (rule: who-wrote). */
+    /**
+     * Author of the update. Null for updates stored before authors were recorded, and after the author is deleted (rule:
+     * who-wrote).
+     */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
@@ -30,7 +33,7 @@ export const updates = pgTable(
 );
 
 /**
- * Mail status of an update. Without a row, it is not mailed. A separate table, because every change of `updates`
+ * Mail status of an update. An update without a row is not mailed. The table is separate, because every change of `updates`
  * invalidates the hub (rule: update-mail).
  */
 export const updateMails = pgTable(
@@ -39,11 +42,11 @@ export const updateMails = pgTable(
     updateId: uuid()
       .primaryKey()
       .references(() => updates.id, { onDelete: "cascade" }),
-    /** Earliest time at which its mails are sent. */
+    /** Earliest time at which the update's mails are sent. */
     dueAt: moment().notNull(),
-    /** Time at which its mails were written to the outbox. */
+    /** Time at which the update's mails were written to the outbox. */
     startedAt: moment(),
-    /** Time at which the parent stopped its unsent mails. */
+    /** Time at which the parent stopped the update's unsent mails. */
     stoppedAt: moment(),
     /** Number of mails sent. */
     sent: integer().notNull().default(0),

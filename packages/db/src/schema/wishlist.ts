@@ -23,13 +23,16 @@ export const wishlistItems = pgTable(
     isActivity: boolean().notNull().default(false),
     fundingGoalCents: integer(),
     fundingReceivedCents: integer().notNull().default(0),
-    /** Number of wanted units. Null for any number (rule: pieces). */
+    /** Number of wanted units. Null when any number is wanted (rule: pieces). */
     quantity: integer().default(1),
-    /** Put-away wishes are not on the hub and keep their history. Drafts cannot be given or held (rule: put-away). */
+    /**
+     * State of the wish. A wish that is put away is not on the hub and keeps its history. A draft cannot be given or held
+     * (rule: put-away).
+     */
     state: text({ enum: ["shown", "put-away", "draft"] })
       .notNull()
       .default("shown"),
-    /** True for the wish of an off-list gift, which does not count as a wish (rule: other-gifts). */
+    /** True for the wish of an off-list gift. Such a wish does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
     position: ownPlace(),
     createdAt: createdAt(),
@@ -37,8 +40,8 @@ export const wishlistItems = pgTable(
   (t) => [
     check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),
     check("wishlist_items_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
-    // The wish of an off-list gift is put away from the start, without a URL. A draft gets its URL before it is listed
-    // (rule: other-gifts).
+    // The wish of an off-list gift is put away from the start and has no URL. A draft gets its URL before it is put on the
+    // list (rule: other-gifts).
     check(
       "wishlist_items_url_unless_activity",
       sql`${t.isActivity} or ${t.url} is not null or ${t.state} in ('put-away', 'draft')`,
@@ -66,8 +69,8 @@ export const wishlistItems = pgTable(
 );
 
 /**
- * Purchases and holds: one row per unit of a wish, so that a unit has one giver. A row with `reservedUntil` is a hold,
- * which does not count after that moment; a row without is a purchase (rule: purchase-once).
+ * Purchases and holds, one row per unit of a wish, so that a unit has one giver. A row with `reservedUntil` is a hold,
+ * which does not count after that moment. A row without `reservedUntil` is a purchase (rule: purchase-once).
  */
 export const purchases = pgTable(
   "purchases",
@@ -78,33 +81,33 @@ export const purchases = pgTable(
       .references(() => wishlistItems.id, { onDelete: "cascade" }),
     /** Number of the unit, from 1 (rule: pieces). */
     unit: integer().notNull().default(1),
-    /** Null for anonymous givers, whose name is never stored (rule: anonymous-givers). */
+    /** Name of the giver. Null for an anonymous giver, whose name is never stored (rule: anonymous-givers). */
     giverName: text(),
     isAnonymous: boolean().notNull(),
-    /** True for a parent's own mark: no thank-you, no supporter (rule: parent-mark). */
+    /** True for a parent's own mark, which has no thank-you and no supporter (rule: parent-mark). */
     isByParent: boolean().notNull().default(false),
     isOnWall: boolean().notNull().default(true),
-    /** False while the name waits for approval. Null when no approval was required (rule: approved-names). */
+    /** False while the name is pending approval. Null when no approval was required (rule: approved-names). */
     isNameApproved: boolean(),
-    /** True when the wall shows thanks below it (rule: wall-thanks). */
+    /** True when the wall shows thanks below the gift (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
-    /** SHA-256 of the undo token in the purchase's response. Null for a hold (rule: undo-purchase). */
+    /** SHA-256 of the undo token, which the response to the purchase contains. Null for a hold (rule: undo-purchase). */
     undoTokenHash: text(),
-    /** Message to the family only (rule: gift-words). */
+    /** Message that only the family can read (rule: gift-words). */
     message: text(),
-    /** Time of the purchase or start of the hold. */
+    /** Time of the purchase, or start of the hold. */
     purchasedAt: moment().notNull(),
     /** End of a hold. Null for a purchase. */
     reservedUntil: moment(),
     /**
-     * Keyed hashes of a holder's network address and network, by which holds are limited. They differ by family and day.
-     * Null for a purchase (rule: holds).
+     * Keyed hashes of the holder's network address and network, by which the number of holds is limited. The hashes differ
+     * by family and day. Null for a purchase (rule: holds).
      */
     visitorHash: text(),
     networkHash: text(),
     /** True when the hold was extended. A hold can be extended once. */
     isExtended: boolean().notNull().default(false),
-    /** Time at which a parent marked it as arrived. */
+    /** Time at which a parent marked the gift as arrived. */
     receivedAt: moment(),
   },
   (t) => [

@@ -39,20 +39,20 @@ export type SeedKid = {
     | "secondDayDay"
     | KidText
   >;
-  /** Sizes shown on the hub. */
+  /** Sizes and likes that the hub shows. */
   sizes: Partial<Record<KidSize, string>> & { checkedDaysAgo: number };
   paymentLinks: PaymentLinkContent[];
   registryLinks: RegistryLinkContent[];
-  /** `bought.by`: null for an anonymous giver, "Parent" for a parent's own mark. */
+  /** Wishes of the kid. `bought.by` is null for an anonymous giver and "Parent" for a parent's own mark. */
   wishlist: (ItemContent & {
     bought?: { by: string | null; daysAgo: number };
   })[];
-  /** Items by their index in their lists, activities by their index in the wishlist. */
+  /** Items in the slots, in order. `index` is the item's index in its list of links, or an activity's index in the wishlist. */
   priorities: { kind: "payment" | "registry" | "activity"; index: number }[];
   contributions: {
     by: string | null;
     dollars: number;
-    /** Target of a contribution, by index in the payment links or in the wishlist. */
+    /** Target of the contribution. `index` is the target's index in the payment links or in the wishlist. */
     to: "link" | "activity";
     index: number;
     status: (typeof contributions.$inferInsert)["status"];
@@ -214,7 +214,7 @@ const leo: SeedKid = {
     schoolType: null,
     bio: "Leo says ball to the moon, to oranges and to most of his uncles.",
   },
-  // Old enough that the parent is asked about them.
+  // The sizes are old enough that the parent is asked about them.
   sizes: {
     tops: "24 months",
     shoes: "5",

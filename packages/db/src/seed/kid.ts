@@ -7,10 +7,10 @@ import { insertVisits } from "./visits.ts";
 type Row = { id: string };
 type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };
 
-/** Age in days from which seeded gifts are thanked. */
+/** Age in days above which seeded gifts are thanked. */
 const THANKED_AFTER_DAYS = 10;
 
-/** Stores one seeded kid with everything that belongs to it, with dates relative to `now`. */
+/** Stores one seeded kid and everything that belongs to the kid. Dates are relative to `now`. */
 export async function insertKid(
   tx: Executor,
   { familyId, ownerId }: { familyId: string; ownerId: string },
@@ -35,7 +35,7 @@ export async function insertKid(
     .returning({ id: schema.kids.id });
   if (!row) throw new Error("The seeded child was not stored");
   const kidId = row.id;
-  // One statement per list: ids are generated in the content's order, which lists are sorted by.
+  // Each list is stored in one statement. The ids are generated in the content's order, and lists are sorted by id.
   const paymentLinks = await tx
     .insert(schema.paymentLinks)
     .values(kid.paymentLinks.map((link) => ({ ...link, kidId, createdAt })))
@@ -60,7 +60,7 @@ export async function insertKid(
 /** Days since the seeded supporters subscribed. */
 const FOLLOWED_DAYS = 20;
 
-/** Stores the updates. Those with a follower at the time were mailed. */
+/** Stores the updates of a seeded kid. Updates that are newer than the kid's subscriptions were mailed. */
 async function insertUpdates(
   tx: Executor,
   { kidId, ownerId }: { kidId: string; ownerId: string },

@@ -5,7 +5,7 @@ import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
 import { insertKid } from "./kid.ts";
 
-/** Identity of a seeded parent at the provider. */
+/** Identity of a seeded parent at the identity provider. */
 export type SeedIdentity = { issuer: string; subject: string };
 /** Identities of the seeded family's owner and, optionally, its other parent. */
 export type SeedPeople = { owner: SeedIdentity; other?: SeedIdentity };
@@ -16,11 +16,11 @@ const PARENT = {
   email: "parent@example.com",
 };
 const OTHER_PARENT = { firstName: "Ben", lastName: "Rivera", email: "coparent@example.com" };
-/** Also identifies a family seeded before. */
+/** Referral code of the seeded family. It also identifies a family that was seeded before. */
 const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
-/** Seeds the Rivera family unless an account exists. Returns whether it was seeded. */
+/** Seeds the Rivera family unless an account exists. Returns whether the family was seeded. */
 export async function seedIfEmpty(db: Database, seedPeople: SeedPeople): Promise<boolean> {
   return db.transaction(async (tx) => {
     await seedAlone(tx);
@@ -32,8 +32,8 @@ export async function seedIfEmpty(db: Database, seedPeople: SeedPeople): Promise
 }
 
 /**
- * Seeds the Rivera family (`/hub/rivera`), replacing an earlier seeded one and any account of these identities. Throws when
- * a family that was not seeded has the URL.
+ * Seeds the Rivera family (`/hub/rivera`). Replaces a family that was seeded before, and any family of these identities.
+ * Throws when a family that was not seeded has the URL.
  */
 export async function seedRivera(db: Database, seedPeople: SeedPeople): Promise<void> {
   await db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function seedRivera(db: Database, seedPeople: SeedPeople): Promise<
   });
 }
 
-/** Serializes concurrent starts. The second one waits and then finds the family. */
+/** Serializes concurrent starts. The second start waits and then finds the family. */
 async function seedAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('giftling.seed'))`);
 }
@@ -86,7 +86,7 @@ async function insertFamily(tx: Executor, { owner, other }: SeedPeople): Promise
   }
 }
 
-/** Adds another parent, who joined some time ago. */
+/** Adds the other parent, who joined some days ago. */
 async function insertOtherParent(tx: Executor, familyId: string, identity: SeedIdentity) {
   const [user] = await tx.insert(schema.users).values(OTHER_PARENT).returning();
   if (!user) throw new Error("The other parent was not stored");

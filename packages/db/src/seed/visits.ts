@@ -5,7 +5,7 @@ import { linkClicks, pageViews } from "../schema/index.ts";
 type Row = { id: string };
 const DAYS = 30;
 
-/** Stores thirty days of views and clicks, slightly rising, the same in every seeding. */
+/** Stores thirty days of page views and clicks. The numbers rise slightly and are the same in every seeding. */
 export async function insertVisits(
   tx: Executor,
   kidId: string,
@@ -43,7 +43,7 @@ function pick(rows: Row[], turn: number): string | null {
   return rows[turn % rows.length]?.id ?? null;
 }
 
-/** Returns the hour of a past day, or of the day before when it is in the future. */
+/** Returns the start of an hour of a past day. If that time is in the future, returns the same hour of the day before. */
 function hourOf(now: Date, daysAgo: number, hour: number): Date {
   const moment = addDays(now, -daysAgo);
   moment.setUTCHours(hour, 0, 0, 0);

@@ -21,10 +21,10 @@ import { isFreeText } from "./family-columns.ts";
 
 const HASH = "7f".repeat(32);
 
-/** Returns a hash that differs by family, for unique columns. */
+/** Returns a hash of `word`, for columns that must be unique per family. */
 const sha256Of = (word: string): string => createHash("sha256").update(word).digest("hex");
 
-/** Returns values that contain `word` for every free text of a table, such as `${word} bio` for `bio`. */
+/** Returns values that contain `word` for every free-text column of a table, such as `${word} bio` for `bio`. */
 function wordIn(table: PgTable, word: string): Record<string, string> {
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => isFreeText(column));
   return Object.fromEntries(columns.map(([key]) => [key, `${word} ${key}`]));
@@ -33,8 +33,8 @@ function wordIn(table: PgTable, word: string): Record<string, string> {
 export type CanaryRows = Awaited<ReturnType<typeof makeCanaryRows>>;
 
 /**
- * Creates a family with a row in every table and `word` in every free text. `word` consists of lower-case letters and
- * digits, so that it fits in a URL.
+ * Creates a family with a row in every table and `word` in every free-text column. `word` must consist of lower-case
+ * letters and digits, so that it fits in a URL.
  */
 export async function makeCanaryRows(
   db: Database,
@@ -174,7 +174,7 @@ export async function makeCanaryRows(
   const masked = `${word}•••@example.com`;
   const clicked = { clickedAt: at, signedUpAt: at, refereeEmail: masked };
   await db.insert(schema.referrals).values([
-    // A friend referred by this family, and this family as a referred friend.
+    // A friend whom this family referred, and this family as a referred friend.
     { ...clicked, referrerId: familyId },
     { ...clicked, referrerId: friend.id, refereeId: familyId },
   ]);

@@ -12,7 +12,10 @@ const PATIENT: PoolOptions = { timeScale: 6, waitMs: 60_000 };
 
 const TEMPLATE_LOCK = 0x74_65_73_74;
 
-/** Returns the template's name, which contains a hash of the migrations, so that an outdated template is never cloned. */
+/**
+ * Returns the name of the template database. The name contains a hash of the migrations, so that an outdated template is
+ * never cloned.
+ */
 function templateName(): string {
   const folder = migrationsFolder();
   const hash = createHash("sha256");
@@ -28,7 +31,10 @@ function withDatabase(url: string, name: string): string {
   return target.href;
 }
 
-/** Migrates the template once, in the first test process. It gets its name only when it is complete. */
+/**
+ * Creates and migrates the template database once, in the first test process. The template gets its name only when it is
+ * complete.
+ */
 async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: string) {
   const lock = await admin.reserve();
   try {
@@ -46,7 +52,10 @@ async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: stri
   }
 }
 
-/** Creates an empty, unmigrated database for one test on the run's Postgres. Returns its URL. Deleted after the test. */
+/**
+ * Creates an empty, unmigrated database for one test on the test run's Postgres. Returns the URL of the database, which is
+ * deleted after the test.
+ */
 export async function createEmptyDatabase(): Promise<string> {
   const serverUrl = inject("postgresUrl");
   const name = `empty_${randomUUID().replaceAll("-", "")}`;
@@ -62,8 +71,8 @@ export async function createEmptyDatabase(): Promise<string> {
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /**
- * Creates a migrated, empty database for one test file on the run's Postgres. Call `drop` in `afterAll`; it closes the pool
- * and deletes the database.
+ * Creates a migrated, empty database for one test file on the test run's Postgres. `drop` closes the pool and deletes the
+ * database. It must be called in `afterAll`.
  */
 export async function createTestDatabase(options: PoolOptions = {}) {
   const serverUrl = inject("postgresUrl");

@@ -18,13 +18,13 @@ function only<Row>(rows: Row[]): Row {
 
 type Over<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
-/** Returns a person with a verified address. */
+/** Returns a person whose e-mail address is verified. */
 const withVerifiedEmail = <Person extends { email: string }>(person: Person) => ({
   verifiedEmail: person.email === "" ? null : person.email,
   ...person,
 });
 
-/** Creates a family on the Free plan, without a family URL, and its owner. */
+/** Creates a family on the Free plan, with an owner and without a family URL. */
 export async function makeFamily(
   db: Executor,
   {
@@ -67,7 +67,7 @@ export async function makeParent(
   return user;
 }
 
-/** Gives a family a URL, a former one with `isCurrent: false`. */
+/** Adds a URL to a family. With `isCurrent: false`, the URL is a former family URL. */
 export async function makeAddress(
   db: Executor,
   familyId: string,

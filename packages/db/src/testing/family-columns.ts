@@ -10,18 +10,21 @@ export type FamilyColumn = {
   name: string;
   /** Name of the column's property in TypeScript. */
   key: string;
-  /** True for an id or a reference. */
+  /** True for an id or a reference to an id. */
   isId: boolean;
   isFreeText: boolean;
 };
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
-/** Returns whether a column accepts any text, as opposed to a fixed set of texts or another type. */
+/** Returns whether a column accepts any text. Columns with a fixed set of texts and columns of other types do not. */
 export const isFreeText = (column: Column): boolean =>
   column.columnType === "PgText" && column.enumValues === undefined;
 
-/** Returns the tables whose rows are deleted with their family: those that reference it or a person, directly or indirectly. */
+/**
+ * Returns the tables whose rows are deleted with their family. These tables reference a family or a person, directly or
+ * indirectly.
+ */
 function familyTables(): PgTable[] {
   const owned = new Set<PgTable>([schema.families, schema.users]);
   for (let before = 0; before < owned.size; ) {
@@ -48,8 +51,8 @@ export function familyColumns(): FamilyColumn[] {
 }
 
 /**
- * Replaces `word` with a unique word in each of these columns. Returns the new words by column name. Columns without `word`
- * in any row are absent.
+ * Replaces `word` with a unique word in each of these columns. Returns the new words by column name. A column is absent
+ * when no row contains `word`.
  */
 export async function markColumns(
   db: Executor,

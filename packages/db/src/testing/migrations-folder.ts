@@ -15,8 +15,8 @@ export async function migrationTags(): Promise<string[]> {
 }
 
 /**
- * Copies the first `count` migrations, and optionally one more with the given SQL. Returns the copy's path. Deleted after
- * the test.
+ * Copies the first `count` migrations, and optionally one more with the SQL `added`. Returns the path of the copy, which is
+ * deleted after the test.
  */
 export async function folderOfFirst(count: number, added?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "giftling-migrations-"));

@@ -1,4 +1,4 @@
-/** Returns the name of the constraint or trigger that refused a write, or "stored". Rethrows other errors. */
+/** Returns the name of the constraint or trigger that rejected a write, or "stored". Rethrows other errors. */
 export async function refusal(write: PromiseLike<unknown>): Promise<string> {
   try {
     await write;

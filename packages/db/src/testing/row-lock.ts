@@ -6,8 +6,8 @@ type RowLock = "update" | "no key update" | "key share";
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Returns the lock that another transaction holds on a row; null without one. `FOR SHARE` is returned as `no key update`.
- * `db` must be outside that transaction.
+ * Returns the lock that another transaction holds on a row, or null when there is none. A `FOR SHARE` lock is returned as
+ * `no key update`. `db` must be outside that transaction.
  */
 export async function findRowLock(
   db: Executor,

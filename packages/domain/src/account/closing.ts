@@ -2,35 +2,35 @@ import { DATA_RETENTION_DAYS } from "../billing/premium.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
-/** Word that confirms closing the account (rule: account-closing). */
+/** Word that the parent types to confirm closing the account (rule: account-closing). */
 export const CLOSE_WORD = "DELETE";
 
-/** Toast for any other word (rule: account-closing). */
+/** Text of the toast shown when the typed word is not `CLOSE_WORD` (rule: account-closing). */
 export const CLOSE_MISMATCH = {
   title: "Deletion cancelled",
   message: PARENTS.closeMismatch,
 } as const;
 
-/** Returns the time of the purge: 90 days after `closedAt` (rule: account-purge). */
+/** Returns the time of the purge, which is 90 days after `closedAt` (rule: account-purge). */
 export function deletionMoment(closedAt: Date): Date {
   return addDays(closedAt, DATA_RETENTION_DAYS);
 }
 
 /**
- * Returns whether an account closed at `closedAt` can be reactivated: within 90 days, the last moment excluded (rule:
- * closed-account).
+ * Returns whether an account closed at `closedAt` can still be reactivated. This becomes impossible exactly 90 days after
+ * closing (rule: closed-account).
  */
 export function canReactivate(closedAt: Date, now: Date): boolean {
   return now.getTime() < deletionMoment(closedAt).getTime();
 }
 
-/** Days after closing on which the parent is warned of the purge (rule: closed-account). */
+/** Numbers of days after closing at which the parent gets a mail that warns of the purge (rule: closed-account). */
 export const CLOSING_WARNING_DAYS = [60, 83] as const;
 export type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
 
 /**
- * Returns the day of the latest due warning mail at `now`. Null before the first one and after the 90 days (rule:
- * closed-account).
+ * Returns the day of the latest warning mail that is due at `now`. Returns null before the first warning is due and after
+ * the 90 days have passed (rule: closed-account).
  */
 export function dueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {
   if (!canReactivate(closedAt, now)) return null;

@@ -8,7 +8,7 @@ export type FamilyPasscodeFacts = {
   }[];
 };
 
-/** Minimum length of a name that a passcode must not contain. Shorter names occur in ordinary words. */
+/** Minimum length of a fact that a passcode must not contain, in characters. Shorter names occur in ordinary words. */
 const MIN_NAME = 3;
 
 const MONTHS =
@@ -16,7 +16,7 @@ const MONTHS =
   "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
 const NAMED_DATE = new RegExp(`^(\\d{1,2}(de)?)?(${MONTHS})(de)?(\\d{1,2})?(\\d{4})?$`);
 
-/** Returns a text in lower case, without accents, spaces and punctuation. */
+/** Returns the text in lower case, without accents, spaces or punctuation. */
 const plainText = (text: string): string =>
   text
     .normalize("NFKD")
@@ -40,7 +40,7 @@ function isDigitDate(digits: string): boolean {
   );
 }
 
-/** Returns true for digits that repeat, rise or fall by one, such as 111111, 123456, 654321 or 890123. */
+/** Returns true for digits that are all equal or that rise or fall by one. Examples are 111111, 123456, 654321 and 890123. */
 function isDigitRun(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const steps = new Set(
@@ -52,13 +52,16 @@ function isDigitRun(digits: string): boolean {
   return steps.size <= 1 && [0, 1, 9].includes([...steps][0] ?? 0);
 }
 
-/** Returns true for a frequent passcode: a date or a run of digits (rule: hub-passcode). */
+/** Returns true for an easily guessed passcode, which is a date or a run of digits (rule: hub-passcode). */
 export function isCommonPasscode(passcode: string): boolean {
   const text = plainText(passcode);
   return isDigitRun(text) || isDigitDate(text) || NAMED_DATE.test(text);
 }
 
-/** Returns true for a passcode that contains a kid's name or birthday, or the family URL (rule: hub-passcode). */
+/**
+ * Returns true for a passcode that contains a kid's first name or birthday, or a part of the family URL (rule:
+ * hub-passcode).
+ */
 export function containsFamilyFacts(
   passcode: string,
   { familyUrl, kids }: FamilyPasscodeFacts,

@@ -2,8 +2,8 @@ import { filled } from "../sentences/catalogue.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "./plans.ts";
 
-/** Message of PLAN_LIMIT when a link is refused (rule: free-limits). */
+/** Message of the PLAN_LIMIT error when a link exceeds the plan's limit (rule: free-limits). */
 export const LINK_LIMIT_REACHED = filled(PARENTS.tooManyLinks, { most: FREE_LINK_LIMIT });
 
-/** Message of PLAN_LIMIT when a kid is refused (rule: free-limits). */
+/** Message of the PLAN_LIMIT error when a kid exceeds the plan's limit (rule: free-limits). */
 export const KID_LIMIT_REACHED = filled(PARENTS.tooManyKids, { most: FREE_KID_LIMIT });

@@ -6,12 +6,12 @@ export type PriceId = (typeof PRICE_IDS)[number];
 
 export type Price = {
   id: PriceId;
-  /** Cost of one period, in cents. */
+  /** Price of one billing period, in cents. */
   cents: number;
   interval: "month" | "year";
   /** True for the trial-end offer. */
   isOffer: boolean;
-  /** Saving of one year against twelve months, in cents. */
+  /** Amount saved by one yearly payment compared with twelve monthly payments, in cents. 0 for monthly prices. */
   savesCents: number;
   name: string;
   /** Price as displayed on pages. */
@@ -49,16 +49,16 @@ export const PRICES: Readonly<Record<PriceId, Price>> = {
   },
 };
 
-/** Returns true for an id of the catalogue. Other ids from a client are rejected (rule: price-catalogue). */
+/** Returns whether `value` is the id of a price in the catalog. The API rejects other ids (rule: price-catalogue). */
 export function isPriceId(value: string): value is PriceId {
   return PRICE_IDS.some((id) => id === value);
 }
 
 /**
- * Returns whether this account can buy this price now (rule: price-catalogue).
+ * Returns whether this account can buy this price now.
  *
- * The list price is available unless a subscription is active or past due, which is changed in the billing portal. The
- * offer is available only after the trial has ended.
+ * An account whose subscription is active or past due can buy no price. The parent changes such a subscription in the
+ * billing portal. The offer can be bought only after the trial has ended (rule: price-catalogue).
  */
 export function canBuyPrice(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -84,9 +84,9 @@ export function pricesFor(
 export type Plan = {
   id: SubscriptionPlan;
   name: string;
-  /** Figure displayed large on the plan's card. */
+  /** Text in large type on the plan's card, such as the price. */
   priceText: string;
-  /** Text displayed beside the figure. */
+  /** Text beside `priceText`, such as "per month". */
   periodText: string;
   features: readonly string[];
 };
@@ -139,7 +139,10 @@ export const FREE_LINK_LIMIT = 4;
 /** Maximum number of kids per account on the Free plan (rule: free-limits). */
 export const FREE_KID_LIMIT = 4;
 
-/** Returns the number of a kid's links that count against the limit. Ordinary wishes do not count (rule: free-limits). */
+/**
+ * Returns the number of a kid's links that count against the plan's limit. Ordinary wishes do not count (rule:
+ * free-limits).
+ */
 export function linksUsed(counts: {
   paymentLinks: number;
   registryLinks: number;
@@ -148,24 +151,27 @@ export function linksUsed(counts: {
   return counts.paymentLinks + counts.registryLinks + counts.activities;
 }
 
-/** Returns the maximum number of links of a kid. Null when unlimited (rule: free-limits). */
+/** Returns the maximum number of links per kid, or null if the number is unlimited (rule: free-limits). */
 export function linkLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_LINK_LIMIT;
 }
 
-/** Returns the maximum number of kids of an account. Null when unlimited (rule: free-limits). */
+/** Returns the maximum number of kids per account, or null if the number is unlimited (rule: free-limits). */
 export function kidLimit(isPremium: boolean): number | null {
   return isPremium ? null : FREE_KID_LIMIT;
 }
 
 const hasRoom = (used: number, limit: number | null) => limit === null || used < limit;
 
-/** Returns whether a link can be added to `used` links. Existing links are never affected (rule: free-limits). */
+/** Returns whether a kid with `used` links can have another link. Existing links are never affected (rule: free-limits). */
 export function canAddLink(used: number, isPremium: boolean): boolean {
   return hasRoom(used, linkLimit(isPremium));
 }
 
-/** Returns whether a kid can be added to `kidCount` kids. Existing kids are never affected (rule: free-limits). */
+/**
+ * Returns whether an account with `kidCount` kids can have another kid. Existing kids are never affected (rule:
+ * free-limits).
+ */
 export function canAddKid(kidCount: number, isPremium: boolean): boolean {
   return hasRoom(kidCount, kidLimit(isPremium));
 }

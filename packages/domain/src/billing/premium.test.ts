@@ -21,7 +21,7 @@ const NOBODY: PremiumFacts = {
 };
 
 /**
- * Second implementation of Premium and the trial lock, in milliseconds, which shares no code with the first (rule:
+ * Computes Premium and the trial lock without sharing code with `premiumStatus`. The tests compare both results (rule:
  * premium-derived).
  */
 function oracle(facts: PremiumFacts) {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../time/days.ts";
 
-/** The plans a family can be on. */
+/** Plans that a family can have. */
 export const SUBSCRIPTION_PLANS = ["free", "premium", "enterprise"] as const;
 export type SubscriptionPlan = (typeof SUBSCRIPTION_PLANS)[number];
 
@@ -11,13 +11,13 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 /** Length of the free trial, in days (rule: free-trial). */
 export const TRIAL_DAYS = 14;
 
-/** Length of Premium granted for a sign-up from a hub or a friend's link, in days (rule: hub-grant). */
+/** Duration of the Premium grant for a sign-up from a hub or a friend's link, in days (rule: hub-grant). */
 export const HUB_GRANT_DAYS = 30;
 
 /** Retention of a closed account's data, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;
 
-/** User facts from which Premium is derived. */
+/** Stored facts from which the premium status is derived. */
 export type PremiumFacts = {
   subscriptionPlan: SubscriptionPlan;
   subscriptionStatus: SubscriptionStatus | null;
@@ -32,13 +32,13 @@ export type PremiumSource = (typeof PREMIUM_SOURCES)[number];
 
 export type PremiumStatus = {
   isPremium: boolean;
-  /** Whole days, rounded up; 0 unless trialing. */
+  /** Number of days left in the trial, rounded up. 0 if no trial is running. */
   trialDaysLeft: number;
   /** True when the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: boolean;
-  /** Latest known end of Premium. Null without Premium or when no end is known. */
+  /** Latest known end of Premium. Null if the family has no Premium or no end is known. */
   until: Date | null;
-  /** Null without Premium. */
+  /** Null if the family has no Premium. */
   source: PremiumSource | null;
 };
 
@@ -46,11 +46,11 @@ const isAfter = (moment: Date | null, now: Date): moment is Date =>
   moment !== null && moment.getTime() > now.getTime();
 
 /**
- * Derives the premium status at `now`. At exactly its end, a trial or grant is over. With `billing: false` everybody has
+ * Derives the premium status at `now`. A trial or grant is over at exactly its end. If `billing` is false, every family has
  * Premium and nothing is locked.
  *
- * `currentPeriodEnd` does not decide: Stripe keeps a subscription cancelled for the end of its period `active` until then
- * (rule: premium-derived).
+ * `currentPeriodEnd` does not determine Premium. Stripe leaves a subscription `active` until the end of its period, even
+ * when it is canceled for that date (rule: premium-derived).
  */
 export function premiumStatus(
   facts: PremiumFacts,
@@ -84,7 +84,10 @@ export function premiumStatus(
   };
 }
 
-/** Returns the latest end. Null when the list is empty or contains an unknown end: a plan set by an operator has none. */
+/**
+ * Returns the latest end. Returns null if the list is empty or an end is unknown. A plan set by an operator has no known
+ * end.
+ */
 function latestOf(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);
   if (known.length === 0 || known.length < ends.length) return null;
@@ -92,8 +95,8 @@ function latestOf(ends: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Returns true when a trial is over and nothing was bought since. Decides whether the trial-end offer can be bought (rule:
- * trial-lock).
+ * Returns true when a trial is over and no subscription is active. The trial-end offer can be bought only in this case
+ * (rule: trial-lock).
  */
 export function hasTrialEnded(
   facts: Pick<PremiumFacts, "trialEndsAt" | "subscriptionStatus">,

@@ -8,11 +8,11 @@ const returnAddress = z
   .max(RETURN_ADDRESS_LIMIT, PROGRAMS.longReturnPath);
 
 /**
- * POST /api/create-subscription-session. `priceId` defaults to the list price. Return URLs are paths or URLs of this
- * origin, validated before the call to Stripe (rule: checkout).
+ * Input of POST /api/create-subscription-session. `priceId` defaults to the list price. The URLs are paths or URLs of this
+ * origin, and are validated before the request to Stripe (rule: checkout).
  */
 export const createSubscriptionSessionInput = z.strictObject({
-  /** Accepts any text, so that an id outside the catalog gets the message `priceNotForSale`. */
+  /** Id of the price. Any text is accepted, so that an id outside the catalog gets the message `priceNotForSale`. */
   priceId: z.string().max(200).optional(),
   trial: z.boolean().optional(),
   successUrl: returnAddress.optional(),
@@ -20,8 +20,8 @@ export const createSubscriptionSessionInput = z.strictObject({
 });
 export type CreateSubscriptionSessionInput = z.infer<typeof createSubscriptionSessionInput>;
 
-/** POST /api/create-billing-portal-session. */
+/** Input of POST /api/create-billing-portal-session. */
 export const createPortalSessionInput = z.strictObject({ returnUrl: returnAddress.optional() });
 
-/** URL of the hosted page. */
+/** Response with the URL of the payment provider's hosted page. */
 export const hostedPageOutput = z.strictObject({ url: z.string() });

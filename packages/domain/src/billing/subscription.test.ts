@@ -15,7 +15,7 @@ import {
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 const days = (count: number) => addDays(NOW, count);
 
-/** A paid month, one week after its start. */
+/** Paid monthly subscription, one week after its start. */
 const PAID: SubscriptionTruth = {
   id: "sub_1",
   status: "active",
@@ -35,7 +35,7 @@ const TRIAL: SubscriptionTruth = {
   periodEnd: days(7),
   isLatestInvoicePaid: false,
 };
-/** The trial above, one day after its end and without a card. */
+/** Trial that ended one day ago without a card. */
 const TRIAL_OVER: SubscriptionTruth = {
   ...TRIAL,
   status: "canceled",
@@ -44,7 +44,7 @@ const TRIAL_OVER: SubscriptionTruth = {
   periodEnd: days(-1),
   endedAt: days(-1),
 };
-/** An ended trial with a declined card: the first paid period started, and its invoice is open. */
+/** Trial that ended with a declined card. The first paid period has started, and its invoice is open. */
 const FIRST_PAYMENT_FAILED: SubscriptionTruth = {
   ...TRIAL,
   status: "past_due",

@@ -4,7 +4,10 @@ import type { PremiumFacts } from "./premium.ts";
 /** Facts of a Stripe subscription that determine the plan. */
 export type SubscriptionTruth = {
   id: string;
-  /** Stripe's status: trialing, active, past_due, unpaid, paused, canceled, incomplete or incomplete_expired. */
+  /**
+   * Subscription status at Stripe. Possible values are trialing, active, past_due, unpaid, paused, canceled, incomplete and
+   * incomplete_expired.
+   */
   status: string;
   stripePriceId: string;
   createdAt: Date;
@@ -13,11 +16,14 @@ export type SubscriptionTruth = {
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
-  /** True when the latest invoice was paid with money. Distinguishes a first paid period from a trial whose payment failed. */
+  /**
+   * True when the latest invoice was paid with money. This distinguishes a first paid period from a trial whose payment
+   * failed.
+   */
   isLatestInvoicePaid: boolean;
 };
 
-/** User facts determined by Stripe. */
+/** Plan facts that Stripe determines. */
 export type PlanFacts = Pick<
   PremiumFacts,
   "subscriptionPlan" | "subscriptionStatus" | "trialEndsAt" | "currentPeriodEnd"
@@ -31,8 +37,8 @@ const NO_PLAN: PlanFacts = {
 };
 
 /**
- * Maps Stripe's statuses to the product's. An unmapped one, such as incomplete, counts as no subscription, because its
- * first payment never arrived.
+ * Maps Stripe's statuses to the product's statuses. An unmapped status, such as incomplete, counts as no subscription
+ * because the first payment never arrived.
  */
 const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"]>>> = {
   active: "active",
@@ -43,10 +49,13 @@ const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"
   canceled: "canceled",
 };
 
-/** Order of precedence among several subscriptions. */
+/** Statuses in order of precedence when a family has several subscriptions. */
 const RANK = ["active", "trialing", "past_due", "canceled"] as const;
 
-/** Returns the subscription that determines the plan: the newest with the highest status, or null (rule: stripe-truth). */
+/**
+ * Returns the subscription that determines the plan. It is the newest of the subscriptions with the highest-ranked status.
+ * Returns null if no subscription has a mapped status (rule: stripe-truth).
+ */
 export function decidingSubscription(
   subscriptions: readonly SubscriptionTruth[],
 ): SubscriptionTruth | null {
@@ -60,13 +69,16 @@ export function decidingSubscription(
 }
 
 /**
- * Derives the plan from the deciding subscription (rule: subscription-end).
+ * Derives the plan from the deciding subscription.
  *
- * - trialing: Premium until `trialEndsAt`.
- * - active, also when cancelled for the end of the period: Premium. The first paid period clears `trialEndsAt`.
- * - past due: no Premium until it is paid. An unpaid trial has ended.
- * - canceled: Free. After an unpaid trial, `trialEndsAt` locks the dashboard, unless the parent continued on Free since
- * (`continuedOnFreeAt`).
+ * A trialing subscription gives Premium until `trialEndsAt`. An active subscription gives Premium, also when it is canceled
+ * for the end of the period. The first paid period clears `trialEndsAt`.
+ *
+ * A past-due subscription gives no Premium until it is paid. If the unpaid invoice follows a trial, the trial counts as
+ * ended.
+ *
+ * A canceled subscription gives Free. After an unpaid trial, `trialEndsAt` locks the dashboard, unless the parent has
+ * continued on Free since then (`continuedOnFreeAt`) (rule: subscription-end).
  */
 export function planFacts(
   subscription: SubscriptionTruth | null,
@@ -95,8 +107,8 @@ function trialEnd(
 }
 
 /**
- * Returns whether a free trial can start: once per person, and not beside a subscription. `hasHadTrial` comes from stored
- * HMACs, which outlive the account (rule: free-trial).
+ * Returns whether a free trial can start. Each person can have one trial, and only without a running subscription.
+ * `hasHadTrial` comes from stored HMACs, which outlive the account (rule: free-trial).
  */
 export function canStartTrial(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -106,5 +118,5 @@ export function canStartTrial(
   return isFree && facts.trialEndsAt === null && !hasHadTrial;
 }
 
-/** Price of a trial that continues with a card (rule: free-trial). */
+/** Price charged when a trial continues with a card (rule: free-trial). */
 export const TRIAL_PRICE: PriceId = "premium-monthly";

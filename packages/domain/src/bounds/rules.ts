@@ -2,13 +2,13 @@ import { filled, type Sentence } from "../sentences/catalogue.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
 /**
- * Maximum numbers on every plan: wishes (activities included), updates and links (payment and registry links together) per
- * kid, and kids per family (rule: bounds).
+ * Maximum numbers that apply on every plan. `wishes`, `updates` and `links` apply to each kid, and `kids` to each family.
+ * Activities count as wishes, and payment and registry links count together (rule: bounds).
  */
 export const BOUNDS = { wishes: 300, updates: 500, links: 40, kids: 50 } as const;
 export type Bounded = keyof typeof BOUNDS;
 
-/** Message of TOO_MANY (rule: bounds). */
+/** Messages of the TOO_MANY error, by bound (rule: bounds). */
 export const BOUND_REACHED: Readonly<Record<Bounded, Sentence>> = {
   wishes: filled(PARENTS.wishesFull, { most: BOUNDS.wishes }),
   updates: filled(PARENTS.updatesFull, { most: BOUNDS.updates }),
@@ -16,18 +16,18 @@ export const BOUND_REACHED: Readonly<Record<Bounded, Sentence>> = {
   kids: filled(PARENTS.kidsFull, { most: BOUNDS.kids }),
 };
 
-/** Maximum number of unanswered off-list gifts per kid; above it, strangers cannot record another (rule: other-gifts). */
+/** Maximum number of a kid's off-list gifts that are pending a thank-you. Visitors cannot record more (rule: other-gifts). */
 export const MAX_UNANSWERED_OFF_LIST_GIFTS = 200;
 
-/** Maximum size of a family's pictures on every plan: 2 GiB (rule: picture-room). */
+/** Maximum total size of a family's pictures on every plan, in bytes (rule: picture-room). */
 export const PICTURE_ROOM_BYTES = 2 * 1024 ** 3;
 
-/** Returns whether a picture of `added` bytes fits beside `stored` bytes of pictures (rule: picture-room). */
+/** Returns whether a family that stores `stored` bytes of pictures can store `added` bytes more (rule: picture-room). */
 export function hasRoomForPicture(stored: number, added: number): boolean {
   return stored + added <= PICTURE_ROOM_BYTES;
 }
 
-/** Returns whether an item can be added to `count` items. Existing items are never affected (rule: bounds). */
+/** Returns whether another item can be added when `count` items exist. Existing items are never affected (rule: bounds). */
 export function hasRoomFor(bounded: Bounded, count: number): boolean {
   return count < BOUNDS[bounded];
 }

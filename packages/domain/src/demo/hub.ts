@@ -20,7 +20,10 @@ export function isDemoFamily(familyUrl: string): boolean {
   return normalizeFamilyUrl(familyUrl) === DEMO_FAMILY_URL;
 }
 
-/** Returns true for the id of anything in the demo. Calls on it are answered and nothing is stored (rule: demo-hub). */
+/**
+ * Returns true for the id of any object in the demo. Requests with such an id get a normal response, and nothing is stored
+ * (rule: demo-hub).
+ */
 export function isDemoId(id: string): boolean {
   return id.startsWith(DEMO_ID_PREFIX);
 }
@@ -39,7 +42,10 @@ export function demoHubKids(now: Date, language: Language = DEFAULT_LANGUAGE): H
   };
 }
 
-/** Returns the response of GET /api/hub/demo/{kidId}, with dates relative to `now`. Null for any other kid (rule: demo-hub). */
+/**
+ * Returns the response of GET /api/hub/demo/{kidId}, with dates relative to `now`. Returns null if the demo has no kid with
+ * this id (rule: demo-hub).
+ */
 export function demoHub(
   kidId: string,
   now: Date,
@@ -48,7 +54,7 @@ export function demoHub(
   const found = demoKids(now, language).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
   const gifts = giftsOnWall(found.wishlist);
-  // Without a referral code, the closing call carries from=hub (rule: closing-call).
+  // Without a referral code, the closing call links to sign-up with `from=hub` (rule: closing-call).
   return {
     familyUrl: DEMO_FAMILY_URL,
     ...found,
@@ -58,7 +64,7 @@ export function demoHub(
     showsBranding: true,
     isPaused: false,
     title: null,
-    // The demo is written in every language.
+    // The demo's text exists in every language.
     language,
     theme: STANDARD_THEME,
   };

@@ -13,25 +13,25 @@ type HubItem = HubView["wishlist"][number];
 type HubContribution = HubView["contributions"][number];
 
 /**
- * Creates the demo's rows from the fields that differ from the defaults. Dates are relative to `now` and ids start with
- * "demo-".
+ * Returns functions that create the demo's data from the fields that differ from the defaults. Dates are relative to `now`,
+ * and ids start with "demo-".
  */
 export function demoParts(now: Date, language: Language) {
-  // Counted from the start of the day, so that the demo stays the same all day.
+  // Dates are relative to the start of the day, so that the demo stays the same all day.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const daysAgo = (days: number) => new Date(today - days * DAY_MS).toISOString();
 
   return {
-    /** Returns a text of the family in the requested language. */
+    /** Returns the family's text in the requested language. */
     own: (words: Readonly<Record<Language, string>>): string => words[language],
 
-    /** Absent fields are null, including fields added to the schema later. */
+    /** Returns a kid. Absent fields are null, including fields added to the schema later. */
     kid: (id: string, known: Partial<HubKidView>): HubKidView => {
       const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));
       return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });
     },
 
-    /** Sizes confirmed one month ago. */
+    /** Returns a kid's sizes, last confirmed 30 days ago. */
     sizes: (known: Partial<Omit<HubSizesView, "checkedIn">>): HubSizesView => ({
       ...eachKidSize(() => null),
       ...known,
@@ -132,7 +132,7 @@ export function demoParts(now: Date, language: Language) {
   };
 }
 
-/** One kid's part of a demo hub. The totals are derived from its lists. */
+/** Part of a demo hub that belongs to one kid. The totals are derived from the kid's lists. */
 export type DemoKidHub = Omit<
   HubView,
   | "familyUrl"

@@ -35,7 +35,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Default message of each code (rule: error-body). */
+/** Default message of each error code (rule: error-body). */
 export const ERROR_SENTENCES = catalogue({
   UNAUTHORIZED: "Please log in to continue.",
   ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",

@@ -6,8 +6,8 @@ import { ERROR_CODES } from "./codes.ts";
 export const errorCodeSchema = z.enum(ERROR_CODES);
 
 /**
- * Body of a REST error. `fields` contains one message per refused field; the remaining fields belong to `CHANGED_MEANWHILE`
- * (rule: error-body).
+ * Body of a REST error. `fields` contains one message per rejected field. `mine`, `theirs` and `version` are present only
+ * for `CHANGED_MEANWHILE` (rule: error-body).
  */
 export const errorOutput = z.strictObject({
   code: errorCodeSchema,

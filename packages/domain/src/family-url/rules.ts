@@ -15,8 +15,8 @@ const PAGE_NAMES = PAGES.map(({ path }) => path.split("/")[1] ?? "").filter(
 );
 
 /**
- * Family URLs that no family can take: the app's first path segments, the demo, and names that suggest the product itself
- * (rule: family-url).
+ * Reserved family URLs, which no family can choose. They are the app's first path segments, the demo, and names that
+ * suggest the product itself (rule: family-url).
  */
 export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   ...PAGE_NAMES,
@@ -107,8 +107,8 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Normalizes typed text: trims it, lowercases it, and replaces every character other than a-z, 0-9 or hyphen with a hyphen.
- * Used while typing and to look up a hub (rule: family-url).
+ * Trims and lowercases typed text, and replaces every character except a-z, 0-9 and hyphen with a hyphen. Used while a
+ * parent types and to look up a hub (rule: family-url).
  */
 export function normalizeFamilyUrl(raw: string): string {
   return raw
@@ -120,8 +120,8 @@ export function normalizeFamilyUrl(raw: string): string {
 export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: Sentence };
 
 /**
- * Validates typed text as a family URL. Returns the normalized form or a `message` fit for a toast. The database checks
- * whether another family has it (rule: family-url).
+ * Validates typed text as a family URL. Returns the normalized family URL, or a `message` for a toast. The database checks
+ * whether another family uses the same family URL (rule: family-url).
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);
@@ -141,7 +141,7 @@ export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   return { ok: true, familyUrl };
 }
 
-/** Letters that Unicode decomposition does not reduce to a plain letter, with their usual transcription. */
+/** Usual transcriptions of letters that Unicode decomposition does not reduce to a plain letter. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: "ae",
   ð: "d",
@@ -155,7 +155,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** Returns a name in lower case with plain letters, digits and hyphens. Empty for another script. */
+/**
+ * Returns a name in lower case, reduced to plain letters, digits and hyphens. Returns an empty string for a name in a
+ * non-Latin script.
+ */
 export function plainLetters(name: string): string {
   const plain = name
     .toLowerCase()
@@ -167,8 +170,8 @@ export function plainLetters(name: string): string {
 }
 
 /**
- * Suggests a family URL for a last name: "Okáfor" gives "okafor". A name that cannot stand alone gets "-family". Empty for
- * another script (rule: family-url-suggested).
+ * Suggests a family URL for a last name, such as "okafor" for "Okáfor". A name that is not a valid family URL by itself
+ * gets "-family". Returns an empty string for a name in a non-Latin script (rule: family-url-suggested).
  */
 export function suggestFamilyUrl(lastName: string): string {
   const name = plainLetters(lastName);
@@ -179,7 +182,7 @@ export function suggestFamilyUrl(lastName: string): string {
   return "";
 }
 
-/** Returns alternatives to a taken family URL, best first (rule: address-while-typing). */
+/** Returns alternatives to an unavailable family URL, best first (rule: address-while-typing). */
 export function nearbyFamilyUrls(familyUrl: string): string[] {
   const name = familyUrl.replace(/^-+|-+$/g, "");
   return [

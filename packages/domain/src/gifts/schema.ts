@@ -9,21 +9,21 @@ import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
 import { giftMessageSchema, passTokenSchema } from "../wishlist/schema.ts";
 
-/** GET /api/gifts/{token} and the two calls that act on the gift (rule: gift-pass). */
+/** Input of GET /api/gifts/{token} and of the two requests that extend the hold or take the gift back (rule: gift-pass). */
 export const giftPassInput = z.strictObject({ token: passTokenSchema });
 export type GiftPassInput = z.infer<typeof giftPassInput>;
 
-/** A gift as shown to its giver on the private gift page, without data of other givers (rule: gift-pass). */
+/** A gift as shown to its giver on the private gift page. Contains no data of other givers (rule: gift-pass). */
 export const giftPassOutput = z.strictObject({
   kind: z.enum(["hold", "purchase", "contribution"]),
   childFirstName: z.string(),
   /** Null for an anonymous giver and for a hold without a name. */
   giverName: z.string().nullable(),
-  /** Name of the wish or purpose of the money. Null when unknown. */
+  /** Name of the wish, or purpose of the contribution. Null when unknown. */
   label: z.string().nullable(),
   /** Id of the wish. Null for a contribution. */
   itemId: z.string().nullable(),
-  /** Product page, price and picture of the wish. */
+  /** URL of the wish's product page. */
   url: z.string().nullable(),
   price: z.string().nullable(),
   imageUrl: z.string().nullable(),
@@ -40,22 +40,22 @@ export const giftPassOutput = z.strictObject({
   canExtend: z.boolean(),
   /** True when the giver can take the gift back. */
   canGiveBack: z.boolean(),
-  /** Message of the sent thank-you and path of its page. Null before it is sent. */
+  /** Message of the sent thank-you and path of its page. Null before the thank-you is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
-  /** Language of the family's own texts. Absent in responses of older releases (rule: own-words). */
+  /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
   language: languageSchema.optional(),
   /** Path of the kid's hub. Null while the hub is not shown. */
   hubPath: z.string().nullable(),
-  /** True while strangers cannot record anything (rule: paused-hub). */
+  /** True while visitors cannot record anything (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** False for Premium families (rule: branding). */
+  /** True when the page shows the product's name. False for Premium families (rule: branding). */
   showsBranding: z.boolean(),
 });
 export type GiftPassView = z.infer<typeof giftPassOutput>;
 
 /**
- * POST /api/kids/{kidId}/gifts: an off-list gift, reported by its giver or recorded by a parent. Requires a name or
- * `isAnonymous` (rule: other-gifts).
+ * Input of POST /api/kids/{kidId}/gifts, which records an off-list gift. A giver or a parent sends it. Requires `giverName`
+ * or `isAnonymous` (rule: other-gifts).
  */
 export const recordGiftInput = z
   .strictObject({
@@ -81,7 +81,10 @@ export const recordedGiftOutput = z.strictObject({
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
   givenAt: timestampSchema,
-  /** `recorded` by a parent, `reported` by anybody else, or `waiting` for a parent's approval. */
+  /**
+   * Whether a parent recorded the gift (`recorded`), anybody else reported it (`reported`), or it is pending a parent's
+   * approval (`waiting`).
+   */
   state: z.enum(["recorded", "reported", "waiting"]),
   giftToken: z.string(),
   passToken: z.string(),

@@ -10,7 +10,7 @@ import { giftMessageSchema } from "../wishlist/schema.ts";
 import { contributionStatusSchema, contributionTypeSchema } from "./kinds/schema.ts";
 import { sentThankYouOutput } from "./thank-yous/schema.ts";
 
-/** Fields of a contribution that are the same for givers and parents. */
+/** Fields of a contribution that the inputs for givers and for parents share. */
 const givenFields = {
   kidId: idSchema,
   contributorName: line(FIELDS.name, LIMITS.name).nullable().optional(),
@@ -19,7 +19,7 @@ const givenFields = {
   type: contributionTypeSchema,
   /** Activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
-  /** Payment link through which the money went. It determines the type (rule: contribution-ledger). */
+  /** Payment link used for the contribution. The link determines the contribution's type (rule: contribution-ledger). */
   paymentLinkId: idSchema.nullable().optional(),
 };
 
@@ -27,8 +27,8 @@ const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | n
   given.isAnonymous === true || Boolean(given.contributorName);
 
 /**
- * POST /api/kids/{kidId}/contributions: a contribution reported by a supporter. Requires a name or `isAnonymous` (rule:
- * contribution-ledger).
+ * Input of POST /api/kids/{kidId}/contributions, with which a supporter reports a contribution. Requires `contributorName`
+ * or `isAnonymous` (rule: contribution-ledger).
  */
 export const reportContributionInput = z
   .strictObject({ ...givenFields, message: giftMessageSchema })
@@ -48,15 +48,15 @@ export const contributionOutput = z.strictObject({
   status: contributionStatusSchema,
   paymentLinkId: z.string().nullable(),
   wishlistItemId: z.string().nullable(),
-  /** Message to the family only. Absent in stored responses of older releases (rule: gift-words). */
+  /** Message that only the family can read. Absent in stored responses of older releases (rule: gift-words). */
   message: z.string().nullable().default(null),
   contributedAt: timestampSchema,
 });
 export type ContributionView = z.infer<typeof contributionOutput>;
 
 /**
- * POST /api/kids/{kidId}/contributions/record: a contribution recorded by a parent. Requires a name or `isAnonymous` (rule:
- * contribution-ledger).
+ * Input of POST /api/kids/{kidId}/contributions/record, with which a parent records a contribution. Requires
+ * `contributorName` or `isAnonymous` (rule: contribution-ledger).
  */
 export const recordContributionInput = z
   .strictObject({
@@ -70,7 +70,7 @@ export const recordContributionInput = z
   });
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
 
-/** POST /api/contributions/{id}/status. Every status can change to every other (rule: contribution-ledger). */
+/** Input of POST /api/contributions/{id}/status. Every status can change to every other status (rule: contribution-ledger). */
 export const setContributionStatusInput = z.strictObject({
   id: idSchema,
   status: contributionStatusSchema,
@@ -80,17 +80,17 @@ export type SetContributionStatusInput = z.infer<typeof setContributionStatusInp
 /** Kind of gift on the wall. */
 export const wallKindSchema = z.enum(["purchase", "contribution"]);
 
-/** PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
+/** Input of PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
 export const editWallEntryInput = z.strictObject({
   kind: wallKindSchema,
-  /** Id of the entry. A wish's id selects its newest purchase. */
+  /** Id of the wall entry. The id of a wish selects the newest purchase of that wish. */
   id: idSchema,
   giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
   isOnWall: z.boolean().optional(),
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
 
-/** A wall entry as shown to a parent, entries removed from the wall included (rule: wall-corrections). */
+/** A wall entry as shown to a parent. Parents also see entries that were removed from the wall (rule: wall-corrections). */
 export const parentWallEntryOutput = z.strictObject({
   kind: wallKindSchema,
   id: z.string(),
@@ -100,7 +100,10 @@ export const parentWallEntryOutput = z.strictObject({
   /** True when a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   isOnWall: z.boolean(),
-  /** True while strangers see another name, until a parent approves this one (rule: approved-names). */
+  /**
+   * True while the giver's name is pending a parent's approval. Until then, visitors see another name (rule:
+   * approved-names).
+   */
   awaitsApproval: z.boolean(),
   /** True when the wall thanks this giver (rule: wall-thanks). */
   isThanked: z.boolean(),
@@ -112,14 +115,14 @@ export const parentWallEntryOutput = z.strictObject({
 });
 export type ParentWallEntryView = z.infer<typeof parentWallEntryOutput>;
 
-/** POST /api/kids/{kidId}/wall/approve (rule: approved-names). */
+/** Input of POST /api/kids/{kidId}/wall/approve (rule: approved-names). */
 export const approveNamesInput = z.strictObject({
   kidId: idSchema,
   ids: z.array(idSchema).min(1, PARENTS.nobodyToApprove).max(500),
 });
 export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
 
-/** POST /api/kids/{kidId}/wall/put-back: a day in UTC (rule: day-taken-back). */
+/** Input of POST /api/kids/{kidId}/wall/put-back. `day` is a UTC day (rule: day-taken-back). */
 export const putBackDayInput = z.strictObject({
   kidId: idSchema,
   day: daySchema(PARENTS.day),
@@ -129,15 +132,18 @@ export type PutBackDayInput = z.infer<typeof putBackDayInput>;
 export const putBackDayOutput = z.strictObject({ putBack: z.int(), dismissed: z.int() });
 export type PutBackDayResult = z.infer<typeof putBackDayOutput>;
 
-/** Response to the supporter. The token links a later sign-up to this gift (rule: gift-token). */
+/** Response to the supporter who reported a contribution. `giftToken` links a later sign-up to this gift (rule: gift-token). */
 export const reportContributionOutput = z.strictObject({
   ...contributionOutput.shape,
   giftToken: z.string(),
-  /** Gift access token. Proves that its bearer made the gift (rule: gift-token). */
+  /** Gift access token, which proves that its bearer made the gift (rule: gift-token). */
   passToken: z.string(),
 });
 
-/** Data changed by a change of a gift, so that the client does not read it again (rule: client-cache). */
+/**
+ * Data that changes together with a gift. The response contains it so that the client need not request it again (rule:
+ * client-cache).
+ */
 const giftChangeOutput = z.strictObject({
   /** The kid's statistics after the change. */
   analytics: analyticsOutput,
@@ -146,11 +152,14 @@ const giftChangeOutput = z.strictObject({
 });
 export type GiftChange = z.infer<typeof giftChangeOutput>;
 
-/** Null for gifts without a thank-you, such as a parent's own mark (rule: parent-mark). */
+/**
+ * Data changed together with the gift. Null for gifts without a thank-you, such as a wish that a parent marked as purchased
+ * (rule: parent-mark).
+ */
 const changed = giftChangeOutput.nullable();
 
-/** A contribution that a parent recorded, confirmed or dismissed, and the data changed with it. */
+/** A contribution that a parent recorded, confirmed or dismissed, together with the other data that changed. */
 export const changedContributionOutput = z.strictObject({ ...contributionOutput.shape, changed });
 
-/** A wall entry that a parent changed, and the data changed with it. */
+/** A wall entry that a parent changed, together with the other data that changed. */
 export const changedWallEntryOutput = z.strictObject({ ...parentWallEntryOutput.shape, changed });

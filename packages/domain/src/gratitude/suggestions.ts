@@ -10,22 +10,25 @@ const SHARES = [
   { percent: 50, isRecommended: false },
 ] as const;
 
-/** Suggestions for an unreadable price (rule: nudge-amounts). */
+/** Suggestions for a gift without a readable price (rule: nudge-amounts). */
 const WITHOUT_PRICE: readonly EducationSuggestion[] = [
   { amount: 10, isRecommended: false },
   { amount: 25, isRecommended: true },
   { amount: 50, isRecommended: false },
 ];
 
-/** Returns a share of the price in whole dollars, rounded, between $1 and the largest contribution (rule: nudge-amounts). */
+/**
+ * Returns a share of the price in whole dollars. The amount is at least $1 and at most the maximum contribution (rule:
+ * nudge-amounts).
+ */
 function shareOf(cents: number, percent: number): number {
   const dollars = Math.round((cents * percent) / 10_000);
   return Math.min(Math.max(dollars, 1), MAX_CONTRIBUTION_CENTS / 100);
 }
 
 /**
- * Returns the amounts suggested by the 529 nudge, ascending and distinct: 20 %, 30 % (recommended) and 50 % of the price,
- * or $10, $25 (recommended) and $50 without a readable price (rule: nudge-amounts).
+ * Returns the distinct amounts that the 529 nudge suggests, in ascending order. They are 20 %, 30 % (recommended) and 50 %
+ * of the price. Without a readable price they are $10, $25 (recommended) and $50 (rule: nudge-amounts).
  */
 export function educationSuggestions(priceText: string | null): EducationSuggestion[] {
   const price = priceText === null ? null : parsePrice(priceText);

@@ -1,7 +1,10 @@
 import type { HubView } from "./schema.ts";
 import { topPriorities, unpurchased } from "./sections.ts";
 
-/** Printable formats: a card folded twice, two cards to cut apart, and a poster (rule: paper). */
+/**
+ * Printable formats. `folded` is a card folded twice, `cards` is a pair of cards to cut apart, and `poster` is a poster
+ * (rule: paper).
+ */
 export const PAPER_STYLES = ["folded", "cards", "poster"] as const;
 export type PaperStyle = (typeof PAPER_STYLES)[number];
 
@@ -14,7 +17,10 @@ const WISHES = 3;
 
 type Printed = Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">;
 
-/** Returns the names of up to three open wishes: top priorities first, then the parent's order. */
+/**
+ * Returns the names of up to three open wishes. Top priorities come first, and the other wishes follow in the parent's
+ * order.
+ */
 export function paperWishes(hub: Printed): string[] {
   const first = topPriorities(hub)
     .filter(({ kind }) => kind === "wishlistItem")
@@ -26,7 +32,10 @@ export function paperWishes(hub: Printed): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the code of the 529 plan, of the one in the first slot when there are several. Null without a code. */
+/**
+ * Returns the contribution code of a 529 plan. If several plans have a code, the plan with the lowest slot is used. Returns
+ * null if no plan has a code.
+ */
 export function paperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): string | null {
   const slot = ({ priorityOrder }: { priorityOrder: number | null }) =>
     priorityOrder ?? Number.POSITIVE_INFINITY;

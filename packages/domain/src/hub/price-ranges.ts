@@ -1,6 +1,6 @@
 import { parsePrice } from "../money/rules.ts";
 
-/** Minimum number of open wishes with a readable price at which a hub offers a choice by price (rule: price-ranges). */
+/** Minimum number of open wishes with a readable price at which a hub offers the price ranges (rule: price-ranges). */
 export const PRICED_WISHES_TO_CHOOSE = 6;
 
 /** A price range that a visitor can choose. */
@@ -12,7 +12,7 @@ export type PriceRange = {
   below: number;
 };
 
-/** Adjacent price ranges of the hub's wishlist. Every price belongs to one (rule: price-ranges). */
+/** Adjacent price ranges of the hub's wishlist. Every price belongs to exactly one range (rule: price-ranges). */
 export const PRICE_RANGES: readonly PriceRange[] = [
   { id: "low", from: 0, below: 25 },
   { id: "middle", from: 25, below: 50 },
@@ -21,7 +21,10 @@ export const PRICE_RANGES: readonly PriceRange[] = [
 
 type Priced = { price: string | null; isActivity: boolean };
 
-/** Returns the wishes with a readable price in the range, or in any range. Activities have a goal instead of a price. */
+/**
+ * Returns the wishes whose readable price is in the range. If `range` is omitted, returns all wishes with a readable price.
+ * Activities are omitted because they have a goal instead of a price.
+ */
 export function wishesInRange<T extends Priced>(
   wishes: readonly T[],
   range: Pick<PriceRange, "from" | "below"> = { from: 0, below: Number.POSITIVE_INFINITY },

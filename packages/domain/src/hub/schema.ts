@@ -9,13 +9,16 @@ import { themeSchema } from "../themes/schema.ts";
 import { updateOutput } from "../updates/schema.ts";
 import { wishlistItemOutput } from "../wishlist/schema.ts";
 
-/** Any length: an impossible family URL answers like a missing one (rule: not-found-not-forbidden). */
+/** Family URL of any length. An invalid family URL gets the same response as an unknown one (rule: not-found-not-forbidden). */
 const familyUrlParam = z.string().min(1);
 
-/** GET /api/hub/{familyUrl}/kids. */
+/** Input of GET /api/hub/{familyUrl}/kids. */
 export const hubKidsInput = z.strictObject({ familyUrl: familyUrlParam });
 export const hubKidsOutput = z.strictObject({
-  /** The family's current URL. It differs from the requested one when that is a former URL (rule: former-addresses). */
+  /**
+   * The family's current family URL. It differs from the requested family URL if the request contains a former one (rule:
+   * former-addresses).
+   */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),
   /** The theme allowed by the family's plan (rule: hub-themes). */
@@ -23,7 +26,10 @@ export const hubKidsOutput = z.strictObject({
 });
 export type HubKidsView = z.infer<typeof hubKidsOutput>;
 
-/** POST /api/hub/{familyUrl}/open. Accepts any text; a wrong passcode is refused as such (rule: hub-passcode). */
+/**
+ * Input of POST /api/hub/{familyUrl}/open. The schema accepts any text as a passcode, and the server rejects a wrong
+ * passcode (rule: hub-passcode).
+ */
 export const openHubInput = z.strictObject({
   familyUrl: familyUrlParam,
   passcode: z.string().max(200, REFUSALS.notThePasscode),
@@ -33,7 +39,7 @@ export type OpenHubInput = z.infer<typeof openHubInput>;
 /** True when the family thanks this giver on the wall. Absent in responses of older releases (rule: wall-thanks). */
 const isThanked = z.boolean().optional();
 
-/** A contribution as shown to strangers, without its amount (rule: hidden-amounts). */
+/** A contribution as shown to visitors, without its amount (rule: hidden-amounts). */
 const hubContributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -49,7 +55,7 @@ const hubGiftOutput = z.strictObject({
   id: z.string(),
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** True for a parent's own mark (rule: parent-mark). */
+  /** True when a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   giftName: z.string(),
   givenAt: timestampSchema,
@@ -60,19 +66,19 @@ const hubGiftOutput = z.strictObject({
 export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
 export type WallLabel = z.infer<typeof wallLabelSchema>;
 
-/** A wish as shown to strangers. A purchase removed from the wall has no giver's name (rule: wall-corrections). */
+/** A wish as shown to visitors. A purchase that was removed from the wall has no giver's name (rule: wall-corrections). */
 const hubWishlistItemOutput = wishlistItemOutput.extend({
   /** False when a parent removed the gift from the wall. */
   isOnWall: z.boolean(),
   isThanked,
   /**
-   * Reported and unconfirmed contributions to an activity, in dollars. Absent in responses of older releases (rule:
+   * Sum of the reported, unconfirmed contributions to an activity, in dollars. Absent in responses of older releases (rule:
    * hidden-amounts).
    */
   fundingReported: z.number().optional(),
 });
 
-/** GET /api/hub/{familyUrl}/{kidId}. */
+/** Input of GET /api/hub/{familyUrl}/{kidId}. */
 export const hubKidInput = z.strictObject({ familyUrl: familyUrlParam, kidId: idSchema });
 export const hubOutput = z.strictObject({
   familyUrl: z.string(),
@@ -87,24 +93,30 @@ export const hubOutput = z.strictObject({
   gifts: z.array(hubGiftOutput),
   /** Contributions among the newest 24 wall entries. */
   contributions: z.array(hubContributionOutput),
-  /** Number of entries of the whole wall. */
+  /** Total number of wall entries. */
   wallTotal: z.int(),
   /** Number of distinct givers (rule: supporter-count). */
   giversTotal: z.int(),
-  /** Sums of confirmed contributions by type, in dollars, for "$N contributed" on priorities (rule: hidden-amounts). */
+  /**
+   * Sums of confirmed contributions by type, in dollars. The hub shows them as "$N contributed" on priorities (rule:
+   * hidden-amounts).
+   */
   contributedByType: z.strictObject({ "529": z.number(), other: z.number() }),
   referralCode: z.string().nullable(),
   /** True when the hub shows the product's name (rule: branding). */
   showsBranding: z.boolean(),
-  /** True while strangers cannot record anything (rule: paused-hub). */
+  /** True while visitors cannot record anything (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** True when purchases for this kid are surprises. Absent in responses of older releases (rule: surprises). */
+  /** True when visitors cannot see what was purchased for this kid. Absent in responses of older releases (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
-  /** The kid's sizes and likes, when the parent publishes them. Absent in responses of older releases (rule: sizes). */
+  /**
+   * The kid's sizes and likes. Null if none is entered or the parent does not show them. Absent in responses of older
+   * releases (rule: sizes).
+   */
   sizes: hubSizesOutput.nullable().optional(),
-  /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
+  /** Title in the header of a Premium hub. Null if the hub has no title (rule: hub-title). */
   title: z.string().nullable(),
-  /** Language of the family's own texts. Absent in responses of older releases (rule: own-words). */
+  /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
   language: languageSchema.optional(),
   /** The theme allowed by the family's plan (rule: hub-themes). */
   theme: themeSchema,
@@ -117,10 +129,10 @@ export const wallEntryOutput = z.strictObject({
   label: wallLabelSchema,
   /** The giver's name, trimmed. Null for anonymous givers. */
   name: z.string().nullable(),
-  /** Name to display. */
+  /** Name to display, such as "Anonymous" for an anonymous giver. */
   displayName: z.string(),
   isAnonymous: z.boolean(),
-  /** True for a parent's own mark, which does not count as a supporter (rule: parent-mark). */
+  /** True when a parent marked the wish as purchased. Such an entry does not count as a supporter (rule: parent-mark). */
   isParent: z.boolean(),
   givenAt: timestampSchema,
   /** Name of the gift. Null for contributions. */
@@ -129,8 +141,11 @@ export const wallEntryOutput = z.strictObject({
 });
 export type WallEntry = z.infer<typeof wallEntryOutput>;
 
-/** GET /api/hub/{familyUrl}/{kidId}/wall?before= and .../updates?before= (rule: hub-lists). */
+/**
+ * Input of GET /api/hub/{familyUrl}/{kidId}/wall?before= and of GET /api/hub/{familyUrl}/{kidId}/updates?before= (rule:
+ * hub-lists).
+ */
 export const hubMoreInput = hubKidInput.extend({
-  /** Id of the last known entry. When absent, the page starts with the newest entry. */
+  /** Id of the last wall entry or update that the client has. When absent, the response starts with the newest one. */
   before: idSchema.optional(),
 });

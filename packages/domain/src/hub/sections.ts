@@ -12,7 +12,10 @@ export const GET_UPDATES_ANCHOR = "get-updates";
 
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 
-/** Returns an activity's progress in whole percent, 0 to 100, rounded down. Null without a goal (rule: activities). */
+/**
+ * Returns an activity's progress in whole percent (0 to 100), rounded down. Returns null if the activity has no goal (rule:
+ * activities).
+ */
 export function activityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
   return Math.min(
@@ -21,23 +24,29 @@ export function activityProgress({ fundingGoal, fundingReceived }: Funding): num
   );
 }
 
-/** Returns the dollars an activity still needs, never below 0. Null without a goal (rule: activities). */
+/**
+ * Returns the amount in dollars that an activity still needs, never below 0. Returns null if the activity has no goal
+ * (rule: activities).
+ */
 export function fundingNeeded({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
   return Math.max(0, Math.round((fundingGoal - fundingReceived) * 100) / 100);
 }
 
-/** Returns the wishes that can still be bought, in the given order (rule: hub-wishlist). */
+/** Returns the wishes that are not purchased, in the given order (rule: hub-wishlist). */
 export function unpurchased<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return items.filter((item) => !item.isPurchased);
 }
 
-/** Returns the wishes shown before "Show all": at most six unpurchased ones (rule: hub-wishlist). */
+/** Returns at most six unpurchased wishes, which the hub shows before a visitor selects "Show all" (rule: hub-wishlist). */
 export function visibleWishlist<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return unpurchased(items).slice(0, HUB_WISHLIST_LIMIT);
 }
 
-/** Returns the link of the 529 nudge: a 529 before an ESA, then by slot. Null without either (rule: education-nudge). */
+/**
+ * Returns the link that the 529 nudge suggests. A 529 link takes precedence over an ESA link, and a lower slot over a
+ * higher one. Returns null if there is no such link (rule: education-nudge).
+ */
 export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
   const rank = (link: PaymentLinkView) =>
     (link.type === "529" ? 0 : 10) + (link.priorityOrder ?? 4);
@@ -45,18 +54,18 @@ export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkVie
   return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Dollars contributed through a link, or still needed by an activity. */
+/** Amount in dollars that was contributed, or that an activity still needs. */
 export type Funded = { kind: "contributed" | "needed"; dollars: number };
 
-/** A card of Top Priorities. */
+/** A card in the hub's Top Priorities. */
 export type TopPriority = PriorityRef & {
   slot: number;
   title: string;
   url: string | null;
   description: string | null;
-  /** Null when nothing is counted. */
+  /** Null if the card shows no amount. */
   funded: Funded | null;
-  /** Whole percent, 0 to 100. Null unless the priority is an activity with a goal. */
+  /** Progress of an activity in whole percent, 0 to 100. Null for other priorities and for activities without a goal. */
   progress: number | null;
 };
 
@@ -72,8 +81,8 @@ function neededFor(item: Funding): Funded | null {
 }
 
 /**
- * Returns the hub's Top Priorities by slot, at most three, without purchased ones. A payment link shows the contributions
- * of its type, an activity with a goal the missing amount (rule: top-priorities).
+ * Returns at most three unpurchased Top Priorities of the hub, ordered by slot. A payment link shows the contributions of
+ * its type. An activity with a goal shows the amount that it still needs (rule: top-priorities).
  */
 export function topPriorities(
   hub: Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">,
@@ -115,7 +124,7 @@ function fromLink(
   };
 }
 
-/** Returns the links of "Other Ways to Help": those without a slot, in the given order (rule: hub-blocks). */
+/** Returns the links of "Other Ways to Help", which are the links without a slot, in the given order (rule: hub-blocks). */
 export function otherWaysToHelp(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];

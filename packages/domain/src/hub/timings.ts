@@ -22,8 +22,8 @@ export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 /** Maximum number of visible toasts (rule: toasts). */
 export const MAX_TOASTS = 1;
 
-/** Options of canvas-confetti after a gift (rule: timings). */
+/** Options of the canvas-confetti animation after a gift (rule: timings). */
 export const CONFETTI = { particleCount: 100, spread: 70, origin: { y: 0.6 } } as const;
 
-/** Time within which a buyer can undo a purchase silently, in hours (rule: undo-purchase). */
+/** Number of hours within which a buyer can undo a purchase without a mail to the parent (rule: undo-purchase). */
 export const PURCHASE_UNDO_HOURS = 24;

@@ -1,22 +1,22 @@
 import type { HubView, WallEntry } from "./schema.ts";
 
-/** Name of a parent's own mark on the wall (rule: parent-mark). */
+/** Name that the wall shows when a parent marked the wish as purchased (rule: parent-mark). */
 export const PARENT_NAME = "Parent";
 
-/** Name of an anonymous giver on the wall. */
+/** Name that the wall shows for an anonymous giver. */
 export const ANONYMOUS_NAME = "Anonymous";
 
-/** Name shown to strangers until a parent approves the giver's own (rule: approved-names). */
+/** Name that visitors see until a parent approves the giver's name (rule: approved-names). */
 export const UNAPPROVED_NAME = "A friend";
 
-/** Text shown on the wall in place of a surprise's name (rule: surprises). */
+/** Text that the wall shows in place of the gift's name when the kid's gifts are surprises (rule: surprises). */
 export const SURPRISE_NAME = "a gift";
 
-/** Number of wall entries in a hub and on each further page (rule: hub-lists). */
+/** Number of wall entries in the first response of a hub and in each further response (rule: hub-lists). */
 export const WALL_PAGE = 24;
-/** Number of updates in a hub and on each further page (rule: hub-lists). */
+/** Number of updates in the first response of a hub and in each further response (rule: hub-lists). */
 export const UPDATES_PAGE = 10;
-/** Maximum number of entries on a page that shows a whole list without JavaScript (rule: hub-lists). */
+/** Maximum number of entries on a page that shows a complete list without JavaScript (rule: hub-lists). */
 export const WHOLE_LIST = 500;
 
 /** Returns a wall entry with its display name. */
@@ -34,7 +34,10 @@ export function wallEntry(
   };
 }
 
-/** Returns the Wall of Support, newest first: purchases and contributions, each with its label (rule: wall-of-support). */
+/**
+ * Returns the entries of the Wall of Support, newest first. The entries are the hub's purchases and contributions, each
+ * with its label (rule: wall-of-support).
+ */
 export function wallEntries(hub: Pick<HubView, "gifts" | "contributions">): WallEntry[] {
   const gifts = hub.gifts.map((gift) =>
     wallEntry(
@@ -67,7 +70,10 @@ export function wallEntries(hub: Pick<HubView, "gifts" | "contributions">): Wall
   );
 }
 
-/** Returns the wall entries of these wishes, without entries removed from the wall (rule: wall-corrections). */
+/**
+ * Returns the purchases of these wishes as wall entries. Purchases that were removed from the wall are omitted (rule:
+ * wall-corrections).
+ */
 export const giftsOnWall = (
   wishes: readonly Pick<HubView["wishlist"][number], "name" | "gifts" | "isOnWall">[],
 ): HubView["gifts"] =>
@@ -87,8 +93,8 @@ export const giftsOnWall = (
 type Giver = { name: string | null; isAnonymous: boolean };
 
 /**
- * Returns the key by which gifts count as one person's: the name, trimmed and lowercased. Null for an anonymous gift, which
- * counts separately (rule: supporter-count).
+ * Returns the key that identifies a giver, which is the name, trimmed and lowercased. Gifts with the same key count as one
+ * person's. Returns null for an anonymous gift, which counts separately (rule: supporter-count).
  */
 export function personOf({ name, isAnonymous }: Giver): string | null {
   const given = name?.trim().toLowerCase() ?? "";
@@ -96,8 +102,8 @@ export function personOf({ name, isAnonymous }: Giver): string | null {
 }
 
 /**
- * Returns the number of distinct givers. Each anonymous entry counts separately, names compare trimmed and
- * case-insensitively, and a parent's own marks do not count (rule: supporter-count).
+ * Returns the number of distinct givers. Each anonymous entry counts separately. Names are compared trimmed and
+ * case-insensitively. Wishes that a parent marked as purchased do not count (rule: supporter-count).
  */
 export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boolean })[]): number {
   const names = new Set<string>();
@@ -114,7 +120,10 @@ export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boo
 /** Totals of the lists that a hub shows in part (rule: hub-lists). */
 export type HubTotals = Pick<HubView, "updatesTotal" | "wallTotal" | "giversTotal">;
 
-/** Returns the totals of a hub with complete lists, for hubs not read from the database (rule: hub-lists). */
+/**
+ * Returns the totals of a hub that contains its complete lists. Used for hubs that are not read from the database (rule:
+ * hub-lists).
+ */
 export function totalsOf(hub: Pick<HubView, "gifts" | "contributions" | "updates">): HubTotals {
   const entries = wallEntries(hub);
   return {

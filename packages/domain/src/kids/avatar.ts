@@ -1,4 +1,7 @@
-/** Returns the initials shown without a picture: the first letters of the first and last word, or "?" without a name. */
+/**
+ * Returns the initials shown in place of a missing picture. They are the first letters of the first and last word. Returns
+ * "?" if the name is empty.
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

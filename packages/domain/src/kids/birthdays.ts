@@ -1,9 +1,15 @@
 const DAY_MS = 86_400_000;
 
-/** Days of each month in a leap year, because the year of birth is unknown (rule: birthdays). */
+/**
+ * Number of days in each month of a leap year. The year of birth is unknown, so February 29 must be possible (rule:
+ * birthdays).
+ */
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Returns true for a possible birthday: a day requires a month, and the date exists in a leap year (rule: birthdays). */
+/**
+ * Returns whether the month and day can be a birthday. Both can be null. A day requires a month, and the date must exist in
+ * a leap year (rule: birthdays).
+ */
 export function isBirthday(month: number | null, day: number | null): boolean {
   if (month === null) return day === null;
   const days = DAYS_IN_MONTH[month - 1];
@@ -30,7 +36,10 @@ export const MONTH_NAMES = [
 export const isLeapYear = (year: number): boolean =>
   new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
 
-/** Returns the date of a yearly day as midnight UTC. February 29 becomes the 28th in common years (rule: birthdays). */
+/**
+ * Returns midnight UTC of a yearly day in the given year. In common years, February 29 becomes February 28 (rule:
+ * birthdays).
+ */
 export function dateInYear({ month, day }: { month: number; day: number }, year: number): Date {
   const isMissing = month === 2 && day === 29 && !isLeapYear(year);
   return new Date(Date.UTC(year, month - 1, isMissing ? 28 : day));
@@ -42,7 +51,10 @@ const NEAR_DAYS = 30;
 type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
 type CalendarDay = { year: number; month: number; day: number };
 
-/** Returns the whole days from a calendar day to the birthday in a year, negative after it. Null without a known day. */
+/**
+ * Returns the number of whole days from a calendar day to the birthday in `year`. The number is negative after the
+ * birthday. Returns null if the day of the birthday is unknown.
+ */
 function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): number | null {
   const { birthdayMonth: month, birthdayDay: day } = kid;
   if (month === null || day === null) return null;
@@ -51,8 +63,8 @@ function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): numb
 }
 
 /**
- * Returns the whole days to the next birthday, 0 on the day itself. Null without a known day or when it is more than 30
- * days away (rule: birthday-near).
+ * Returns the number of whole days to the next birthday, or 0 on the birthday. Returns null if the day is unknown or more
+ * than 30 days away (rule: birthday-near).
  */
 export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null {
   const isNear = (days: number | null) => days !== null && days >= 0 && days <= NEAR_DAYS;
@@ -60,12 +72,12 @@ export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null
   return years.map((year) => daysToBirthdayIn(kid, year, today)).find(isNear) ?? null;
 }
 
-/** Number of days after a birthday during which the app asks what arrived (rule: after-the-day). */
+/** Number of days after a birthday during which the app asks the parent which gifts arrived (rule: after-the-day). */
 const AFTER_DAYS = 30;
 
 /**
- * Returns the year of the birthday 1 to 30 days before a calendar day. Null without such a birthday or a known day (rule:
- * after-the-day).
+ * Returns the year of a birthday that was 1 to 30 days before `today`. Returns null if there was no such birthday or its
+ * day is unknown (rule: after-the-day).
  */
 export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null {
   const isJustPast = (year: number) => {
@@ -75,7 +87,10 @@ export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null
   return [today.year, today.year - 1].find(isJustPast) ?? null;
 }
 
-/** Returns the number of days a form offers for a month: 29 for February, 31 without a month (rule: birthdays). */
+/**
+ * Returns the number of days that a form offers for a month. February has 29 days, and a month of null has 31 (rule:
+ * birthdays).
+ */
 export function daysInMonth(month: number | null): number {
   return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;
 }

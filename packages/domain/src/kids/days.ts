@@ -1,7 +1,7 @@
 import { addDays, DAY_MS } from "../time/days.ts";
 import { dateInYear, isLeapYear, MONTH_NAMES } from "./birthdays.ts";
 
-/** A kid's birthday and the family's own second day, as stored and as returned. */
+/** A kid's birthday and second day, as stored and as returned by the API. */
 export type KidDays = {
   birthdayMonth: number | null;
   birthdayDay: number | null;
@@ -10,10 +10,9 @@ export type KidDays = {
   secondDayDay?: number | null | undefined;
 };
 
-/** Kind of a kid's day. */
 export type DayKind = "birthday" | "second-day";
 
-/** A kid's yearly day. `name` is the family's name for it, null for the birthday. */
+/** A kid's yearly day. `name` is the family's name for a second day, and null for the birthday. */
 export type YearlyDay = { kind: DayKind; name: string | null; month: number; day: number };
 
 /** Returns a kid's days that have a month and a day, the birthday first (rule: reminders). */
@@ -38,7 +37,7 @@ export const dayTitle = (firstName: string, { name }: YearlyDay): string =>
 export const dayText = ({ month, day }: { month: number; day: number }): string =>
   `${MONTH_NAMES[month - 1]} ${day}`;
 
-/** Returns the next date of a yearly day, as midnight UTC. Today counts. */
+/** Returns midnight UTC of the next date of a yearly day. Today's date counts as the next date. */
 export function nextDate(day: { month: number; day: number }, now: Date): Date {
   const year = now.getUTCFullYear();
   const today = Date.UTC(year, now.getUTCMonth(), now.getUTCDate());
@@ -46,13 +45,16 @@ export function nextDate(day: { month: number; day: number }, now: Date): Date {
   return date.getTime() >= today ? date : dateInYear(day, year + 1);
 }
 
-/** Returns the whole days until a yearly day comes next, in UTC. 0 on the day itself. */
+/** Returns the number of whole UTC days until the next date of a yearly day, or 0 on the day itself. */
 export function daysUntil(day: { month: number; day: number }, now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return (nextDate(day, now).getTime() - today) / DAY_MS;
 }
 
-/** Returns the months and days that are `from` to `to` days away. In common years February 28 includes February 29. */
+/**
+ * Returns the months and days that are `from` to `to` days after `now`. In common years, February 29 is included together
+ * with February 28.
+ */
 export function datesComing(now: Date, from: number, to: number): { month: number; day: number }[] {
   const dates: { month: number; day: number }[] = [];
   for (let ahead = from; ahead <= to; ahead += 1) {

@@ -1,10 +1,13 @@
 import type { Sentence } from "../sentences/catalogue.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
-/** Maximum size of a picture file: 5 MB (rule: pictures). */
+/** Maximum size of a picture file, in bytes (rule: pictures). */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 
-/** Returns why a chosen file cannot be uploaded, or null. The server also checks the content (rule: pictures). */
+/**
+ * Returns the reason why a file cannot be uploaded, or null if it can. The server also validates the file's content (rule:
+ * pictures).
+ */
 export function avatarProblem(file: { type: string; size: number }): Sentence | null {
   if (!file.type.startsWith("image/")) return PARENTS.notAnImage;
   return file.size > MAX_AVATAR_BYTES ? PARENTS.largePicture : null;

@@ -34,7 +34,7 @@ const day = z
 const kidFields = {
   birthdayMonth: month,
   birthdayDay: day,
-  /** Name of the family's own day. Name, month and day are given together or not at all (rule: second-day). */
+  /** Name of the family's second day. Name, month and day must be given together or not at all (rule: second-day). */
   secondDayName: optional(line(FIELDS.secondDay, LIMITS.secondDay)),
   secondDayMonth: month,
   secondDayDay: day,
@@ -44,7 +44,7 @@ const kidFields = {
   }),
 };
 
-/** POST /api/kids. Accepts only the caller's own upload as `avatarUrl` (rule: pictures). */
+/** Input of POST /api/kids. `avatarUrl` accepts only the caller's own upload (rule: pictures). */
 export const createKidInput = z
   .strictObject({
     firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.kidsName),
@@ -62,14 +62,14 @@ export const createKidInput = z
 export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
- * PATCH /api/kids/{id}. Absent fields stay unchanged. The caller merges birthday and second day with the stored values and
- * validates the result with `isBirthday` and `secondDayProblem`.
+ * Input of PATCH /api/kids/{id}. Absent fields stay unchanged. The caller merges the birthday and the second day with the
+ * stored values. The caller then validates the result with `isBirthday` and `secondDayProblem`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
   firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.firstName).optional(),
   ...kidFields,
-  /** When true, strangers do not learn what was bought (rule: surprises). */
+  /** When true, visitors cannot see what was purchased (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   ...eachKidSize((size) => {
     const { kind } = KID_SIZES[size];
@@ -83,7 +83,7 @@ export const updateKidInput = z.strictObject({
 });
 export type UpdateKidInput = z.infer<typeof updateKidInput>;
 
-/** PUT /api/kids/{id}/avatar. Null removes the picture. */
+/** Input of PUT /api/kids/{id}/avatar. An `avatarUrl` of null removes the picture. */
 export const setAvatarInput = z.strictObject({
   id: idSchema,
   avatarUrl: z.string().max(LIMITS.url).nullable(),
@@ -91,11 +91,11 @@ export const setAvatarInput = z.strictObject({
 });
 export type SetAvatarInput = z.infer<typeof setAvatarInput>;
 
-/** PUT /api/kids/order: all kids of the family, each once, in the new order. */
+/** Input of PUT /api/kids/order. `kidIds` contains each kid of the family once, in the new order. */
 export const reorderKidsInput = z.strictObject({ kidIds: z.array(idSchema).min(1) });
 export type ReorderKidsInput = z.infer<typeof reorderKidsInput>;
 
-/** POST /api/kids/upload-avatar: a data URL of a JPEG, PNG or WebP (rule: pictures). */
+/** Input of POST /api/kids/upload-avatar. `imageData` is a data URL of a JPEG, PNG or WebP picture (rule: pictures). */
 export const uploadAvatarInput = z.strictObject({
   imageData: z.string().min(1, PARENTS.notAnImage),
   mimeType: z.string().max(100),
@@ -109,7 +109,7 @@ const nameAndDays = {
   firstName: z.string(),
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
-  /** Name of the family's own day. Absent in stored responses of older releases (rule: second-day). */
+  /** Name of the family's second day. Absent in stored responses of older releases (rule: second-day). */
   secondDayName: z.string().nullable().default(null),
   secondDayMonth: z.int().nullable().default(null),
   secondDayDay: z.int().nullable().default(null),
@@ -121,9 +121,9 @@ export const kidOutput = z.strictObject({
   ...nameAndDays,
   ...eachKidText(() => z.string().nullable()),
   avatarUrl,
-  /** True when purchases are surprises. Absent in stored responses of older releases (rule: surprises). */
+  /** True when visitors cannot see what was purchased. Absent in stored responses of older releases (rule: surprises). */
   keepsSurprises: z.boolean().default(false),
-  // Absent in stored responses of older releases, too.
+  // The sizes are also absent in stored responses of older releases.
   ...eachKidSize(() => z.string().nullable().default(null)),
   /** True when the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().default(false),
@@ -137,7 +137,7 @@ export type KidView = z.infer<typeof kidOutput>;
 export const ownKidOutput = kidOutput.extend({ version: versionSchema });
 export type OwnKid = z.infer<typeof ownKidOutput>;
 
-/** A kid as shown to strangers, without surname and school type (rule: public-fields). */
+/** A kid as shown to visitors. The school type is omitted (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
   ...nameAndDays,
   ...eachPublicKidText(() => z.string().nullable()),
@@ -145,7 +145,7 @@ export const hubKidOutput = z.strictObject({
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
-/** A kid's sizes and likes as shown to strangers (rule: sizes). */
+/** A kid's sizes and likes as shown to visitors (rule: sizes). */
 export const hubSizesOutput = z.strictObject({
   ...eachKidSize(() => z.string().nullable()),
   /** Month in which a parent last confirmed the sizes, such as "2026-10". */
@@ -153,5 +153,5 @@ export const hubSizesOutput = z.strictObject({
 });
 export type HubSizesView = z.infer<typeof hubSizesOutput>;
 
-/** Input of calls about one kid's lists. */
+/** Input of requests for one of a kid's lists. */
 export const byKidInput = z.strictObject({ kidId: idSchema });

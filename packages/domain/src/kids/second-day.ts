@@ -4,8 +4,8 @@ import { isBirthday } from "./birthdays.ts";
 import type { KidDays } from "./days.ts";
 
 /**
- * Returns the problem of an incomplete second day, at its field. Name, month and day are given together or not at all
- * (rule: second-day).
+ * Returns the field and message of an incomplete or invalid second day, or null if there is no problem. Name, month and day
+ * must be given together or not at all (rule: second-day).
  */
 export function secondDayProblem({
   secondDayName: name = null,

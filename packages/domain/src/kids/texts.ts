@@ -4,9 +4,9 @@ type KidTextRow = {
   /** Maximum length in characters, the same as in the column's check constraint. */
   limit: number;
   lines: "one" | "many";
-  /** True when the hub shows the text to strangers (rule: public-fields). */
+  /** True when the hub shows the text to visitors (rule: public-fields). */
   isPublic: boolean;
-  /** True when onboarding asks for the text. */
+  /** True when onboarding has a field for the text. */
   inOnboarding: boolean;
 };
 
@@ -32,7 +32,7 @@ export const KID_TEXTS = {
 
 type Rows = typeof KID_TEXTS;
 export type KidText = keyof Rows;
-/** Names of the texts for which this column is true. */
+/** Names of the kid texts for which this column is true. */
 type Those<Column extends "isPublic" | "inOnboarding"> = {
   [Name in KidText]: Rows[Name][Column] extends true ? Name : never;
 }[KidText];
@@ -44,7 +44,7 @@ export const KID_TEXT_NAMES: readonly KidText[] = Object.keys(KID_TEXTS).filter(
 const isPublicText = (name: KidText): name is PublicKidText => KID_TEXTS[name].isPublic;
 const isAsked = (name: KidText): name is OnboardingKidText => KID_TEXTS[name].inOnboarding;
 
-/** Returns a record with a value for each name. */
+/** Returns a record that contains `make(name)` for each name. */
 function valuesOf<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
@@ -54,12 +54,12 @@ function valuesOf<Name extends string, Value>(
   return values as Record<Name, Value>;
 }
 
-/** Returns a record with a value for each text of a kid. */
+/** Returns a record that contains `make(name)` for each kid text. */
 export const eachKidText = <Value>(make: (name: KidText) => Value) =>
   valuesOf(KID_TEXT_NAMES, make);
-/** Returns a record with a value for each public text of a kid. */
+/** Returns a record that contains `make(name)` for each public kid text. */
 export const eachPublicKidText = <Value>(make: (name: PublicKidText) => Value) =>
   valuesOf(KID_TEXT_NAMES.filter(isPublicText), make);
-/** Returns a record with a value for each text that onboarding asks for. */
+/** Returns a record that contains `make(name)` for each kid text in onboarding. */
 export const eachOnboardingKidText = <Value>(make: (name: OnboardingKidText) => Value) =>
   valuesOf(KID_TEXT_NAMES.filter(isAsked), make);

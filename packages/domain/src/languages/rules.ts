@@ -5,20 +5,26 @@ export type Language = (typeof LANGUAGES)[number];
 /** Language of visitors without a supported preference. */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
-/** Name of the URL parameter and of the cookie that carry a visitor's choice. */
+/** Name of the URL parameter that carries a visitor's choice of language. The cookie has the same name. */
 export const LANGUAGE_PARAMETER = "lang";
 export const LANGUAGE_COOKIE = "lang";
 
-/** Returns the language with this code, "es" also for "es-MX" and "ES". Null for other texts. */
+/**
+ * Returns the supported language with this code. Case and region are ignored, so that "es-MX" and "ES" are "es". Returns
+ * null for other text.
+ */
 export function languageOf(code: string | null | undefined): Language | null {
   const [base] = (code ?? "").trim().toLowerCase().split("-", 1);
   return LANGUAGES.find((language) => language === base) ?? null;
 }
 
-/** Maximum length of a header that is parsed. A browser sends about a dozen languages. */
+/** Maximum number of header characters that are parsed. A browser sends about a dozen languages. */
 const LONGEST_HEADER = 300;
 
-/** Returns the supported language that an `Accept-Language` header prefers. Null when it names none or refuses it (`q=0`). */
+/**
+ * Returns the supported language that an `Accept-Language` header prefers. Returns null if the header names no supported
+ * language or rejects it (`q=0`).
+ */
 export function acceptedLanguage(header: string | undefined): Language | null {
   let best: Language | null = null;
   let most = 0;
@@ -39,15 +45,15 @@ export function acceptedLanguage(header: string | undefined): Language | null {
 export type LanguageWish = {
   /** Value of `?lang=` in the URL. */
   asked?: string | null | undefined;
-  /** Value of the cookie. */
+  /** Value of the `lang` cookie. */
   cookie?: string | null | undefined;
   /** Value of the `Accept-Language` header. */
   accepted?: string | undefined;
 };
 
 /**
- * Returns the visitor's preferred language. Null without a supported preference; then the family's language applies (rule:
- * languages).
+ * Returns the visitor's preferred language. The URL takes precedence over the cookie, and the cookie over the header.
+ * Returns null if there is no supported preference, and the family's language then applies (rule: languages).
  */
 export const wantedLanguage = ({ asked, cookie, accepted }: LanguageWish): Language | null =>
   languageOf(asked) ?? languageOf(cookie) ?? acceptedLanguage(accepted);

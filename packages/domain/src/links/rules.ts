@@ -13,7 +13,10 @@ export const PAYMENT_LINK_TYPES = [
 ] as const;
 export type PaymentLinkType = (typeof PAYMENT_LINK_TYPES)[number];
 
-/** Returns true for 529 and ESA, which count as primary and can carry a contribution code (rule: payment-links). */
+/**
+ * Returns true for the types 529 and ESA. Links of these types are primary and can have a contribution code (rule:
+ * payment-links).
+ */
 export function isEducationSavings(type: PaymentLinkType): boolean {
   return type === "529" || type === "esa";
 }

@@ -23,11 +23,14 @@ export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENTS.linkKind
 export const registryServiceSchema = z.enum(REGISTRY_SERVICES, PARENTS.registryService);
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
-/** Returns the known service of a URL, its national sites included. Null for other shops (rule: registry-links). */
+/**
+ * Returns the registry service that a URL belongs to, including the service's national sites. Returns null for other sites
+ * (rule: registry-links).
+ */
 export function registryServiceOf(url: string): RegistryService | null {
   if (!isSafeWebAddress(url)) return null;
   const names = new URL(url).hostname.split(".");
-  // Uses the name before the country or "com", so that a subdomain such as "amazon.shop.example" does not match.
+  // The name before the country code or "com" is used, so that a subdomain such as "amazon.shop.example" does not match.
   const known = names.at(-2) === "co" || names.at(-2) === "com" ? names.at(-3) : names.at(-2);
   return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
 }
@@ -37,7 +40,7 @@ const description = optional(line(FIELDS.description, LIMITS.description));
 const contributionCode = optional(line(FIELDS.contributionCode, LIMITS.contributionCode));
 
 /**
- * POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and ignored, because it follows from the type (rule:
+ * Input of POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and ignored, because the type determines it (rule:
  * payment-links).
  */
 export const createPaymentLinkInput = z
@@ -57,7 +60,7 @@ export const createPaymentLinkInput = z
   });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
 
-/** PATCH /api/payment-links/{id}. Absent fields stay unchanged. */
+/** Input of PATCH /api/payment-links/{id}. Absent fields stay unchanged. */
 export const updatePaymentLinkInput = z.strictObject({
   id: idSchema,
   type: paymentLinkTypeSchema.optional(),
@@ -71,7 +74,7 @@ export const updatePaymentLinkInput = z.strictObject({
 });
 export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
 
-/** POST /api/kids/{kidId}/registry-links. */
+/** Input of POST /api/kids/{kidId}/registry-links. */
 export const createRegistryLinkInput = z.strictObject({
   kidId: idSchema,
   service: registryServiceSchema,
@@ -82,7 +85,7 @@ export const createRegistryLinkInput = z.strictObject({
 });
 export type CreateRegistryLinkInput = z.infer<typeof createRegistryLinkInput>;
 
-/** PATCH /api/registry-links/{id}. Absent fields stay unchanged. */
+/** Input of PATCH /api/registry-links/{id}. Absent fields stay unchanged. */
 export const updateRegistryLinkInput = z.strictObject({
   id: idSchema,
   service: registryServiceSchema.optional(),
@@ -94,7 +97,10 @@ export const updateRegistryLinkInput = z.strictObject({
 });
 export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
 
-/** PUT /api/kids/{kidId}/payment-links/order and .../registry-links/order: the links in their new order (rule: own-order). */
+/**
+ * Input of PUT /api/kids/{kidId}/payment-links/order and of PUT /api/kids/{kidId}/registry-links/order. `linkIds` lists the
+ * links in their new order (rule: own-order).
+ */
 export const reorderLinksInput = z.strictObject({ kidId: idSchema, linkIds: orderSchema });
 export type ReorderLinksInput = z.infer<typeof reorderLinksInput>;
 
@@ -107,7 +113,7 @@ const linkOutputFields = {
   priorityOrder: z.int().min(1).max(3).nullable(),
 };
 
-/** A payment link as returned to hub and dashboard. */
+/** A payment link as returned to the hub and the dashboard. */
 export const paymentLinkOutput = z.strictObject({
   ...linkOutputFields,
   type: paymentLinkTypeSchema,
@@ -117,11 +123,11 @@ export const paymentLinkOutput = z.strictObject({
 });
 export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
 
-/** A payment link as returned to a parent. */
+/** A payment link with its version, as returned to a parent. */
 export const ownPaymentLinkOutput = paymentLinkOutput.extend({ version: versionSchema });
 export type OwnPaymentLink = z.infer<typeof ownPaymentLinkOutput>;
 
-/** A registry link as returned to hub and dashboard. */
+/** A registry link as returned to the hub and the dashboard. */
 export const registryLinkOutput = z.strictObject({
   ...linkOutputFields,
   service: registryServiceSchema,
@@ -129,6 +135,6 @@ export const registryLinkOutput = z.strictObject({
 });
 export type RegistryLinkView = z.infer<typeof registryLinkOutput>;
 
-/** A registry link as returned to a parent. */
+/** A registry link with its version, as returned to a parent. */
 export const ownRegistryLinkOutput = registryLinkOutput.extend({ version: versionSchema });
 export type OwnRegistryLink = z.infer<typeof ownRegistryLinkOutput>;

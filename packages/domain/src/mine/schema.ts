@@ -2,11 +2,11 @@ import { z } from "zod";
 import { emailSchema } from "../supporters/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 
-/** POST /api/my-gifts. The response is the same for every e-mail address (rule: my-gifts). */
+/** Input of POST /api/my-gifts. The response is the same for every e-mail address (rule: my-gifts). */
 export const askForMyGiftsInput = z.strictObject({ email: emailSchema });
 export type AskForMyGiftsInput = z.infer<typeof askForMyGiftsInput>;
 
-/** GET /api/my-gifts/{token}. */
+/** Input of GET /api/my-gifts/{token}. */
 export const myGiftsInput = z.strictObject({ token: z.string().min(1).max(300) });
 
 /** Lifetime of the mailed link, in days (rule: my-gifts). */
@@ -17,7 +17,7 @@ const myKidOutput = z.strictObject({
   firstName: z.string(),
   /** Path of the kid's hub. */
   hubPath: z.string(),
-  /** Null when the family hides or never entered it (rule: hidden-facts). */
+  /** Month of the kid's birthday. Null if the family hides the birthday or did not enter it (rule: hidden-facts). */
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
   /** True when the e-mail address receives this kid's updates. */
@@ -38,13 +38,13 @@ const myGiftOutput = z.strictObject({
   thankYouPath: z.string().nullable(),
 });
 
-/** Gifts and subscriptions of one e-mail address, by family. No family learns of another (rule: my-gifts). */
+/** Gifts and subscriptions of one e-mail address, grouped by family. No family sees another family's data (rule: my-gifts). */
 export const myGiftsOutput = z.strictObject({
   families: z.array(
     z.strictObject({
       kids: z.array(myKidOutput),
       gifts: z.array(myGiftOutput),
-      /** URL that unsubscribes from this family's mail. Null when the address receives none. */
+      /** URL that unsubscribes from this family's mail. Null if the address receives no mail from the family. */
       unsubscribeUrl: z.string().nullable(),
     }),
   ),

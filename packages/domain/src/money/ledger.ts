@@ -7,13 +7,13 @@ import { centsFromDollars, dollarsFromCents } from "./rules.ts";
 /** Sum of contributions in dollars, and the part not confirmed by a parent. */
 export type LedgerSum = { total: number; unconfirmed: number };
 
-/** Place of a ledger entry. Every entry belongs to exactly one (rule: one-ledger). */
+/** Place of a ledger entry. Every ledger entry belongs to exactly one place (rule: one-ledger). */
 export type LedgerPlace =
   | { kind: "link"; id: string }
   | { kind: "activity"; id: string }
   | { kind: "other" };
 
-/** A kid's links and activities to which entries can belong. */
+/** A kid's links and activities to which ledger entries can belong. */
 export type LedgerThings = {
   paymentLinks: readonly { id: string; type: PaymentLinkType; priorityOrder: number | null }[];
   wishlist: readonly { id: string; isActivity: boolean }[];
@@ -25,8 +25,9 @@ type Entry = Pick<
 >;
 
 /**
- * Returns the place of an entry: its link, else its activity, else for a 529 the kid's 529 link in the lowest slot, else
- * "other" (rule: one-ledger).
+ * Returns the place of a ledger entry. An entry belongs to its payment link or, without one, to its activity. A 529 entry
+ * without either belongs to the kid's 529 link with the lowest slot. Every other entry belongs to "other" (rule:
+ * one-ledger).
  */
 export function ledgerPlace(
   entry: Omit<Entry, "amount" | "status">,
@@ -50,7 +51,10 @@ export function ledgerPlace(
   return plan === undefined ? { kind: "other" } : { kind: "link", id: plan.id };
 }
 
-/** Returns the sum of entries. Reported and confirmed ones count, dismissed ones do not (rule: contribution-totals). */
+/**
+ * Returns the sum of ledger entries. Reported and confirmed entries count, and dismissed entries do not (rule:
+ * contribution-totals).
+ */
 export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]): LedgerSum {
   const cents = (status: Entry["status"]) =>
     entries.reduce(
@@ -64,7 +68,7 @@ export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]):
   };
 }
 
-/** Returns the sum of the entries of one place (rule: one-ledger). */
+/** Returns the sum of the ledger entries that belong to one place (rule: one-ledger). */
 export function ledgerSumOf(
   place: LedgerPlace,
   entries: readonly Entry[],
@@ -76,7 +80,7 @@ export function ledgerSumOf(
   return ledgerSum(entries.filter((entry) => isThere(ledgerPlace(entry, things))));
 }
 
-/** Returns the confirmed dollars by type, which strangers see (rule: hidden-amounts). */
+/** Returns the sums of confirmed contributions by type, in dollars. Visitors can see these sums (rule: hidden-amounts). */
 export function confirmedByType(
   entries: readonly Pick<Entry, "amount" | "type" | "status">[],
 ): HubView["contributedByType"] {

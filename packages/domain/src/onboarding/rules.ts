@@ -22,12 +22,12 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = 0 | 1 | 2 | 3 | 4;
 
-/** Returns the progress of onboarding from 0 to 1: (step + 1) / 5 (rule: onboarding-steps). */
+/** Returns the progress of onboarding at a step, as a fraction from 0.2 to 1 (rule: onboarding-steps). */
 export function onboardingProgress(step: OnboardingStep): number {
   return (step + 1) / ONBOARDING_STEPS.length;
 }
 
-/** All values that onboarding asks for, as typed. */
+/** Values of all onboarding fields, as typed. */
 export type OnboardingDraft = {
   firstName: string;
   lastName: string;
@@ -43,7 +43,7 @@ export type OnboardingDraft = {
   updateContent: string;
 } & Record<OnboardingKidText, string>;
 
-/** Returns an empty draft, with the names from the identity provider when known. */
+/** Returns an empty draft. The names are filled in if the identity provider supplied them. */
 export function emptyOnboardingDraft(
   known: { firstName: string; lastName: string } = { firstName: "", lastName: "" },
 ): OnboardingDraft {
@@ -64,7 +64,10 @@ export function emptyOnboardingDraft(
   };
 }
 
-/** Problem that prevents leaving a step: the field, and the toast's title and message (rule: onboarding-steps). */
+/**
+ * Problem that prevents a parent from leaving a step. Contains the field and the title and message of the toast (rule:
+ * onboarding-steps).
+ */
 export type OnboardingProblem = {
   field: keyof OnboardingDraft;
   title: Sentence;
@@ -127,7 +130,10 @@ function linkProblem(
     : { field, title: PARENTS.error, message: PARENTS.webAddress };
 }
 
-/** Returns the problem of an incomplete update. Title and message are given together or not at all (rule: onboarding-steps). */
+/**
+ * Returns the problem of an update with only a title or only a message. Title and message must be given together or not at
+ * all (rule: onboarding-steps).
+ */
 function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
   const message = PARENTS.wholeUpdate;
   if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;
@@ -135,8 +141,8 @@ function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
 }
 
 /**
- * Returns the step at which a signed-in parent resumes after a reload: the first without a family URL, Kid Info without a
- * kid, null when onboarding is complete (rule: onboarding-resume).
+ * Returns the step at which a signed-in parent resumes after a reload. A parent without a family URL resumes at the first
+ * step, and a parent without a kid at Kid Info. Returns null when onboarding is complete (rule: onboarding-resume).
  */
 export function nextOnboardingStep(
   user: { familyUrl: string | null },
@@ -158,7 +164,10 @@ export type LinkWords = { education: string; venmo: string };
 
 const orNull = (text: string) => (isBlank(text) ? null : text.trim());
 
-/** Returns what the last step creates, in this order: the kid, its links, its first update (rule: onboarding-completion). */
+/**
+ * Returns the inputs for everything that the last step creates. The kid is created first, then its links and its first
+ * update (rule: onboarding-completion).
+ */
 export function onboardingCreates(draft: OnboardingDraft, words: LinkWords): OnboardingCreates {
   const paymentLinks: OnboardingCreates["paymentLinks"] = [];
   if (!isBlank(draft.educationUrl)) {

@@ -1,24 +1,24 @@
-/** Session states that may see a page. The web app's guards decide what other visitors see (rule: access-table). */
+/** Session states that can see a page. The web app's guards decide what other visitors see (rule: access-table). */
 export type PageAccess =
-  /** All session states. */
+  /** Visible in all session states. */
   | "public"
-  /** Signed-in parents with a family URL. */
+  /** Visible to signed-in parents with a family URL. */
   | "private"
-  /** Signed-in parents, with a family URL or without. */
+  /** Visible to signed-in parents with or without a family URL. */
   | "onboarding";
 
 type Page = {
   /** Path in TanStack Router's syntax. The file in apps/web/src/routes has the same name. */
   path: `/${string}`;
   access: PageAccess;
-  /** Text of the page's link in the footer of public pages. Absent for pages without a footer link. */
+  /** Text of the page's footer link on public pages. Absent if the footer has no link to the page. */
   footer?: string;
 };
 
-/** Page of unknown paths. */
+/** Page for paths that match no other page. */
 const UNKNOWN_PAGE = { path: "/$", access: "public" } as const satisfies Page;
 
-/** All pages of the product. Footer links have this order. */
+/** All pages of the product. Footer links appear in the same order. */
 export const PAGES = [
   { path: "/", access: "public" },
   { path: "/pricing", access: "public" },
@@ -53,7 +53,7 @@ export const PAGES = [
 type AnyPage = (typeof PAGES)[number];
 export type PagePath = AnyPage["path"];
 
-/** Returns the page of a path without query, or the unknown page. */
+/** Returns the page for a path without a query. Returns the unknown page if no page matches. */
 export function pageOf(path: string): AnyPage {
   const page = PAGES.find(({ path: pattern }) => {
     const [base = "", parameter] = pattern.split("$");
@@ -64,30 +64,32 @@ export function pageOf(path: string): AnyPage {
 
 /** Texts of a page for search engines and link previews. */
 export type PublicWords = {
-  /** "sitemap" lists the page in the sitemap, "allowed" only permits indexing (rule: unlisted-pages). */
+  /** `sitemap` lists the page in the sitemap, and `allowed` only permits indexing (rule: unlisted-pages). */
   search: "sitemap" | "allowed";
   /** Title without the product's name, which is appended to every title. */
   title: string;
   description: string;
   /** Description for installations without billing (rule: billing-off). */
   descriptionWithoutBilling?: string;
-  /** Omits the page from the sitemap of installations without billing. */
+  /** When true, installations without billing omit the page from the sitemap. */
   needsBilling?: true;
 };
 
 /**
- * Source of a page's HTML, and the contents of its head:
- * - "build": rendered once by the build, the same for all visitors;
- * - "visit": rendered by the server per request, and the title may depend on the data;
- * - "shell": rendered by the browser in a document that is the same for all visitors;
- * - "api": rendered by the API's own templates, without a route in the web app.
+ * Source of a page's HTML, and the contents of its head.
+ *
+ * A `build` page is rendered once by the build and is the same for all visitors. A `visit` page is rendered by the server
+ * for each request, and its title may depend on the data.
+ *
+ * A `shell` page is rendered by the browser in a document that is the same for all visitors. An `api` page is rendered by
+ * the API's own templates and has no route in the web app.
  */
 export type PageDocument =
   | ({ html: "build" | "visit" } & PublicWords)
   | { html: "build"; title: string }
   | { html: "visit" | "shell" | "api" };
 
-/** Documents of all pages. Separate from `PAGES`, because the browser does not need them. */
+/** Documents of all pages. They are separate from `PAGES` because the browser does not need them. */
 export const PAGE_DOCUMENTS: Readonly<Record<PagePath, PageDocument>> = {
   "/": {
     html: "build",

@@ -6,7 +6,7 @@ import { PRIORITY_SLOTS, type PrioritySlot } from "./slots.ts";
 /** Kinds of items that can be a top priority (rule: slot-candidates). */
 export type PriorityKind = "paymentLink" | "registryLink" | "wishlistItem";
 
-/** Reference to a priority item. */
+/** Reference to an item that can be a top priority. */
 export type PriorityRef = { kind: PriorityKind; id: string };
 
 /** Occupants of a kid's slots. */
@@ -27,14 +27,14 @@ export function slotOf(slots: Slots, item: PriorityRef): PrioritySlot | null {
   );
 }
 
-/** Returns the lowest free slot, or null when all are taken. */
+/** Returns the lowest free slot, or null if all slots are occupied. */
 export function firstFreeSlot(slots: Slots): PrioritySlot | null {
   return PRIORITY_SLOTS.find((slot) => slots[slot] === null) ?? null;
 }
 
 /**
- * Places an item in a slot. The former occupant moves to the item's former slot, or out when it had none. Placing an item
- * in its own slot changes nothing (rule: priority-slots).
+ * Places an item in a slot. The former occupant moves to the item's previous slot. If the item had no slot, the former
+ * occupant loses its slot. Placing an item in its own slot changes nothing (rule: priority-slots).
  */
 export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot): Slots {
   const from = slotOf(slots, item);
@@ -63,9 +63,9 @@ export type PriorityIntent =
   | { kind: "placeFirstFree" };
 
 /**
- * Interprets the priority fields of a create or edit. `isPriority: false` clears. A number places. `isPriority: true`
- * without a number keeps the current slot or requests the first free one. `priorityOrder: null` alone clears. Without both
- * fields, nothing changes (rule: priority-slots).
+ * Interprets the priority fields of a request that creates or edits an item. `isPriority: false` clears the slot, and so
+ * does `priorityOrder: null` alone. A number in `priorityOrder` requests that slot. `isPriority: true` without a number
+ * keeps the current slot or requests the first free slot. Without both fields, nothing changes (rule: priority-slots).
  */
 export function priorityIntent(patch: PriorityPatch, current: PrioritySlot | null): PriorityIntent {
   const { isPriority, priorityOrder } = patch;
@@ -82,8 +82,8 @@ export type AppliedIntent =
   | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: Sentence };
 
 /**
- * Applies an intent. Returns the slots, or NO_FREE_SLOT when the first free slot was requested and all are taken (rule:
- * priority-slots).
+ * Applies an intent to the slots. Returns the new slots. Returns NO_FREE_SLOT if the first free slot was requested and all
+ * slots are occupied (rule: priority-slots).
  */
 export function applyPriorityIntent(
   slots: Slots,
@@ -107,7 +107,7 @@ export function applyPriorityIntent(
   }
 }
 
-/** Returns whether an item may hold a slot: links and activities may, ordinary wishes may not (rule: slot-candidates). */
+/** Returns whether an item can have a slot. Links and activities can, and ordinary wishes cannot (rule: slot-candidates). */
 export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boolean }): boolean {
   return item.kind !== "wishlistItem" || item.isActivity === true;
 }
@@ -115,8 +115,8 @@ export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boo
 export type PriorityCandidate = PriorityRef & { title: string };
 
 /**
- * Returns the items that the dashboard offers for a slot: candidates without a slot, except purchased ones and drafts
- * (rule: slot-candidates).
+ * Returns the items that the dashboard offers for a slot. These are links and activities without a slot, except purchased
+ * activities and drafts (rule: slot-candidates).
  */
 export function priorityCandidates(things: {
   paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];

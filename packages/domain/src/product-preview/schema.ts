@@ -4,24 +4,24 @@ import { SHOPS } from "../sentences/refusals.ts";
 import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 
-/** POST /api/previews: the URL of a product page pasted by a parent (rule: product-preview). */
+/** Input of POST /api/previews. `url` is the URL of a product page that a parent pasted (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
   url: webAddressSchema,
-  /** When false, no picture is fetched or stored. */
+  /** When false, no picture is fetched or stored. Default true. */
   withPicture: z.boolean().optional(),
 });
 export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
 
 /**
- * Product data of a page as a proposal, or the reason why there is none. Proposals are never saved automatically, and every
- * text fits the wish's field of the same name (rule: product-preview).
+ * Product data of a page as a proposal, or the reason why the page has no product data. Proposals are never saved
+ * automatically. Every text fits the wish's field of the same name (rule: product-preview).
  */
 export const productPreviewOutput = z.discriminatedUnion("status", [
   z.strictObject({
     status: z.literal("found"),
     name: z.string(),
     price: z.string().nullable(),
-    /** URL of a copy of the picture that belongs to this parent, never the shop's URL. */
+    /** URL of this parent's own copy of the picture, never the shop's URL. */
     imageUrl: z.string().nullable(),
     store: z.string(),
     description: z.string().nullable(),
@@ -30,7 +30,10 @@ export const productPreviewOutput = z.discriminatedUnion("status", [
 ]);
 export type ProductPreview = z.infer<typeof productPreviewOutput>;
 
-/** Message for each failure. Private and unknown hosts share one, so that the response does not distinguish them. */
+/**
+ * Message for each failure. Private and unknown hosts share one message, so that the response does not distinguish these
+ * hosts.
+ */
 export const PREVIEW_REASONS = {
   unreachable: SHOPS.unreachable,
   slow: SHOPS.slow,
@@ -42,11 +45,11 @@ export const PREVIEW_REASONS = {
 export type PreviewProblem = keyof typeof PREVIEW_REASONS;
 
 /**
- * Converts foreign text to one storable line: without control characters, at most `max` characters, truncated between
- * words.
+ * Converts third-party text to one line that can be stored. Removes control characters, and truncates the text between
+ * words to at most `max` characters.
  */
 export function tidyLine(text: string, max: number): string {
-  // Truncated before cleaning, because a page can send far more than is shown.
+  // The text is truncated before it is cleaned because a page can send far more than is shown.
   const spaced = text.slice(0, max * 8).replaceAll(/[\s\p{Cc}]+/gu, " ");
   const line = [...spaced].filter((character) => !hasForbiddenCharacter(character)).join("");
   const trimmed = line.trim();
@@ -58,15 +61,15 @@ export function tidyLine(text: string, max: number): string {
   return `${whole.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
 }
 
-/** Prices from this amount on are treated as errors and dropped. */
+/** Smallest amount that is treated as an error and dropped. */
 const TOO_MUCH = 100_000_000;
 
-/** "1.299" means 1,299 in some shops and 1.299 in others. */
+/** Matches an ambiguous number. "1.299" means 1,299 in some shops and 1.299 in others. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
 
 /**
- * Parses a price as shops write it: "24.99", "1,299.00", "1.299,00", "24,99". Null when it is not positive or its dot is
- * ambiguous, because no price is better than a wrong one.
+ * Parses a price in a shop's notation, such as "24.99", "1,299.00", "1.299,00" or "24,99". Returns null if the price is
+ * missing or negative, or if its dot is ambiguous. No price is better than a wrong one.
  */
 function amountOf(written: string): number | null {
   const [lead = "", digits = ""] = /^([^\d]*)(\d[\d.,\s'’]*)/u.exec(written)?.slice(1) ?? [];
@@ -81,8 +84,8 @@ function amountOf(written: string): number | null {
 }
 
 /**
- * Formats a shop's price as a parent would type it: "$24.99", "€19.00", or the number alone without a currency. `currency`
- * is an ISO 4217 code. Null without a positive price.
+ * Formats a shop's price as a parent would type it, such as "$24.99" or "€19.00". Without a currency, the result is the
+ * number alone. `currency` is an ISO 4217 code. Returns null if there is no positive price.
  */
 export function previewPrice(amount: string | number, currency: string | null): string | null {
   const written = String(amount).slice(0, 100);

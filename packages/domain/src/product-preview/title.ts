@@ -1,15 +1,18 @@
 import { LIMITS } from "../text/rules.ts";
 import { tidyLine } from "./schema.ts";
 
-/** Returns letters and digits only, so that "Toys “R” Us" equals "toysrus". */
+/** Returns the text's letters and digits in lower case, so that "Toys “R” Us" equals "toysrus". */
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** Parts of a host name that name no shop. */
+/** Parts of a host name that do not name a shop. */
 const NAMELESS = new Set(
   "www www1 www2 www3 shop store m us uk en ca au co com net org gov edu ac".split(" "),
 );
 
-/** Returns the keys of names that a shop may use for itself in a title: its site name and parts of its host name. */
+/**
+ * Returns the keys of the names that a shop may use for itself in a title. The names are the shop's site name and the parts
+ * of its host name.
+ */
 export function storeKeys(host: string, siteName: string | null): ReadonlySet<string> {
   const labels = host.toLowerCase().split(".");
   const named = labels.slice(0, -1).filter((label) => !NAMELESS.has(label));
@@ -22,13 +25,16 @@ const LAST_PART = /^(.*\S)(?:\s+[-–—:·~]+|\s*[|»•]+)\s+(\S.*)$/u;
 const FIRST_PART = /^(\S.*?)(?:\s+[-–—·~]+|\s*[|»•:]+)\s+(\S.*)$/u;
 const AFTER_BAR = /^(.*\S)\s*\|\s*(\S.*)$/u;
 
-/** Returns true when the part contains the shop's name, such as "Official Brick Shop US" of brick.example. */
+/** Returns true when a part of a title contains the shop's name, such as "Official Brick Shop US" for brick.example. */
 function namesStore(part: string, stores: ReadonlySet<string>): boolean {
   const key = keyOf(part);
   return [...stores].some((store) => store.length >= 4 && key.includes(store));
 }
 
-/** Removes the shop's name from a page title: "Train Set | Toy Barn" becomes "Train Set". `stores` comes from `storeKeys`. */
+/**
+ * Removes the shop's name from a page title, so that "Train Set | Toy Barn" becomes "Train Set". `stores` comes from
+ * `storeKeys`.
+ */
 export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
   let text = tidyLine(title, LIMITS.label * 2);
   for (let round = 0; round < 4; round += 1) {
@@ -107,8 +113,8 @@ const PARTS = [
 ];
 
 /**
- * Returns true for a title that names no product: a refusal, a captcha, an error, a sign-in page, the shop alone or its
- * domain. `stores` comes from `storeKeys`.
+ * Returns true for a title that names no product. Examples are a refusal, a captcha, an error, a sign-in page, and the
+ * shop's name or domain alone. `stores` comes from `storeKeys`.
  */
 export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean {
   const whole = tidyLine(title, LIMITS.label * 2).toLowerCase();
@@ -122,7 +128,10 @@ export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean
   );
 }
 
-/** Returns true for the shop's name or URL alone: "Target", "www.target.com", "https://target.com/". */
+/**
+ * Returns true for a title that contains only the shop's name or URL, such as "Target", "www.target.com" or
+ * "https://target.com/".
+ */
 export function isBareStore(title: string, stores: ReadonlySet<string>): boolean {
   return stores.has(
     keyOf(

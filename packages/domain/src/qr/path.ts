@@ -1,7 +1,7 @@
 /** Width of the white border that scanners require around a QR code, in modules. */
 export const QR_QUIET_ZONE = 4;
 
-/** Returns the dark modules of a QR code as one SVG path, with one rectangle per run of a row. */
+/** Returns one SVG path for the dark modules of a QR code. Each run of dark modules in a row is one rectangle. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => {

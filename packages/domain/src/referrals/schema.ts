@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROGRAMS } from "../sentences/programs.ts";
 import { timestampSchema } from "../text/schema.ts";
 
-/** POST /api/referrals/click: a visitor opened a referral link (rule: click-counting). */
+/** Input of POST /api/referrals/click, which is sent when a visitor opens a referral link (rule: click-counting). */
 export const clickReferralInput = z.strictObject({
   code: z.string().min(1, PROGRAMS.codeMissing).max(64, PROGRAMS.notACode),
 });
@@ -19,13 +19,13 @@ const referralOutput = z.strictObject({
 });
 export type ReferralView = z.infer<typeof referralOutput>;
 
-/** GET /api/referrals/stats (rule: referral-stats). */
+/** Response of GET /api/referrals/stats (rule: referral-stats). */
 export const referralStatsOutput = z.strictObject({
   referralUrl: z.string(),
   referralCode: z.string(),
-  /** True when at least one month was earned and granted Premium has not ended. */
+  /** True when the parent earned at least one month and granted Premium has not expired. */
   premiumFromReferrals: z.boolean(),
-  /** End of granted Premium. Null without it. */
+  /** End of granted Premium. Null if no granted Premium is active. */
   premiumExpiresAt: timestampSchema.nullable(),
   stats: z.strictObject({
     totalClicks: z.int().min(0),
@@ -33,9 +33,9 @@ export const referralStatsOutput = z.strictObject({
     totalPublished: z.int().min(0),
     totalRewardsEarned: z.int().min(0),
   }),
-  /** Number of earned months, the same as in `stats`. */
+  /** Number of earned months. `stats` contains the same number. */
   totalRewardsEarned: z.int().min(0),
-  /** The latest 100 referrals: sign-ups first, then clicks. */
+  /** The latest 100 referrals, with sign-ups before clicks. */
   referrals: z.array(referralOutput),
 });
 export type ReferralStatsView = z.infer<typeof referralStatsOutput>;

@@ -8,7 +8,7 @@ import { optional, paragraphs } from "../text/schema.ts";
 export const REPORT_REASONS = ["privacy", "hurtful", "misleading", "unlawful", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** POST /api/hub/{familyUrl}/report. */
+/** Input of POST /api/hub/{familyUrl}/report. */
 export const reportPageInput = z.strictObject({
   familyUrl: z.string().min(1),
   reason: z.enum(REPORT_REASONS, REFUSALS.whatIsWrong),

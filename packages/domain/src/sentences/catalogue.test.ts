@@ -5,7 +5,7 @@ import { z } from "zod";
 import * as domain from "../index.ts";
 import { filled, type Pattern } from "./catalogue.ts";
 
-/** Returns all texts of the catalogs in this folder. */
+/** Returns all texts from the catalogs in this folder. */
 async function textsOfAll(): Promise<string[]> {
   const files = readdirSync(import.meta.dirname).filter(
     (file) => file.endsWith(".ts") && !file.includes("catalogue"),
@@ -23,7 +23,7 @@ const VALUE = /\\\{\w+\\\}/g;
 const asPattern = (text: string) =>
   new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&").replaceAll(VALUE, ".+")}$`);
 
-/** Yields the messages of a schema, its checks and its nested schemas. */
+/** Yields the messages of a schema, of its checks and of its nested schemas. */
 function* saidIn(schema: unknown, seen = new Set<unknown>()): Generator<string> {
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return;
   seen.add(schema);

@@ -1,17 +1,17 @@
 declare const kind: unique symbol;
 
 /**
- * Message for a person whose input or request was refused, in English, from a catalog in this folder. `packages/messages`
- * translates it before it is sent (rule: languages).
+ * English message from a catalog in this folder, for a person whose input or request was rejected. `packages/messages`
+ * translates the message before it is sent (rule: languages).
  */
 export type Sentence = string & { readonly [kind]: "sentence" };
 
-/** Sentence with placeholders for values, written as "{name}". */
+/** Sentence with placeholders for values. A placeholder is written as "{name}". */
 export type Pattern<Names extends string = string> = string & {
   readonly [kind]: { readonly names: Names };
 };
 
-/** Names of the placeholders in a text: "most" of "at most {most}". */
+/** Names of the placeholders in a text, such as "most" for "at most {most}". */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
@@ -23,13 +23,16 @@ export type Catalogue<Texts extends Readonly<Record<string, string>>> = {
     : Sentence;
 };
 
-/** Makes sentences of texts. A value called `what` is itself a sentence: the name of a field, which is worded, too. */
+/**
+ * Returns the texts, typed as sentences and patterns. A value for the placeholder `what` is the name of a field. This name
+ * is a sentence itself and is also translated.
+ */
 // @__NO_SIDE_EFFECTS__
 export const catalogue = <const Texts extends Readonly<Record<string, string>>>(
   texts: Texts,
 ): Catalogue<Texts> => texts as unknown as Catalogue<Texts>;
 
-/** The sentence that a pattern makes of its values. */
+/** Returns a pattern's sentence, with the placeholders replaced by the values. */
 // @__NO_SIDE_EFFECTS__
 export const filled = <Names extends string>(
   pattern: Pattern<Names>,
@@ -39,5 +42,5 @@ export const filled = <Names extends string>(
   return pattern.replaceAll(/\{(\w+)\}/g, (_all, name) => String(by.get(name))) as Sentence;
 };
 
-/** Returns the message of a schema issue, which is always a sentence of a catalog (catalogue.test.ts). */
+/** Returns the message of a schema issue. `catalogue.test.ts` verifies that every message is a sentence from a catalog. */
 export const saidBy = (issue: { message: string }): Sentence => issue.message as Sentence;

@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 
-/** Names of fields, with which messages about them start (rule: text-fields). */
+/** Names of fields. Messages about a field start with its name (rule: text-fields). */
 export const FIELDS = catalogue({
   name: "Name",
   firstName: "First name",
@@ -29,7 +29,7 @@ export const FIELDS = catalogue({
   pleaseNot: "Please not",
 });
 
-/** Messages about the text of any field (rule: text-fields). */
+/** Messages about invalid text in any field (rule: text-fields). */
 export const TEXTS = catalogue({
   tooLong: "{what} can be at most {most} characters.",
   notShown: "{what} contains characters that can't be shown.",

@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 
-/** Messages of the visitors' forms. Short, because a hub loads them. */
+/** Messages of the visitors' forms. The catalog is short because a hub loads it. */
 export const GIVING = catalogue({
   notAnEmail: "Enter an e-mail address such as ana@example.com.",
   longEmail: "This e-mail address is too long.",

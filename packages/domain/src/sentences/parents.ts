@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 
-/** Messages about parents' input, shown before sending or returned by the API, grouped by concept. */
+/** Messages about parents' input, grouped by concept. Forms show them before sending, and the API returns them. */
 export const PARENTS = catalogue({
   required: "Required",
   error: "Error",

@@ -1,6 +1,6 @@
 import { catalogue } from "./catalogue.ts";
 
-/** Messages that only the API returns, besides the default messages of its codes. */
+/** Messages that only the API returns, in addition to the default messages of the error codes. */
 export const REFUSALS = catalogue({
   yourName: "Please enter your name.",
   whatIsWrong: "Please choose what is wrong.",

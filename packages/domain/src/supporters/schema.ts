@@ -9,14 +9,17 @@ import { LIMITS } from "../text/rules.ts";
 import { idSchema, requiredLine, timestampSchema } from "../text/schema.ts";
 import { EMAIL } from "./rules.ts";
 
-/** A typed e-mail address: trimmed, at most 254 characters. */
+/** E-mail address as typed, trimmed, with at most 254 characters. */
 export const emailSchema = z
   .string(GIVING.notAnEmail)
   .trim()
   .max(LIMITS.email, GIVING.longEmail)
   .pipe(z.email({ pattern: EMAIL, error: GIVING.notAnEmail }));
 
-/** Returns an e-mail address in canonical form: lower case, without +tag, without dots at Gmail (rule: self-referral). */
+/**
+ * Returns the canonical form of an e-mail address. The form is in lower case, without +tag, and for Gmail without dots in
+ * the local part (rule: self-referral).
+ */
 export function canonicalEmail(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
   const [base = ""] = local.split("+");
@@ -24,7 +27,10 @@ export function canonicalEmail(email: string): string {
   return isGmail ? `${base.replaceAll(".", "")}@gmail.com` : `${base}@${domain}`;
 }
 
-/** Returns whether two e-mail addresses belong to one person. Empty addresses never match (rule: self-referral). */
+/**
+ * Returns whether two e-mail addresses have the same canonical form and so belong to one person. Empty addresses never
+ * match (rule: self-referral).
+ */
 export function isSameAddress(one: string, other: string): boolean {
   return one !== "" && canonicalEmail(one) === canonicalEmail(other);
 }
@@ -34,14 +40,14 @@ export const isInvitedAddress = (verified: string | null, invited: string): bool
   verified !== null && verified.toLowerCase() === invited.toLowerCase();
 
 /**
- * Returns whether two accounts may belong to one person, by their verified e-mail addresses: the addresses match, or only
- * one account has one (rule: self-referral).
+ * Returns whether two accounts may belong to one person. Returns true if the verified e-mail addresses match or only one
+ * account has an address (rule: self-referral).
  */
 export const mayBeOnePerson = (one: string, other: string): boolean =>
   isSameAddress(one, other) || (one === "") !== (other === "");
 
 /**
- * Type of the gift named by a sign-up, as in the ledger or the thank-you queue. A purchase has its own record; an ESA and
+ * Type of the gift that a sign-up names, as in the ledger or the thank-you queue. A purchase has its own record. An ESA and
  * any other contribution count as `other` (rule: contribution-ledger).
  */
 export const supporterGiftSchema = z.enum(
@@ -49,13 +55,13 @@ export const supporterGiftSchema = z.enum(
   PARENTS.contributionKind,
 );
 
-/** POST /api/kids/{kidId}/supporters (rule: email-capture, gift-token). */
+/** Input of POST /api/kids/{kidId}/supporters (rule: email-capture, gift-token). */
 export const subscribeInput = z.strictObject({
   kidId: idSchema,
   name: requiredLine(FIELDS.name, LIMITS.name, REFUSALS.yourName),
   email: emailSchema,
   wantsUpdates: z.boolean().optional(),
-  /** Requests mail three weeks before the kid's days. Default false (rule: reminders). */
+  /** When true, the supporter gets a mail three weeks before each of the kid's days. Default false (rule: reminders). */
   remindsBirthday: z.boolean().optional(),
   contributionType: supporterGiftSchema.nullable().optional(),
   contributionAmount: contributionAmountSchema.nullable().optional(),
@@ -66,15 +72,15 @@ export type SubscribeInput = z.infer<typeof subscribeInput>;
 /** Response to a sign-up, the same for every e-mail address (rule: email-confirmation). */
 export const subscribeOutput = z.strictObject({ status: z.literal("confirmation-sent") });
 
-/** A contact who asked for a kid's updates or reminders, as shown to a parent (rule: followers). */
+/** A contact who signed up for a kid's updates or reminders, as shown to a parent (rule: followers). */
 export const followerOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
   /** Null until the address is confirmed. */
   email: z.string().nullable(),
-  /** True when the contact receives the kid's updates. This and the next field are absent in responses of older releases. */
+  /** True when the contact receives the kid's updates. Absent in responses of older releases, like `remindsBirthday`. */
   wantsUpdates: z.boolean().default(true),
-  /** True when the contact is reminded of the kid's days (rule: reminders). */
+  /** True when the contact gets reminders before the kid's days (rule: reminders). */
   remindsBirthday: z.boolean().default(false),
   since: timestampSchema,
 });

@@ -1,8 +1,8 @@
-/** Matches text that a spreadsheet could run as a formula: one of these characters at the start, also after spaces. */
+/** Matches text that a spreadsheet could run as a formula. Such text starts with one of these characters, also after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r|%]/;
 
 /**
- * Returns text that is safe in a spreadsheet: formulas get a leading apostrophe, other text is unchanged (rule:
+ * Returns text that is safe in a spreadsheet. Formulas get a leading apostrophe, and other text is unchanged (rule:
  * data-export).
  */
 export function csvSafeText(text: string): string {

@@ -1,6 +1,7 @@
 /**
- * Text that a mail program may turn into a link: "@", a backslash, two slashes, "www", letters with a dot before two more
- * ("evil.example"), or a slash after a dot within a word ("1.2.3.4/win"). A slash between words ("and/or") is allowed.
+ * Matches text that a mail program may turn into a link. Such text contains "@", a backslash, two slashes or "www". Also
+ * matched are a dot between letters and two more letters ("evil.example"), and a slash after a dot within a word
+ * ("1.2.3.4/win"). A slash between words ("and/or") is allowed.
  */
 const LINK_LIKE =
   /[@\\]|\/\/|www|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]{2}|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]\S*\//iu;

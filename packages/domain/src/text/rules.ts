@@ -1,4 +1,7 @@
-/** Maximum lengths of fields in characters (UTF-16 units), the same in forms, API and database (rule: text-fields). */
+/**
+ * Maximum lengths of fields in characters (UTF-16 code units). Forms, API and database use the same limits (rule:
+ * text-fields).
+ */
 export const LIMITS = {
   name: 80,
   label: 120,
@@ -20,13 +23,19 @@ export const LIMITS = {
   secondDay: 40,
 } as const;
 
-/** Bidirectional marks, overrides and isolates, the byte order mark, and lone surrogates (rule: text-fields). */
+/**
+ * Characters that no text may contain. They are bidirectional marks, overrides and isolates, the byte order mark, and lone
+ * surrogates (rule: text-fields).
+ */
 const NEVER_SHOWN = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]`;
 
-/** Also forbidden in a single line: control characters and line separators (rule: text-fields). */
+/**
+ * Matches a character that a single line must not contain. Control characters and line separators are also forbidden in a
+ * line (rule: text-fields).
+ */
 const FORBIDDEN_IN_LINE = new RegExp(String.raw`[\p{Cc}\u2028\u2029]|${NEVER_SHOWN}`, "u");
 
-/** Text of several lines may contain tabs and line breaks. */
+/** Matches a character that text of several lines must not contain. Tabs and line breaks are allowed. */
 const FORBIDDEN_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])\p{Cc}|${NEVER_SHOWN}`, "u");
 
 /** Returns true when a single line contains a character that cannot be shown (rule: text-fields). */

@@ -2,27 +2,30 @@ import { contrast, type Hex, mixColors } from "./color.ts";
 import { PALETTES, type Palette } from "./palettes.ts";
 import type { Theme } from "./rules.ts";
 
-/** Minimum contrast of text (WCAG 2.2 AA, 1.4.3). */
+/** Minimum contrast ratio of text (WCAG 2.2 AA, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 
-/** Minimum contrast of controls with their surroundings, and of large text (WCAG 2.2 AA, 1.4.11). */
+/** Minimum contrast ratio of large text, and of controls with their surroundings (WCAG 2.2 AA, 1.4.11). */
 export const CONTROL_CONTRAST = 3;
 
 /** Shades of one of a hub's three colors. */
 export type Tone = {
-  /** Color of shapes only. */
+  /** Color of shapes, not of text. */
   color: Hex;
-  /** Color of text and icons on every paper of the hub, on `tint` and on `note`. */
+  /** Color of text and icons. It is legible on `tint`, on `note` and on all paper backgrounds of the hub. */
   text: Hex;
   /** Faintest background. */
   tint: Hex;
-  /** Stronger background, of notes on the wall and wrapped gifts. */
+  /** Stronger background for notes on the wall and for wrapped gifts. */
   note: Hex;
   /** Color of shapes on `note`. */
   soft: Hex;
 };
 
-/** All colors of a hub. Text has a contrast of 4.5:1 and controls of 3:1 with any own color (rule: hub-themes). */
+/**
+ * All colors of a hub. Text has a contrast of 4.5:1 and controls have 3:1, whatever own color the family chose (rule:
+ * hub-themes).
+ */
 export type HubColors = Pick<
   Palette,
   "scheme" | "paper" | "paperDeep" | "card" | "line" | "ink" | "inkSoft"
@@ -30,19 +33,19 @@ export type HubColors = Pick<
   accent: Tone;
   gift: Tone;
   sun: Tone;
-  /** Background of buttons and other filled controls, and their text. */
+  /** Background of buttons and other filled controls. `onFilled` is the color of their text. */
   filled: Hex;
   filledHover: Hex;
   onFilled: Hex;
-  /** Background of large areas, their text, and their secondary text. */
+  /** Background of large areas. `onBand` and `onBandSoft` are the colors of their text and secondary text. */
   band: Hex;
   onBand: Hex;
   onBandSoft: Hex;
   /** Color of shapes on bands. */
   bandArt: Hex;
-  /** Border of a field. */
+  /** Border color of a field. */
   field: Hex;
-  /** True when the own color was changed to stay legible on buttons. */
+  /** True when the family's own color was changed to stay legible on buttons. */
   isAdjusted: boolean;
 };
 
@@ -53,8 +56,8 @@ const BLACK = "#000000";
 const STEP = 1 / 40;
 
 /**
- * Returns the shade closest to `color`, on the way to `end`, for which `isFine` returns true. `isFine` must return true for
- * `end`.
+ * Returns the shade between `color` and `end` that is closest to `color` and for which `isFine` returns true. `isFine` must
+ * return true for `end`.
  */
 function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
   for (let share = 0; share < 1; share += STEP) {
@@ -76,7 +79,7 @@ export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
   const papers = [paper, paperDeep, card];
-  /** End of the scale far from the paper's color. */
+  /** White for a dark palette and black for a light palette, because this color differs most from the paper. */
   const end = isDark ? WHITE : BLACK;
   const onFilled = isDark ? paperDeep : WHITE;
   const own = accent ?? base.accent;
@@ -121,7 +124,7 @@ function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end:
   const dark = scheme === "dark" ? paperDeep : ink;
   const words = [WHITE, dark];
   const best = (shade: Hex) => words.find((word) => contrast(shade, word) >= TEXT_CONTRAST) ?? null;
-  // The band also contrasts with the paper.
+  // The band must also contrast with the paper.
   const band = nearest(
     color,
     end,
@@ -133,7 +136,7 @@ function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end:
     band,
     onBand,
     onBandSoft: contrast(soft, band) >= TEXT_CONTRAST ? soft : onBand,
-    // Mixed away from the text's color, because text may overlap the shapes.
+    // The shapes are mixed away from the text's color because text may overlap them.
     bandArt: mixColors(band, onBand === WHITE ? BLACK : WHITE, 0.12),
   };
 }

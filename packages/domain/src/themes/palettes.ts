@@ -10,9 +10,9 @@ export type Palette = {
   line: Hex;
   ink: Hex;
   inkSoft: Hex;
-  /** Color of buttons, links and plants. Replaced by the own color. */
+  /** Color of buttons, links and plants. The family's own color replaces it. */
   accent: Hex;
-  /** Background of large areas with text: the first priority and the end of the page. */
+  /** Background of large areas with text, which are the first priority and the end of the page. */
   band: Hex;
   /** Color of the gift and its ribbon. */
   gift: Hex;
@@ -113,7 +113,7 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   },
 };
 
-/** Standard palette on devices that prefer dark pages. Families cannot choose it (rule: hub-dark-mode). */
+/** Standard palette on devices that prefer a dark color scheme. Families cannot choose it (rule: hub-dark-mode). */
 export const STANDARD_AT_NIGHT: Palette = {
   scheme: "dark",
   paper: "#191613",

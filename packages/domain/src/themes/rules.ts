@@ -4,20 +4,23 @@ import type { PaletteId } from "./palettes.ts";
 export const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
 export type CoverId = (typeof COVERS)[number];
 
-/** A hub's theme: a palette, an own color that replaces the palette's accent, and a cover (rule: hub-themes). */
+/**
+ * A hub's theme, which consists of a palette, a cover and an own color. The own color replaces the palette's accent (rule:
+ * hub-themes).
+ */
 export type Theme = {
   palette: PaletteId;
-  /** "#rrggbb" in lower case. Null for the palette's accent. */
+  /** Own color as "#rrggbb" in lower case. Null if the palette's accent is used. */
   accent: string | null;
   cover: CoverId;
 };
 
-/** Theme of families that chose none. */
+/** Theme of families that have not chosen a theme. */
 export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
 /**
- * Returns whether a hub follows the device's light or dark scheme: true for the standard palette without an own color
- * (rule: hub-dark-mode).
+ * Returns whether a hub follows the device's light or dark color scheme. Only the standard palette without an own color
+ * does (rule: hub-dark-mode).
  */
 export const followsDevice = ({ palette, accent }: Pick<Theme, "palette" | "accent">): boolean =>
   palette === STANDARD_THEME.palette && accent === null;
@@ -32,7 +35,10 @@ export function isFreeCover(cover: CoverId): boolean {
   return cover === STANDARD_THEME.cover;
 }
 
-/** Returns whether a change is allowed without Premium. Removing the own color is free (rule: hub-themes). */
+/**
+ * Returns whether a change is allowed without Premium. Removing the family's own color is always allowed (rule:
+ * hub-themes).
+ */
 export function isFreeTheme({
   palette,
   accent,
@@ -46,8 +52,8 @@ export function isFreeTheme({
 }
 
 /**
- * Returns the theme that visitors see. Without Premium, each part that requires it is replaced by the free one. The choice
- * stays stored and shows again with Premium (rule: hub-themes).
+ * Returns the theme that visitors see. Without Premium, each part that requires Premium is replaced by the free default.
+ * The chosen theme stays stored and appears again with Premium (rule: hub-themes).
  */
 export function shownTheme(chosen: Theme | null, isPremium: boolean): Theme {
   if (chosen === null) return STANDARD_THEME;

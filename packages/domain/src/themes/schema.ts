@@ -11,7 +11,7 @@ export const themeSchema = z.strictObject({
   cover: z.enum(COVERS),
 });
 
-/** GET /api/users/theme: the chosen theme and the one visitors see now. */
+/** Response of GET /api/users/theme. Contains the chosen theme and the theme that visitors see now. */
 export const themeOutput = z.strictObject({
   chosen: themeSchema,
   shown: themeSchema,
@@ -24,7 +24,7 @@ const ownColor = z
   .regex(/^#[0-9a-f]{6}$/i, PARENTS.colorNeeded)
   .toLowerCase();
 
-/** PATCH /api/users/theme. Absent fields stay unchanged. */
+/** Input of PATCH /api/users/theme. Absent fields stay unchanged. */
 export const updateThemeInput = z.strictObject({
   palette: z.enum(PALETTE_IDS, PARENTS.paletteNeeded).optional(),
   accent: ownColor.nullable().optional(),

@@ -23,6 +23,6 @@ export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
 export const THEME_TRIED =
   "This look is part of Premium. Relatives see it once you upgrade; until then your hub stays as it is.";
 
-/** Notice shown when the family chose a Premium theme and no longer has Premium. */
+/** Notice shown when the family chose a Premium theme but no longer has Premium. */
 export const THEME_KEPT =
   "The look you chose with Premium is kept. It comes back as soon as you upgrade.";

@@ -10,16 +10,16 @@ export type UpdateMailFacts = {
   stoppedAt: string | null;
   /** Number of mails sent. */
   sent: number;
-  /** Number of written mails not sent yet. */
+  /** Number of mails in the outbox that are not sent yet. */
   onItsWay: number;
 };
 
-/** Returns whether an update's mails are still to be written. */
+/** Returns whether an update's mails have neither been written to the outbox nor been stopped. */
 export const awaitsMail = ({ startedAt, stoppedAt }: UpdateMailFacts): boolean =>
   startedAt === null && stoppedAt === null;
 
 /**
- * Returns the mail status of an update as shown to a parent. `facts` is null for an update that is not mailed; `readers` is
+ * Returns the mail status of an update as shown to a parent. `facts` is null for an update that is not mailed. `readers` is
  * the current number of recipients (rule: update-mail).
  */
 export function viewUpdateMail(facts: UpdateMailFacts | null, readers: number): UpdateMailView {

@@ -18,7 +18,7 @@ const content = requiredParagraphs(FIELDS.message, LIMITS.content, PARENTS.messa
 /** A picture uploaded by the same parent (rule: pictures). */
 const imageUrl = optional(line(FIELDS.picture, LIMITS.url));
 
-/** POST /api/kids/{kidId}/updates (rule: updates). */
+/** Input of POST /api/kids/{kidId}/updates (rule: updates). */
 export const createUpdateInput = z.strictObject({
   kidId: idSchema,
   title,
@@ -29,7 +29,7 @@ export const createUpdateInput = z.strictObject({
 });
 export type CreateUpdateInput = z.infer<typeof createUpdateInput>;
 
-/** POST /api/kids/{kidId}/updates/preview: an unsaved update (rule: update-preview). */
+/** Input of POST /api/kids/{kidId}/updates/preview, which previews an unsaved update (rule: update-preview). */
 export const previewUpdateInput = createUpdateInput.omit({ notify: true });
 export type PreviewUpdateInput = z.infer<typeof previewUpdateInput>;
 
@@ -41,17 +41,20 @@ export const updatePreviewOutput = z.strictObject({
 });
 export type UpdatePreviewView = z.infer<typeof updatePreviewOutput>;
 
-/** GET /api/kids/{kidId}/updates/readers: the recipients of an update written now (rule: update-mail). */
+/**
+ * Response of GET /api/kids/{kidId}/updates/readers. Contains the number of recipients of an update posted now (rule:
+ * update-mail).
+ */
 export const updateReadersOutput = z.strictObject({
   people: z.int().min(0),
   /** Delay before the mails are sent, in seconds. */
   delaySeconds: z.int().min(0),
-  /** False while the hub is not shown and nothing is mailed (rule: unpublished-hub). */
+  /** False while the hub is not shown. No mail is sent during that time (rule: unpublished-hub). */
   isHubShown: z.boolean(),
 });
 export type UpdateReadersView = z.infer<typeof updateReadersOutput>;
 
-/** PATCH /api/updates/{id}. Absent fields stay unchanged. */
+/** Input of PATCH /api/updates/{id}. Absent fields stay unchanged. */
 export const editUpdateInput = z.strictObject({
   id: idSchema,
   title: title.optional(),
@@ -61,13 +64,13 @@ export const editUpdateInput = z.strictObject({
 });
 export type EditUpdateInput = z.infer<typeof editUpdateInput>;
 
-/** A family update as returned to hub and dashboard. */
+/** A family update as returned to the hub and the dashboard. */
 export const updateOutput = z.strictObject({
   id: z.string(),
   title: z.string(),
   content: z.string(),
   imageUrl: z.string().nullable(),
-  /** Width in pixels. Null without a picture or when its size is unknown. */
+  /** Width in pixels. Null if there is no picture or its size is unknown. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
   writtenBy: writtenBySchema,
@@ -78,17 +81,20 @@ export type UpdateView = z.infer<typeof updateOutput>;
 /** Mail status of an update (rule: update-mail). */
 export const updateMailOutput = z.strictObject({
   status: z.enum(["none", "waiting", "leaving", "sent", "stopped"]),
-  /** Number of recipients: expected (waiting), being sent to (leaving), or reached (sent). */
+  /**
+   * Number of recipients. They are expected if the status is waiting, being mailed if it is leaving, and reached if it is
+   * sent.
+   */
   people: z.int().min(0),
-  /** Time at which the mails are sent. Null unless they wait. */
+  /** Time at which the mails are sent. Null unless `status` is waiting. */
   leavesAt: timestampSchema.nullable(),
 });
 export type UpdateMailView = z.infer<typeof updateMailOutput>;
 
-/** A family update as returned to a parent. */
+/** A family update with its version and mail status, as returned to a parent. */
 export const ownUpdateOutput = updateOutput.extend({
   version: versionSchema,
-  // Absent in responses of older releases.
+  // `mail` is absent in responses of older releases.
   mail: updateMailOutput.default({ status: "none", people: 0, leavesAt: null }),
 });
 export type OwnUpdate = z.infer<typeof ownUpdateOutput>;

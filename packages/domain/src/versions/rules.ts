@@ -19,7 +19,10 @@ type Parts<View> = readonly (readonly (keyof View & string)[])[];
 
 const slot = ["isPriority", "priorityOrder"] as const;
 
-/** Editable fields of each kind. Fields of one part are only meaningful together (rule: changed-meanwhile). */
+/**
+ * Editable fields of each kind, grouped into parts. Fields of one part have meaning only together (rule:
+ * changed-meanwhile).
+ */
 const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
   kid: [
     ["firstName"],
@@ -53,17 +56,20 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
   theme: [["palette"], ["accent"], ["cover"]],
 };
 
-/** Returns these fields and all fields of the same parts. A client that changes one field of a part sends the whole part. */
+/** Returns these fields and all other fields of their parts. A client that changes one field of a part sends the whole part. */
 export function wholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
   const parts = Object.values(EDITED_PARTS).flat();
   const touched = parts.filter((part) => part.some((field) => fields.has(field)));
   return new Set([...fields, ...touched.flat()]);
 }
 
-/** Length of a fingerprint in characters: 36 bits, so that one change in 69 billion goes undetected. */
+/**
+ * Length of a fingerprint in base-36 characters. Seven characters have 78 billion values, so that about one change in 78
+ * billion goes undetected.
+ */
 const LENGTH = 7;
 
-/** Returns a short hash of a text (cyrb53). Not cryptographic, because editors do not attack their own texts. */
+/** Returns a short hash of a text (cyrb53). The hash is not cryptographic because editors do not attack their own text. */
 function fingerprint(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -85,8 +91,9 @@ const printsOf = (kind: EditedKind, view: object): string[] =>
   );
 
 /**
- * Returns the version of an item: a fingerprint of each editable part. It is computed from the displayed data, so that a
- * form knows the version of what its user saw, also after the page itself changed it (rule: changed-meanwhile).
+ * Returns the version of an item, which contains a fingerprint of each editable part. The version is computed from the
+ * displayed data. A form therefore knows the version of the data that its user saw, even after the page itself changed the
+ * data (rule: changed-meanwhile).
  */
 export function versionOf<Kind extends EditedKind>(kind: Kind, view: Edited[Kind]): string {
   return printsOf(kind, view).join("");
@@ -96,13 +103,13 @@ export function versionOf<Kind extends EditedKind>(kind: Kind, view: Edited[Kind
 export type ChangedMeanwhile = {
   mine: Record<string, unknown>;
   theirs: Record<string, unknown>;
-  /** Version for the retry: the sent one, updated with the current state of the conflicting fields. */
+  /** Version for the retry. It is the sent version, updated with the current state of the conflicting fields. */
   version: string;
 };
 
 /**
  * Returns the fields that the edit changes and that another editor changed to a different value since the edit's version.
- * Null without a conflict. For an unknown version, every field counts as changed (rule: changed-meanwhile).
+ * Returns null if there is no conflict. If the version is unknown, every field counts as changed (rule: changed-meanwhile).
  */
 export function changedMeanwhile<Kind extends EditedKind>(
   kind: Kind,

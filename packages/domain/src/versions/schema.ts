@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROGRAMS } from "../sentences/programs.ts";
 
-/** Version of an item, in responses to its parents. Absent in responses of older releases (rule: changed-meanwhile). */
+/** Version of an item, returned to the family's parents. Absent in responses of older releases (rule: changed-meanwhile). */
 export const versionSchema = z.string().default("");
 
 /** Version on which an edit is based. When absent, conflicts are not checked. */
@@ -9,7 +9,7 @@ export const madeOnSchema = z.string().max(500, PROGRAMS.version).optional();
 
 const fields = z.record(z.string(), z.unknown());
 
-/** Additional fields of a 409 `CHANGED_MEANWHILE` (rule: changed-meanwhile). */
+/** Additional fields of the 409 error `CHANGED_MEANWHILE` (rule: changed-meanwhile). */
 export const changedMeanwhileFields = {
   mine: fields.optional(),
   theirs: fields.optional(),

@@ -1,9 +1,9 @@
-/** Paths that are not pages of the app. */
+/** Matches paths that are not pages of the app. */
 const NO_PAGE = /^\/(api|trpc|media|health|metrics)(\/|$|\?)/;
 
 /**
- * Returns `wanted` when it is a path of this origin, else null. Rejects "//host", "/\host" and control characters, which
- * lead to another origin.
+ * Returns `wanted` as a path of this origin, or null if it is not a page of the app. Rejects "//host", "/\host" and control
+ * characters, which lead to another origin.
  */
 export function safeReturnPath(wanted: string | undefined, origin: string): string | null {
   if (wanted === undefined || wanted.length > 2_048) return null;

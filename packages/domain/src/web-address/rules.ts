@@ -1,11 +1,11 @@
 import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 
 /**
- * Returns true for a URL that can be stored and rendered as a link: http or https, a host, no credentials. Checked when
- * written and again when rendered (rule: web-addresses).
+ * Returns true for a URL that can be stored and rendered as a link. The URL must use http or https, have a host, and
+ * contain no credentials. It is checked before it is stored and again before it is rendered (rule: web-addresses).
  */
 export function isSafeWebAddress(value: string): boolean {
-  // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser's link may not.
+  // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser may not repair them in a link.
   if (value.length > LIMITS.url || !/^https?:\/\/[^/\\]/i.test(value)) return false;
   if (/\s/u.test(value) || hasForbiddenCharacter(value)) return false;
   try {
@@ -22,21 +22,21 @@ export function isSafeWebAddress(value: string): boolean {
 }
 
 /**
- * Completes typed or pasted text: "venmo.com/ana" becomes "https://venmo.com/ana". Used by forms before validation. Text
- * with a scheme is only trimmed (rule: web-addresses).
+ * Adds the scheme to typed or pasted text, so that "venmo.com/ana" becomes "https://venmo.com/ana". Text with a scheme is
+ * only trimmed. Forms call this function before validation (rule: web-addresses).
  */
 export function completeWebAddress(typed: string): string {
   const value = typed.trim();
   // A colon before digits is a port ("shop.example:8080"). Any other colon ends a scheme.
   if (value === "" || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value)) return value;
-  // A backslash, question mark or hash ends a host like a slash.
+  // A backslash, question mark or hash ends a host, as a slash does.
   const hasHost = /^[^\s/\\?#]+\.[^\s/\\?#]+/.test(value) && URL.canParse(`https://${value}`);
   return hasHost ? `https://${value}` : value;
 }
 
 /**
- * Completes a payment handle to its URL: `@samokafor` is Venmo's, `$samokafor` Cash App's. Other text is completed like
- * `completeWebAddress` (rule: payment-handles).
+ * Converts a payment handle to its URL. `@samokafor` is a Venmo handle, and `$samokafor` a Cash App handle. Other text is
+ * completed by `completeWebAddress` (rule: payment-handles).
  */
 export function completePaymentAddress(typed: string): string {
   const value = typed.trim();

@@ -6,7 +6,7 @@ import { LIMITS } from "../text/rules.ts";
 import { isSafeWebAddress } from "./rules.ts";
 
 /**
- * Returns a URL with its scheme and host in lower case, as stored. Phones capitalize the first letter
+ * Returns a URL as it is stored, with its scheme and host in lower case. Phones capitalize the first letter
  * ("Https://target.com"). Other text is returned unchanged.
  */
 export const normalizeWebAddress = (address: string): string =>
@@ -23,10 +23,10 @@ const addressText = z
   )
   .overwrite(normalizeWebAddress);
 
-/** A stored URL, its scheme and host in lower case (rule: web-addresses). */
+/** URL as it is stored, with its scheme and host in lower case (rule: web-addresses). */
 export const webAddressSchema = addressText.refine(isSafeWebAddress, PARENTS.webAddress);
 
-/** A URL or empty text. Use it inside `optional`, which turns "" into null. */
+/** A URL or empty text. Use this schema inside `optional`, which turns "" into null. */
 export const blankOrWebAddressSchema = addressText.refine(
   (value) => value === "" || isSafeWebAddress(value),
   PARENTS.webAddress,

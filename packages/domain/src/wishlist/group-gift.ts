@@ -3,13 +3,16 @@ import type { PaymentLinkView } from "../links/schema.ts";
 type Activity = { isActivity: boolean; url: string | null; fundingGoal: number | null };
 
 /**
- * Returns whether an activity is a group gift: it has a URL and a funding goal. Several people contribute, and the family
- * buys it (rule: group-gifts).
+ * Returns whether an activity is a group gift, which has a URL and a funding goal. Several people contribute, and the
+ * family buys the gift (rule: group-gifts).
  */
 export const isGroupGift = ({ isActivity, url, fundingGoal }: Activity): boolean =>
   isActivity && url !== null && fundingGoal !== null && fundingGoal > 0;
 
-/** Returns the links through which people can pay for an activity: all except education savings and registries. */
+/**
+ * Returns the links through which people can pay for an activity. These are the links of the types `venmo`, `paypal` and
+ * `other`.
+ */
 export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(
   links: readonly Link[],
 ): Link[] {
@@ -20,16 +23,16 @@ export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(
 type Funding = {
   fundingGoal: number | null;
   fundingReceived: number;
-  /** Reported and unconfirmed dollars. Absent in responses of older releases. */
+  /** Sum of reported, unconfirmed contributions. Absent in responses of older releases. */
   fundingReported?: number | undefined;
 };
 
-/** Dollars, and the reported share of the goal in whole percent. */
+/** Funding in dollars. `percent` is the reported share of the goal in whole percent. */
 export type ReportedFunding = { percent: number; received: number; reported: number; goal: number };
 
 /**
- * Returns an activity's reported and confirmed funding and the reported share of its goal. Null without reported money or a
- * goal (rule: group-gifts).
+ * Returns an activity's reported and confirmed funding, and the reported share of its goal. Returns null if nothing is
+ * reported or the activity has no goal (rule: group-gifts).
  */
 export function reportedFunding({
   fundingGoal,

@@ -1,11 +1,11 @@
 import type { GiftView } from "./schema.ts";
 
-/** Numbers of bought, held and wanted units of a wish. A null quantity means any number. */
+/** Numbers of wanted, purchased and held units of a wish. A `quantity` of null means any number. */
 type Pieces = { quantity: number | null; bought: number; held: number };
 
 /**
- * Returns the units of a wish left to give, and whether all are bought. A wish for any number never runs out (rule:
- * pieces).
+ * Returns the number of units left to give, and whether all units are purchased. A wish for any number never runs out, and
+ * its `remaining` is null (rule: pieces).
  */
 export function piecesLeft({ quantity, bought, held }: Pieces): {
   remaining: number | null;
@@ -22,7 +22,7 @@ type Open = { isPurchased: boolean; remaining: number | null };
 export const isFree = ({ isPurchased, remaining }: Open): boolean =>
   !isPurchased && remaining !== 0;
 
-/** Returns the purchase fields of a wish for one unit. */
+/** Returns the purchase fields of a wish for one unit, with its gift if the unit is purchased. */
 export const boughtOnce = (gift: GiftView | undefined) => ({
   ...lastGift(gift ? [gift] : [], gift !== undefined),
   isPurchased: gift !== undefined,
@@ -33,8 +33,8 @@ export const boughtOnce = (gift: GiftView | undefined) => ({
 });
 
 /**
- * Returns the purchase fields of a wish: its only gift, or the newest of several once all units are bought (rule:
- * purchased-wish).
+ * Returns the purchase fields of a wish, taken from its newest gift once all units are purchased. Before that, the fields
+ * describe no gift (rule: purchased-wish).
  */
 export function lastGift(gifts: readonly GiftView[], isPurchased: boolean) {
   const last = isPurchased ? gifts.at(-1) : undefined;

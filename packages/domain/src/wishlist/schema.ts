@@ -34,7 +34,7 @@ const itemFields = {
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
   priority: z.enum(["low", "medium", "high"]).optional(),
-  /** Number of wanted units. Default 1; null for any number (rule: pieces). */
+  /** Number of wanted units. Default 1. Null means any number (rule: pieces). */
   quantity: z
     .int(WHOLE_PIECES)
     .min(1, WHOLE_PIECES)
@@ -44,18 +44,21 @@ const itemFields = {
   ...prioritySlotFields,
 };
 
-/** Whether a wish is shown on the hub (rule: put-away). */
+/** State of a wish. Only shown wishes are on the hub's list (rule: put-away). */
 export const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
 export type WishState = z.infer<typeof wishStateSchema>;
 
-/** POST /api/kids/{kidId}/wishlist. `priority` is accepted and stored as medium; an edit stores its value (rule: wishes). */
+/**
+ * Input of POST /api/kids/{kidId}/wishlist. `priority` is accepted but always stored as medium. An edit stores the
+ * requested value (rule: wishes).
+ */
 export const createWishlistItemInput = z
   .strictObject({
     kidId: idSchema,
     name,
     url: optional(blankOrWebAddressSchema),
     isActivity: z.boolean().optional(),
-    /** Default "shown". A draft stays off the list until it is published (rule: drafts). */
+    /** State of the new wish. Default "shown". A draft stays off the list until it is published (rule: drafts). */
     state: wishStateSchema.exclude(["put-away"]).optional(),
     ...itemFields,
   })
@@ -73,20 +76,26 @@ export const createWishlistItemInput = z
   });
 export type CreateWishlistItemInput = z.infer<typeof createWishlistItemInput>;
 
-/** PATCH /api/wishlist/{id}. Absent fields stay unchanged. The caller validates the merged wish with `wishlistItemProblem`. */
+/**
+ * Input of PATCH /api/wishlist/{id}. Absent fields stay unchanged. The caller validates the merged wish with
+ * `wishlistItemProblem`.
+ */
 export const updateWishlistItemInput = z.strictObject({
   id: idSchema,
   name: name.optional(),
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
-  /** A wish that is put away or a draft is not on the hub and can return (rule: put-away). */
+  /** New state of the wish. Put-away wishes and drafts are not on the hub's list and can be shown again (rule: put-away). */
   state: wishStateSchema.optional(),
   ...itemFields,
   version: madeOnSchema,
 });
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
 
-/** PUT /api/kids/{kidId}/wishlist/state: publishes drafts together, or turns wishes back into drafts (rule: drafts). */
+/**
+ * Input of PUT /api/kids/{kidId}/wishlist/state, which publishes drafts together or turns wishes back into drafts (rule:
+ * drafts).
+ */
 export const setWishStatesInput = z.strictObject({
   kidId: idSchema,
   state: wishStateSchema.exclude(["put-away"]),
@@ -97,19 +106,19 @@ export const setWishStatesInput = z.strictObject({
 });
 export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 
-/** PUT /api/kids/{kidId}/wishlist/order: the wishes in their new order (rule: own-order). */
+/** Input of PUT /api/kids/{kidId}/wishlist/order. `itemIds` lists the wishes in their new order (rule: own-order). */
 export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: orderSchema });
 export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 
-/** Message with a gift, shown to the family only (rule: gift-words). */
+/** Message with a gift. Only the family can read the message (rule: gift-words). */
 export const giftMessageSchema = optional(paragraphs(FIELDS.message, LIMITS.giftMessage));
 
-/** Gift access token. Opens a gift's private page and proves that its bearer made the gift (rule: gift-token). */
+/** Gift access token, which opens a gift's private page and proves that its bearer made the gift (rule: gift-token). */
 export const passTokenSchema = z.string().min(1).max(200);
 
 /**
- * POST /api/wishlist/{id}/purchase. Requires a name or `isAnonymous`. With the `passToken` of a hold, the hold becomes the
- * purchase (rule: purchase-dialog).
+ * Input of POST /api/wishlist/{id}/purchase. Requires `purchasedBy` or `isAnonymous`. If `passToken` belongs to a hold, the
+ * hold becomes the purchase (rule: purchase-dialog).
  */
 export const purchaseInput = z
   .strictObject({
@@ -125,12 +134,12 @@ export const purchaseInput = z
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-/** POST /api/wishlist/{id}/reserve. Without a name, the wish is held for "somebody" (rule: holds). */
+/** Input of POST /api/wishlist/{id}/reserve. If no name is given, the wish is held for "somebody" (rule: holds). */
 export const reserveInput = z.strictObject({
   id: idSchema,
   reservedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
-  /** Sent by pages of older releases and ignored. The server counts a visitor's holds. */
+  /** Gift access tokens sent by pages of older releases. The server ignores them and counts a visitor's holds itself. */
   passTokens: z
     .array(passTokenSchema)
     .max(10 * MAX_HOLDS)
@@ -139,8 +148,8 @@ export const reserveInput = z.strictObject({
 export type ReserveInput = z.infer<typeof reserveInput>;
 
 /**
- * POST /api/wishlist/{id}/release: a parent ends the holds of a wish, one of them with `holdId`, and with `isWholeVisitor`
- * all other holds of its visitor (rule: holds).
+ * Input of POST /api/wishlist/{id}/release, with which a parent releases the holds of a wish. With `holdId`, only that hold
+ * is released. With `isWholeVisitor`, all other holds of the same visitor are released too (rule: holds).
  */
 export const releaseInput = z
   .strictObject({
@@ -154,11 +163,14 @@ export const releaseInput = z
   });
 export type ReleaseInput = z.infer<typeof releaseInput>;
 
-/** POST /api/wishlist/{id}/unpurchase. With `giftId`, only that gift is put back (rule: put-back). */
+/** Input of POST /api/wishlist/{id}/unpurchase. With `giftId`, only that gift is put back (rule: put-back). */
 export const unpurchaseInput = z.strictObject({ id: idSchema, giftId: idSchema.optional() });
 export type UnpurchaseInput = z.infer<typeof unpurchaseInput>;
 
-/** POST /api/kids/{kidId}/received: gifts that arrived or did not arrive, and wishes put away with them (rule: received). */
+/**
+ * Input of POST /api/kids/{kidId}/received. Marks gifts as received or not received, and can put wishes away in the same
+ * request (rule: received).
+ */
 export const receivedInput = z.strictObject({
   kidId: idSchema,
   giftIds: z.array(idSchema).max(1_000, PROGRAMS.manyGifts),
@@ -167,28 +179,28 @@ export const receivedInput = z.strictObject({
 });
 export type ReceivedInput = z.infer<typeof receivedInput>;
 
-/** POST /api/wishlist/{id}/undo-purchase (rule: undo-purchase). */
+/** Input of POST /api/wishlist/{id}/undo-purchase (rule: undo-purchase). */
 export const undoPurchaseInput = z.strictObject({
   id: idSchema,
   undoToken: z.string().min(1).max(200),
 });
 export type UndoPurchaseInput = z.infer<typeof undoPurchaseInput>;
 
-/** A bought unit of a wish. */
+/** A purchased unit of a wish. */
 export const giftOutput = z.strictObject({
   id: z.string(),
   /** Null for anonymous givers (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** True for a parent's own mark (rule: parent-mark). */
+  /** True when a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   givenAt: timestampSchema,
-  /** Time at which a parent marked it as arrived. Null before that. */
+  /** Time at which a parent marked the gift as received. Null until then. */
   receivedAt: timestampSchema.nullable(),
 });
 export type GiftView = z.infer<typeof giftOutput>;
 
-/** A wish as displayed. Amounts in dollars. */
+/** A wish as displayed. Amounts are in dollars. */
 export const wishlistItemOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -198,13 +210,13 @@ export const wishlistItemOutput = z.strictObject({
   priority: z.enum(["low", "medium", "high"]),
   imageUrl: z.string().nullable(),
   isPurchased: z.boolean(),
-  /** Null while unpurchased and for anonymous givers (rule: anonymous-givers). */
+  /** Null while the wish is not purchased, and for anonymous givers (rule: anonymous-givers). */
   purchasedBy: z.string().nullable(),
   purchasedAt: timestampSchema.nullable(),
   isAnonymous: z.boolean(),
   /**
-   * True for a parent's own mark, whatever names others use. Absent in stored responses of older releases (rule:
-   * parent-mark).
+   * True when a parent marked the wish as purchased. The value does not depend on the giver's name. Absent in stored
+   * responses of older releases (rule: parent-mark).
    */
   isByParent: z.boolean().default(false),
   isPriority: z.boolean(),
@@ -212,15 +224,15 @@ export const wishlistItemOutput = z.strictObject({
   fundingGoal: z.number().nullable(),
   fundingReceived: z.number(),
   priorityOrder: z.int().min(1).max(3).nullable(),
-  // The next four fields are absent in stored responses of older releases.
-  /** Number of wanted units. Null for any number (rule: pieces). */
+  // The fields from `quantity` to `gifts` are absent in stored responses of older releases.
+  /** Number of wanted units. Null means any number (rule: pieces). */
   quantity: z.int().nullable().default(1),
-  /** Number of units neither bought nor held. Null for any number. */
+  /** Number of units that are neither purchased nor held. Null if the wish is for any number. */
   remaining: z.int().nullable().default(0),
   /** Number of held units (rule: holds). */
   held: z.int().default(0),
   state: wishStateSchema.default("shown"),
-  /** Bought units, first to last. */
+  /** Purchased units, oldest first. */
   gifts: z.array(giftOutput).default([]),
   createdAt: timestampSchema,
 });
@@ -232,12 +244,15 @@ export const holdOutput = z.strictObject({
   /** Null when no name was given. */
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
-  /** Number of holds of the same visitor, this one included. 0 when unknown. Absent in responses of older releases. */
+  /**
+   * Number of the same visitor's holds at this hub, including this hold. 0 when the visitor is unknown. Absent in responses
+   * of older releases.
+   */
   visitorHolds: z.int().optional(),
 });
 export type HoldView = z.infer<typeof holdOutput>;
 
-/** A gift with its message, which only the family sees (rule: gift-words). */
+/** A gift with its message, which only the family can read (rule: gift-words). */
 export const ownGiftOutput = giftOutput.extend({ message: z.string().nullable() });
 export type OwnGift = z.infer<typeof ownGiftOutput>;
 
@@ -248,11 +263,11 @@ const parentsWishlistItemOutput = wishlistItemOutput.extend({
 });
 export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;
 
-/** A wish as returned to a parent. */
+/** A wish with its version, as returned to a parent. */
 export const ownWishlistItemOutput = parentsWishlistItemOutput.extend({ version: versionSchema });
 export type OwnWishlistItem = z.infer<typeof ownWishlistItemOutput>;
 
-/** Result for one of several wishes: the wish, or the contents of an error body (rule: import). */
+/** Result for one of several wishes. Contains the wish, or the contents of an error body (rule: import). */
 export const wishOrErrorOutput = z.union([
   z.strictObject({ item: ownWishlistItemOutput }),
   z.strictObject({
@@ -262,8 +277,8 @@ export const wishOrErrorOutput = z.union([
 export type WishOrError = z.infer<typeof wishOrErrorOutput>;
 
 /**
- * The purchased wish, the undo token, the token that links a later sign-up, and the gift access token (rule:
- * undo-purchase).
+ * Response to a purchase. `undoToken` undoes the purchase, and `giftToken` links a later sign-up to the gift. `passToken`
+ * is the gift access token (rule: undo-purchase).
  */
 export const purchaseOutput = z.strictObject({
   item: wishlistItemOutput,
@@ -273,7 +288,7 @@ export const purchaseOutput = z.strictObject({
 });
 export type PurchaseResult = z.infer<typeof purchaseOutput>;
 
-/** A hold: the wish, the gift access token, and the end of the hold (rule: holds). */
+/** Response to a reservation. Contains the wish, the gift access token and the end of the hold (rule: holds). */
 export const reserveOutput = z.strictObject({
   item: wishlistItemOutput,
   passToken: z.string(),
@@ -281,15 +296,15 @@ export const reserveOutput = z.strictObject({
 });
 export type ReserveResult = z.infer<typeof reserveOutput>;
 
-/** POST /api/wishlist/{id}/unpurchase: the wish and the data changed with it (rule: put-back). */
+/** Response of POST /api/wishlist/{id}/unpurchase. Contains the wish and the data changed with it (rule: put-back). */
 export const putBackOutput = z.strictObject({
   ...ownWishlistItemOutput.shape,
-  /** Null when no gift was taken back: a parent's own mark, or an unpurchased wish. */
+  /** Null if no giver's gift was taken back, such as for a wish that is not purchased or that a parent marked as purchased. */
   changed: z
     .strictObject({
       /** The kid's statistics after the change. */
       analytics: analyticsOutput,
-      /** The thank-you removed from the queue. Null when it was sent already, and stays. */
+      /** Id of the thank-you that was removed from the queue. Null if the thank-you was already sent and therefore stays. */
       withdrawnThankYouId: z.string().nullable(),
     })
     .nullable(),

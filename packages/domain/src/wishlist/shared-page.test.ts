@@ -8,7 +8,7 @@ test.each([
     { url: KITE, title: "Box Kite" },
     { url: KITE, name: "Box Kite" },
   ],
-  // Shared by Android.
+  // Data as shared by Android.
   [
     { text: KITE, title: "Box Kite" },
     { url: KITE, name: "Box Kite" },

@@ -6,12 +6,12 @@ import { splitLink } from "./import/rules.ts";
 /** Data that a browser or an app passes when a person shares a page. */
 export type SharedText = { url?: string; text?: string; title?: string };
 
-/** A gift to add: its URL, and a name until its page provides a better one. */
+/** A gift to add. The name is used until the page provides a better one. */
 export type SharedGift = { url: string | null; name: string };
 
 /**
- * Returns the gift in shared data. Android puts the link into the text. An unsafe URL is omitted and a long title is
- * truncated between words (rule: add-from-anywhere).
+ * Returns the gift that the shared data describes. Android passes the link in the text. An unsafe URL is omitted, and a
+ * long title is truncated between words (rule: add-from-anywhere).
  */
 export function sharedGift({ url = "", text = "", title = "" }: SharedText): SharedGift {
   const given = completeWebAddress(url);

@@ -5,16 +5,19 @@ export interface Account {
   subject: string;
   email: string;
   name: string;
-  /** Claim `email_verified`. Null omits it, as some providers do. */
+  /** Value of the claim `email_verified`. Null omits the claim, as some providers do. */
   emailVerified: boolean | null;
 }
 
-/** Returns the subject of an address at the local provider, the same on every machine. */
+/** Returns the subject of an e-mail address at the local provider. The subject is the same on every machine. */
 export function subjectOf(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32);
 }
 
-/** Reads the form. Accepts any address. An empty name becomes the part of the address before the @. */
+/**
+ * Reads the submitted sign-in form. Accepts any e-mail address. If the name is empty, uses the part of the address before
+ * the @.
+ */
 export function readAccount(form: URLSearchParams): Account | undefined {
   const email = (form.get("email") ?? "").trim().toLowerCase();
   if (email.length > 254 || !/^[^\s@<>"]+@[^\s@<>"]+$/.test(email)) return undefined;

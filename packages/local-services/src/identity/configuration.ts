@@ -9,7 +9,10 @@ export const SESSION_COOKIE = "local_identity_session";
 
 const TEN_MINUTES = 600;
 
-/** Returns the provider's configuration: one client, the code flow with PKCE, sessions that last minutes. */
+/**
+ * Returns the provider's configuration. It has one client, the authorization code flow with PKCE, and sessions that last
+ * minutes.
+ */
 export function configure(
   appOrigin: string,
   keys: IdentityKeys,
@@ -35,7 +38,7 @@ export function configure(
         interaction: "local_identity_interaction",
         resume: "local_identity_resume",
       },
-      // Cookies ignore ports. Without a separate path they would be sent to the app as well.
+      // Cookies ignore ports, so without a separate path the browser would send these cookies to the app too.
       long: { path: IDENTITY_PATH, httpOnly: true, sameSite: "lax" },
     },
     claims: {
@@ -43,7 +46,7 @@ export function configure(
       email: ["email", "email_verified"],
       profile: ["name", "given_name", "family_name"],
     },
-    // Puts the claims into the ID token, as Google does.
+    // This setting puts the claims into the ID token, as Google does.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

@@ -1,5 +1,5 @@
-// The package's main entry warns on the console about Node versions before 22, although everything used here works on 20.
-// Its modules are therefore imported one by one, with these types.
+// The package's main entry logs a warning on Node versions before 22, although all modules used here support Node 20. These
+// modules are therefore imported separately, with the types below.
 declare module "oidc-provider/lib/provider.js" {
   export { Provider } from "oidc-provider";
 }

@@ -4,14 +4,14 @@ import { sendPage } from "../web/page.ts";
 
 export interface SignInForm {
   uid: string;
-  /** App's origin, the final redirect target of the form. Allowed as a form target. */
+  /** App's origin, to which the form finally redirects. The page allows this origin as a form target. */
   appOrigin: string;
   email?: string;
   name?: string;
   problem?: string;
 }
 
-/** Sends the sign-in form, the provider's only page. */
+/** Sends the page with the sign-in form. */
 export function sendSignIn(response: ServerResponse, form: SignInForm): void {
   const action = `/identity/interaction/${form.uid}`;
   const problem = form.problem
@@ -46,7 +46,7 @@ ${problem}
   });
 }
 
-/** Sends the error page for a sign-in that expired or did not start in this browser. */
+/** Sends the error page for a sign-in that has expired or did not start in this browser. */
 export function sendSignInProblem(
   response: ServerResponse,
   appOrigin: string,

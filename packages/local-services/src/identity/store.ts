@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import type { Adapter, AdapterPayload, JWK } from "oidc-provider";
 
-/** Keys that must survive a restart, because sessions and registered clients depend on them. */
+/** Keys that must survive a restart, because sessions and registered clients depend on the keys. */
 export interface IdentityKeys {
   signingKey: JWK;
   cookieKey: string;
   clientSecret: string;
 }
 
-/** Reads the provider's keys from the local folder, or creates them there, readable only by the current user. */
+/**
+ * Reads the provider's keys from the local folder. If there are none, creates them in a file that only the current user can
+ * read.
+ */
 export function loadKeys(localDir: string): IdentityKeys {
   const file = path.join(localDir, "identity.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
@@ -26,7 +29,7 @@ export function loadKeys(localDir: string): IdentityKeys {
   return keys;
 }
 
-/** Stores the provider's sign-ins in progress in memory. They last minutes. */
+/** In-memory store of the provider's sign-ins in progress, which last minutes. */
 export class MemoryAdapter implements Adapter {
   readonly #entries = new Map<string, { payload: AdapterPayload; until: number }>();
 

@@ -13,7 +13,7 @@ const TIME = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** Sends the inbox page: the list, with an open message beside it (alone on a phone). */
+/** Sends the inbox page with the list of mails. An open message is shown beside the list, or alone on a phone. */
 export function sendInbox(
   response: ServerResponse,
   messages: Message[],
@@ -91,8 +91,8 @@ function content(message: Message, view: View): Markup {
 }
 
 /**
- * Sends a mail's HTML for the frame. It may have any style and open links in a new tab, but runs no scripts and counts as
- * another origin.
+ * Sends a mail's HTML for the frame. The HTML may have any style and open links in a new tab. Scripts do not run, and the
+ * frame counts as another origin.
  */
 export function sendBody(response: ServerResponse, message: Message): void {
   send(

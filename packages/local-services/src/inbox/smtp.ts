@@ -11,8 +11,8 @@ export interface Smtp {
 }
 
 /**
- * Accepts mail on loopback for any address, unless `answers` has another SMTP status for it. A mail is stored before it is
- * acknowledged.
+ * Starts an SMTP server on loopback that accepts mail to any address. `answers` sets another SMTP status for an address. A
+ * mail is stored before it is acknowledged.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
@@ -51,7 +51,7 @@ export function startSmtp(
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => {
       server.removeListener("error", reject);
-      // A client that disconnects during a command is ignored.
+      // The server ignores the error of a client that disconnects during a command.
       server.on("error", () => undefined);
       const address = server.server.address();
       resolve({
@@ -72,7 +72,7 @@ async function receive(
   const mail = await PostalMime.parse(Buffer.concat(chunks));
   const now = new Date();
   return {
-    // Sorts by time, also as a file name.
+    // Ids sort by time, also as file names.
     id: `${now.getTime().toString(36).padStart(9, "0")}-${sequence()}-${randomBytes(4).toString("hex")}`,
     from: headerOf(mail, "from"),
     to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
@@ -86,7 +86,7 @@ async function receive(
 
 let count = 0;
 
-/** Returns a counter that orders mails of one millisecond. */
+/** Returns a counter that orders mails received in the same millisecond. */
 function sequence(): string {
   count = (count + 1) % 36 ** 4;
   return count.toString(36).padStart(4, "0");

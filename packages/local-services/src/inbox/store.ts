@@ -1,27 +1,30 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** One mail, as in GET /inbox/messages. */
+/** Mail in the format of GET /inbox/messages. */
 export interface Message {
   id: string;
-  /** The From header: "Giftling <hello@example.com>". */
+  /** From header, such as "Giftling <hello@example.com>". */
   from: string;
   /** Recipients' addresses, separated by a comma and a space. */
   to: string;
   subject: string;
-  /** Text part; empty when there is none. */
+  /** Text part of the mail. Empty when the mail has no text part. */
   text: string;
-  /** HTML part; empty when there is none. */
+  /** HTML part of the mail. Empty when the mail has no HTML part. */
   html: string;
-  /** Names in lower case. The values of a repeated header are joined by a comma. */
+  /** Headers by their names in lower case. The values of a repeated header are joined by a comma. */
   headers: Record<string, string>;
-  /** ISO 8601, UTC. */
+  /** Time of receipt as ISO 8601 in UTC. */
   receivedAt: string;
 }
 
 const MOST_KEPT = 5000;
 
-/** All mail of this machine, newest first, one file per message, so that it survives a restart. */
+/**
+ * Store of all mail received on this machine, newest first. Each message is stored in a file, so that mail survives a
+ * restart.
+ */
 export class MessageStore {
   readonly #folder: string;
   #messages: Message[];
@@ -44,7 +47,7 @@ export class MessageStore {
     for (const old of this.#messages.splice(MOST_KEPT)) rmSync(this.#fileOf(old.id));
   }
 
-  /** Returns all messages, or those delivered to an address, ignoring case. */
+  /** Returns all messages. With `to`, returns only the messages delivered to that address, ignoring case. */
   list(to?: string | null): Message[] {
     const wanted = to?.trim().toLowerCase();
     if (!wanted) return this.#messages;

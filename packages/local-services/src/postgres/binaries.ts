@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseProblem } from "./leftover.ts";
 
-/** User that runs Postgres; undefined for the current one. */
+/** User that runs Postgres. */
 export interface RunAs {
   uid: number;
   gid: number;
@@ -27,8 +27,9 @@ export interface Binaries {
 const NOBODY = 65534;
 
 /**
- * Returns the user that runs Postgres, which refuses to run as root. Root runs it as the owner of the data folder or, for a
- * new folder, as the machine's "nobody".
+ * Returns the user that must run Postgres, or undefined for the current user. Postgres refuses to run as root. Root
+ * therefore runs Postgres as the owner of the data folder. If the folder is new or belongs to root, the user is the
+ * machine's "nobody".
  */
 export function chooseUser(dataDir: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -38,8 +39,8 @@ export function chooseUser(dataDir: string): RunAs | undefined {
 }
 
 /**
- * Finds initdb and postgres of this machine's platform package. Copies them to a readable folder first when the user that
- * runs Postgres cannot enter the checkout.
+ * Finds the programs initdb and postgres in this machine's platform package. If the user that runs Postgres cannot enter
+ * the checkout, copies the programs to a readable folder first.
  *
  * @throws DatabaseProblem when no binaries exist for this platform.
  */
@@ -66,7 +67,7 @@ export function findBinaries(runAs: RunAs | undefined): Binaries {
   };
 }
 
-/** Returns whether the user can enter every folder of the path. */
+/** Returns whether the user can enter every folder on the path. */
 function isOpen(folder: string, user: RunAs): boolean {
   for (let at = folder; ; at = path.dirname(at)) {
     const { mode, uid, gid } = statSync(at);
@@ -82,8 +83,8 @@ function isOpen(folder: string, user: RunAs): boolean {
 }
 
 /**
- * Copies the binaries below the system's temporary folder, once per version. A folder of that name owned by another user is
- * never used.
+ * Copies the programs into the system's temporary folder, once per version. Returns the copy. Never uses a folder of that
+ * name that another user owns.
  */
 function copyToOpenFolder(native: string, version: string): string {
   const target = path.join(tmpdir(), `giftling-postgres-${version}`);
@@ -93,7 +94,7 @@ function copyToOpenFolder(native: string, version: string): string {
   const staged = path.join(fresh, "native");
   cpSync(native, staged, { recursive: true, verbatimSymlinks: true });
   if (found) {
-    // Another user owns a folder of that name: use the private folder.
+    // Another user owns a folder with that name, so the private folder is used.
     chmodSync(fresh, 0o755);
     return staged;
   }
@@ -101,21 +102,21 @@ function copyToOpenFolder(native: string, version: string): string {
   try {
     renameSync(staged, target);
   } catch {
-    // Another process finished its copy first; it is the same.
+    // Another process finished an identical copy first.
   }
   rmSync(fresh, { recursive: true, force: true });
   return target;
 }
 
 /**
- * Returns the folder's path as the Postgres process sees it. Root may have its checkout below folders that the user of
- * Postgres cannot enter, so the process starts inside its data folder and uses a relative path.
+ * Returns the folder's path as the Postgres process sees it. Root's checkout may be in a folder that the Postgres user
+ * cannot enter. The process therefore starts inside its data folder and uses its working directory as the path.
  */
 export function folderAsSeenByPostgres(dataDir: string, runAs: RunAs | undefined): string {
   return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;
 }
 
-/** Returns the environment of Postgres's programs, without variables that change their language or time zone. */
+/** Returns the environment for Postgres's programs. It contains no variables that change their language or time zone. */
 export function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 }

@@ -6,11 +6,12 @@ import path from "node:path";
 import { type Binaries, environment, folderAsSeenByPostgres, type RunAs } from "./binaries.ts";
 import { DatabaseProblem } from "./leftover.ts";
 
-/** Cluster's superuser. Its password is stored beside the cluster's files. */
+/** Name of the cluster's superuser. The password is stored beside the cluster's files. */
 export const USER = "giftling";
 
 /**
- * Runs initdb beside the final folder and renames the result, so that an interrupted run leaves no partial cluster.
+ * Runs initdb in a folder beside the final one and renames the result. An interrupted run therefore leaves no partial
+ * cluster.
  *
  * @throws DatabaseProblem with initdb's output.
  */
@@ -24,7 +25,7 @@ export function initialise(
   rmSync(staged, { recursive: true, force: true });
   mkdirSync(staged, { recursive: true, mode: 0o700 });
   const password = randomBytes(24).toString("hex");
-  // initdb needs an empty folder, so the password file is in a separate private one.
+  // initdb needs an empty folder, so the password file is in another private folder.
   const privateFolder = mkdtempSync(path.join(tmpdir(), "giftling-initdb-"));
   const passwordFile = path.join(privateFolder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });

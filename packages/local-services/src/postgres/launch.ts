@@ -17,9 +17,9 @@ const START_PATIENCE_MS = 60_000;
 const START_ATTEMPTS = 5;
 
 /**
- * Starts the server and waits until it is ready. Retries when another program took the port.
+ * Starts the Postgres server and waits until it is ready. Retries when another program is using the port.
  *
- * @throws DatabaseProblem with the last lines of its log.
+ * @throws DatabaseProblem with the last lines of the server's log.
  */
 export async function launch(
   binaries: Binaries,
@@ -36,7 +36,7 @@ export async function launch(
     if (ready) return { child, port, pid: ready };
     log = readFileSync(logFile(dataDir), "utf8");
     const inUse = /could not bind|Address already in use/.test(log);
-    // Backends of a killed server need a moment to exit.
+    // The backends of a killed server need a moment to exit.
     const oldBackends = /pre-existing shared memory|another postmaster/.test(log);
     if (oldBackends) await sleep(500);
     else if (!(inUse && wantedPort === 0)) break;
@@ -72,7 +72,7 @@ function spawnServer(
       ...runAs,
       cwd: dataDir,
       env: environment(),
-      // A separate process group: Ctrl-C must reach only the supervisor, which stops Postgres last.
+      // Postgres runs in a separate process group, so that Ctrl-C reaches only the supervisor, which stops Postgres last.
       detached: true,
       stdio: ["ignore", "ignore", log],
     },
@@ -81,7 +81,7 @@ function spawnServer(
   return child;
 }
 
-/** Resolves with the server's process id, or with undefined when it exited. */
+/** Resolves with the server's process id when the server is ready, or with undefined when it has exited. */
 async function untilReady(child: ChildProcess, dataDir: string): Promise<number | undefined> {
   let ended = false;
   child.once("exit", () => {

@@ -4,23 +4,23 @@ import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Database problem that the user can fix. The message says how, and needs no stack. */
+/** Database problem that the user can fix. The message contains instructions and needs no stack. */
 export class DatabaseProblem extends Error {}
 
 const FAST_STOP_MS = 15_000;
 
-/** Returns a mark for the command line of this folder's Postgres, which identifies it among other servers. */
+/** Returns an argument for the command line of this folder's Postgres. The argument distinguishes it from other servers. */
 export function identityOf(dataDir: string): string {
   const real = realpathSync(dataDir);
   return `giftling-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`;
 }
 
-/** Returns the supervisor's process id as a setting for the command line of its Postgres. */
+/** Returns a setting that contains the supervisor's process id, for the command line of its Postgres. */
 export function ownerSetting(pid: number): string {
   return `giftling.owner_pid=${pid}`;
 }
 
-/** Returns the content of postmaster.pid; undefined when there is none. */
+/** Returns the process id, the port and the readiness in postmaster.pid. Returns undefined when the file does not exist. */
 export function readLockFile(
   dataDir: string,
 ): { pid: number; port: number; ready: boolean } | undefined {
@@ -38,10 +38,10 @@ export function readLockFile(
 }
 
 /**
- * Stops a Postgres of this data folder left by a killed parent. Signals only a process whose command line names this
- * folder, and never one whose parent is alive.
+ * Stops a Postgres that a killed parent left running on this data folder. Signals only a process whose command line names
+ * this folder. Never signals a process whose parent is alive.
  *
- * @throws DatabaseProblem when the folder is in use by a living parent.
+ * @throws DatabaseProblem when a living parent uses the folder.
  * @throws Error when the leftover process does not stop.
  */
 export async function stopLeftover(dataDir: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function stopLeftover(dataDir: string): Promise<void> {
   await stopProcess(lock.pid);
 }
 
-/** Returns the port of this folder's Postgres when one is running and ready. */
+/** Returns the port of this folder's Postgres. Returns undefined unless Postgres is running and ready. */
 export function findRunningPort(dataDir: string): number | undefined {
   if (!existsSync(dataDir)) return undefined;
   const lock = readLockFile(dataDir);
@@ -100,8 +100,8 @@ function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
 }
 
 /**
- * Replaces the process id in the lock file by one that does not exist. After a crash the id may belong to an unrelated
- * process, and Postgres would never start. The rest of the file stays, because Postgres uses it to make sure that no old
+ * Replaces the process id in the lock file with one that does not exist. After a crash, the id may belong to an unrelated
+ * process, and Postgres would not start. The rest of the file is unchanged, because Postgres uses it to check that no old
  * backend is alive.
  */
 function disownLockFile(dataDir: string, pid: number): void {
@@ -130,7 +130,7 @@ function inspectByProc(pid: number): ProcessFacts | undefined {
   try {
     const args = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field, the program's name in parentheses, may contain spaces.
+    // The second field is the program's name in parentheses, which may contain spaces.
     const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { args, parent: Number(parent), state: state ?? "" };
   } catch {

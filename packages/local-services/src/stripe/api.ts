@@ -18,12 +18,12 @@ const ROUTES: Route[] = [
   ...subscriptionRoutes,
 ];
 
-/** Maximum depth of `expand`, the real API's limit. */
+/** Maximum depth of `expand`, as in the real API. */
 const MOST_EXPANDED = 4;
 
 type Tools = Omit<Call, "params" | "ids">;
 
-/** Handles one API call, whose `path` begins with /v1. Rejects unknown calls as the real API does. */
+/** Handles one API call. `path` begins with /v1. Rejects unknown calls as the real API does. */
 export function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,10 @@ function routeOf(method: string, path: string): { route: Route; ids: string[] } 
   );
 }
 
-/** Repeats the first response for the same key and call. Rejects the same key with another call. */
+/**
+ * Runs a call once per idempotency key and returns the first response when the call is repeated. Throws an idempotency
+ * error when another call uses the same key.
+ */
 function once(
   store: Store,
   key: string,
@@ -106,7 +109,7 @@ function once(
   );
 }
 
-/** Returns the object, with the ids named in `expand` replaced by their objects. */
+/** Returns the object. Ids at the paths in `expand` are replaced by their objects. */
 function expanded(store: Store, object: object, params: Params): object {
   const paths = texts(params, "expand");
   if (paths.length === 0) return object;

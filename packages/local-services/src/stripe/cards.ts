@@ -1,11 +1,11 @@
 import type { PaymentMethod } from "./wire.ts";
 
-/** Last four digits of the cards that behave as the test cards of the real API. */
+/** Last four digits of test cards, which behave as in the real API. */
 const DECLINED_AT_ONCE = "0002";
 const DECLINED_LATER = "0341";
 const DISPUTED = "0259";
 
-/** Returns why a charge of this card fails; null when it succeeds. */
+/** Returns the reason why charging this card fails. Returns null when the charge succeeds. */
 export function refusalOf(card: PaymentMethod | undefined): string | null {
   if (!card) return "This customer has no attached payment source or default payment method.";
   const last4 = card.card?.last4 ?? "";
@@ -16,10 +16,10 @@ export function refusalOf(card: PaymentMethod | undefined): string | null {
 export const isDisputedCard = (card: PaymentMethod | undefined): boolean =>
   card?.card?.last4 === DISPUTED;
 
-/** Returns whether a card number is rejected before it is stored. */
+/** Returns whether a card is declined before it is stored. `last4` is the last four digits of its number. */
 export const isRefusedCard = (last4: string): boolean => last4 === DECLINED_AT_ONCE;
 
-/** Returns the last four digits of a test payment method of the real API, "pm_card_visa" and so on. */
+/** Returns the last four digits of one of the real API's test payment methods, such as "pm_card_visa". */
 export function testCard(name: string): string | undefined {
   return {
     pm_card_visa: "4242",

@@ -7,7 +7,7 @@ import { missing, StripeProblem } from "./problem.ts";
 import type { Store } from "./store.ts";
 import type { Charge, Customer, Invoice, PaymentMethod, Subscription } from "./wire.ts";
 
-/** Sends the app an event about an object. */
+/** Function that stores an event about an object and sends it to the app. `at` is the time in seconds. */
 export type Emit = (type: string, object: object, at: number) => void;
 
 export interface Purchase {
@@ -19,7 +19,7 @@ export interface Purchase {
   metadata: Record<string, string>;
 }
 
-/** Starts, renews and ends subscriptions, and handles failed payments. `at` is always in seconds. */
+/** Starts, renews and ends subscriptions, and handles failed payments. `at` is always a time in seconds. */
 export class Lifecycle {
   readonly #store: Store;
   readonly #emit: Emit;
@@ -30,9 +30,9 @@ export class Lifecycle {
   }
 
   /**
-   * Starts a subscription, with a trial or by charging the first period.
+   * Starts a subscription. Starts a trial, or charges the first period.
    *
-   * @throws StripeProblem (card_declined) when the card is declined; then nothing is stored.
+   * @throws StripeProblem (card_declined) when the card is declined. In that case nothing is stored.
    */
   subscribe(purchase: Purchase, at: number): Subscription {
     const { state } = this.#store;
@@ -71,7 +71,7 @@ export class Lifecycle {
     return subscription;
   }
 
-  /** Charges an open invoice. Returns false when there is no card, or it is declined. */
+  /** Charges an open invoice. Returns false when the customer has no card or the card is declined. */
   pay(invoice: Invoice, at: number): boolean {
     const subscription = this.#subscriptionOf(invoice);
     const card = subscription && this.#cardOf(subscription);
@@ -91,7 +91,7 @@ export class Lifecycle {
     return true;
   }
 
-  /** Disputes a charge: the bank takes the money back. */
+  /** Records a dispute of a charge, in which the bank takes the money back. */
   dispute(charge: Charge, at: number): void {
     charge.disputed = true;
     const dispute = newDispute(charge);
@@ -99,7 +99,7 @@ export class Lifecycle {
     this.#emit("charge.dispute.created", dispute, at);
   }
 
-  /** Ends a subscription at once. */
+  /** Ends a subscription immediately. */
   end(subscription: Subscription, at: number, reason: "cancellation_requested" | "payment_failed") {
     if (subscription.status === "canceled") {
       throw missing("subscription", subscription.id);
@@ -122,7 +122,7 @@ export class Lifecycle {
     this.#emit("customer.subscription.deleted", subscription, at);
   }
 
-  /** Sets whether a subscription ends with its period. */
+  /** Sets whether a subscription ends at the end of its period. */
   endWithPeriod(subscription: Subscription, ends: boolean, at: number): void {
     subscription.cancel_at_period_end = ends;
     subscription.cancel_at = ends ? itemOf(subscription).current_period_end : null;
@@ -130,7 +130,7 @@ export class Lifecycle {
     this.#emit("customer.subscription.updated", subscription, at);
   }
 
-  /** Sets the card for all further charges of a customer. */
+  /** Adds a card to a customer and uses it for all further charges. */
   setCard(customerId: string, last4: string, at: number): void {
     const customer = this.#store.state.customers[customerId];
     if (!customer) throw missing("customer", customerId, "customer");
@@ -140,7 +140,7 @@ export class Lifecycle {
     this.takeCard(customer, card.id, at);
   }
 
-  /** Attaches a card, uses it for all further charges, and pays open invoices with it. */
+  /** Sets a stored card as the customer's default for all further charges, and charges open invoices with it. */
   takeCard(customer: Customer, cardId: string, at: number): void {
     customer.invoice_settings.default_payment_method = cardId;
     this.#emit("customer.updated", customer, at);
@@ -154,7 +154,7 @@ export class Lifecycle {
     }
   }
 
-  /** Detaches a card from its customer, which is no longer charged. */
+  /** Detaches a card from its customer. The card is not charged again. */
   dropCard(card: PaymentMethod, at: number): void {
     const { customers, subscriptions } = this.#store.state;
     const customer = typeof card.customer === "string" ? customers[card.customer] : undefined;
@@ -170,7 +170,10 @@ export class Lifecycle {
     this.#emit("customer.updated", customer, at);
   }
 
-  /** Ends a trial. With a card, charges the first period; without one, the subscription's settings decide. */
+  /**
+   * Ends a trial. If the customer has a card, charges the first period. Otherwise the subscription's settings determine
+   * what happens.
+   */
   endTrial(subscription: Subscription, at: number): void {
     subscription.trial_end = at;
     const whenMissing = subscription.trial_settings.end_behavior.missing_payment_method;
@@ -183,7 +186,7 @@ export class Lifecycle {
     } else this.renew(subscription, at);
   }
 
-  /** Starts the next period and charges it. */
+  /** Starts a subscription's next period and charges it. */
   renew(subscription: Subscription, at: number): void {
     const item = itemOf(subscription);
     const period = { start: at, end: after(at, item.price.recurring) };

@@ -1,10 +1,10 @@
 import { invalid, StripeProblem } from "./problem.ts";
 
-/** Parameters of a call: texts, nested as their names say ("items[0][price]"). */
+/** Parameters of a call. The values are strings. A name such as "items[0][price]" creates nested objects. */
 export type Params = { [name: string]: Param };
 type Param = string | Params;
 
-/** Parses `a[b][0]=c`, the format of the API's bodies and queries. */
+/** Parses parameters in the format `a[b][0]=c` of the API's bodies and queries. */
 export function parseParams(text: string): Params {
   const root = empty();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -25,7 +25,7 @@ export function parseParams(text: string): Params {
 
 const empty = (): Params => Object.create(null);
 
-/** Rejects unknown parameters, as the real API does. */
+/** Throws the real API's error when a parameter is unknown. */
 export function onlyKnown(params: Params, known: readonly string[]): void {
   const unknown = Object.keys(params).find((name) => !known.includes(name));
   if (unknown === undefined) return;
@@ -76,7 +76,7 @@ export function oneOf<Word extends string>(
   throw invalid(name, `Invalid ${name}: must be one of ${words.join(", ")}`);
 }
 
-/** Returns the parameters nested below a name; empty when there are none. */
+/** Returns the parameters nested below a name. Returns an empty object when there are none. */
 export function below(params: Params, name: string): Params {
   const value = params[name];
   if (value === undefined || value === "") return empty();
@@ -84,7 +84,7 @@ export function below(params: Params, name: string): Params {
   throw invalid(name, `Invalid object: ${name}`);
 }
 
-/** Returns the members of a list, in order. */
+/** Returns the members of a list parameter, in order. */
 export function members(params: Params, name: string): Param[] {
   return Object.values(below(params, name));
 }
@@ -93,7 +93,7 @@ export function texts(params: Params, name: string): string[] {
   return members(params, name).filter((member) => typeof member === "string");
 }
 
-/** Merges the sent metadata into the present one. An empty value removes a key. */
+/** Returns the existing metadata with the sent metadata merged into it. An empty value removes a key. */
 export function metadata(
   params: Params,
   before: Record<string, string> = {},

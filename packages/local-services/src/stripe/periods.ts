@@ -7,10 +7,10 @@ export const DAY = 86_400;
 /** Days between the attempts to charge an open invoice. */
 export const RETRY_DAYS = 3;
 
-/** Number of failed attempts after which the subscription ends. */
+/** Number of failed payment attempts after which a subscription ends. */
 export const MOST_ATTEMPTS = 4;
 
-/** Returns a subscription's only item. */
+/** Returns the only item of a subscription. */
 export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new StripeProblem(500, "The subscription is for nothing", { type: "api_error" });
@@ -22,7 +22,7 @@ export function costOf(subscription: Subscription): number {
   return (price.unit_amount ?? 0) * quantity;
 }
 
-/** Returns the time one period later. The end of a month stays the end of a month. */
+/** Returns the time one period after `start`. If the target month is too short for the day, returns its last day. */
 export function after(
   start: number,
   recurring: { interval: string; interval_count: number } | null,

@@ -4,7 +4,7 @@ import { send } from "../web/http.ts";
 
 type Type = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
 
-/** Error in the format and wording of the real API. */
+/** Error with the real API's format and message. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly body: { type: Type; message: string; code?: string; param?: string };
@@ -20,7 +20,7 @@ export class StripeProblem extends Error {
   }
 }
 
-/** Returns the real API's error for a missing object. */
+/** Returns the real API's error for an object that does not exist. */
 export function missing(what: string, id: string, param = "id"): StripeProblem {
   const status = param === "id" ? 404 : 400;
   return new StripeProblem(status, `No such ${what}: '${id}'`, { code: "resource_missing", param });

@@ -6,13 +6,13 @@ import type { Subscription } from "./wire.ts";
 type Tools = { store: Store; emit: Emit; lifecycle: Lifecycle };
 
 /**
- * Performs everything due up to `now`, ordered by time: expires sessions, ends trials and periods, retries open invoices.
- * Returns whether anything was due.
+ * Performs all actions that are due at `now`. Expires sessions, ends trials and periods, and retries open invoices. The
+ * actions of one subscription are performed in the order of their times. Returns whether any action was due.
  */
 export function settle(tools: Tools, now: number): boolean {
   let hasChanged = expireSessions(tools, now);
   for (const subscription of Object.values(tools.store.state.subscriptions)) {
-    // One step per period. The limit guards against advancing the clock too far.
+    // Each step handles one period. The limit of steps guards against advancing the clock too far.
     for (let steps = 0; steps < 1_000 && step(tools, subscription, now); steps += 1) {
       hasChanged = true;
     }

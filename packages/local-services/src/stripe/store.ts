@@ -15,7 +15,7 @@ import type {
   Subscription,
 } from "./wire.ts";
 
-/** Subscription that a checkout will create. The real API does not show it either. */
+/** Subscription that a checkout session will create. The real API does not return these settings either. */
 export interface CheckoutPlan {
   id: string;
   priceId: string;
@@ -25,14 +25,14 @@ export interface CheckoutPlan {
   metadata: Record<string, string>;
 }
 
-/** First response to an Idempotency-Key. */
+/** First response to a request with an Idempotency-Key. */
 interface KeptAnswer {
   id: string;
   fingerprint: string;
   body: string;
 }
 
-/** Whole state, by kind and id, newest last. */
+/** Complete state by kind and id. The newest objects are last. */
 export interface State {
   customers: Record<string, Customer>;
   products: Record<string, Product>;
@@ -46,7 +46,7 @@ export interface State {
   disputes: Record<string, Dispute>;
   paymentMethods: Record<string, PaymentMethod>;
   events: Record<string, Event>;
-  /** Events that the app has not accepted yet. */
+  /** Ids of the events that the app has not accepted yet. */
   undelivered: string[];
   answers: Record<string, KeptAnswer>;
 }
@@ -54,7 +54,7 @@ export interface State {
 const MOST_EVENTS = 2_000;
 const MOST_ANSWERS = 1_000;
 
-/** Names of the fields that hold times, in seconds. */
+/** Names of the fields that hold a time in seconds. */
 const MOMENTS = new Set([
   "billing_cycle_anchor",
   "cancel_at",
@@ -82,7 +82,7 @@ const MOMENTS = new Set([
   "webhooks_delivered_at",
 ]);
 
-/** State of the payment provider, in one file of the local folder, so that it survives a restart. */
+/** State of the payment provider. It is stored in one file of the local folder, so that it survives a restart. */
 export class Store {
   readonly #file: string;
   readonly state: State;
@@ -102,7 +102,7 @@ export class Store {
     renameSync(`${this.#file}.new`, this.#file);
   }
 
-  /** Returns any stored object by its id, for `expand`. */
+  /** Returns a stored object of any kind by its id. Used for `expand`. */
   find(id: string): object | undefined {
     const { checkoutPlans: _plans, answers: _answers, undelivered: _ids, ...kinds } = this.state;
     for (const kind of Object.values(kinds)) {
@@ -112,13 +112,13 @@ export class Store {
     return undefined;
   }
 
-  /** Moves every stored time that many days into the past. */
+  /** Moves all stored times into the past by that many days. */
   redate(days: number): void {
     redate(this.state, days * 86_400);
   }
 }
 
-/** Returns a random id in the style of the real ones. */
+/** Returns a random id in the format of the real API's ids. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 /** Returns the current time in seconds. */

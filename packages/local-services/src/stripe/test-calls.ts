@@ -11,11 +11,14 @@ interface Tools {
   store: Store;
   lifecycle: Lifecycle;
   webhooks: Webhooks;
-  /** Performs everything due now. Returns whether anything was due. */
+  /** Performs all actions that are due now. Returns whether any action was due. */
   settle: () => boolean;
 }
 
-/** Handles calls that only the local provider has: advance the clock, send events again, dispute a charge. `body` is JSON. */
+/**
+ * Handles the calls that only the local provider has. These calls advance the clock, send events again or dispute a charge.
+ * `body` is JSON.
+ */
 export function answerTestCall(
   response: ServerResponse,
   path: string,
@@ -26,9 +29,12 @@ export function answerTestCall(
   tools.store.save();
 }
 
-/** Moves every stored time into the past, performs what became due, and sends the app the events. */
+/**
+ * Advances the clock: moves all stored times into the past, performs the actions that are now due, and sends the resulting
+ * events to the app.
+ */
 export function advance({ store, webhooks, settle }: Tools, days: number): void {
-  // Whole seconds, as all stored times.
+  // Rounds to whole seconds, because all stored times are whole seconds.
   store.redate(Math.round(days * 86_400) / 86_400);
   for (const subscription of Object.values(store.state.subscriptions)) {
     if (!store.state.customers[subscription.customer]) continue;
@@ -38,7 +44,7 @@ export function advance({ store, webhooks, settle }: Tools, days: number): void 
   store.save();
 }
 
-/** Sends all stored events again. Returns how many. */
+/** Sends all stored events again. Returns the number of events. */
 export function replay({ store, webhooks }: Tools): number {
   const ids = Object.keys(store.state.events);
   for (const id of ids) webhooks.send(id);
@@ -69,7 +75,7 @@ function act(path: string, fields: Record<string, unknown>, tools: Tools): objec
   );
 }
 
-/** Returns the charge with that id, or the customer's latest paid one. */
+/** Returns the charge with the given id. Without an id, returns the customer's latest paid charge. */
 function chargeOf(store: Store, { charge, customer }: Record<string, unknown>): Charge {
   const found = Object.values(store.state.charges).findLast(
     (each) => each.id === charge || (each.customer === customer && each.paid),
@@ -83,7 +89,7 @@ function fieldsOf(body: string): Record<string, unknown> {
     const value: unknown = body === "" ? {} : JSON.parse(body);
     if (value !== null && typeof value === "object") return { ...value };
   } catch {
-    // Thrown below.
+    // The error is thrown below.
   }
   throw new BadRequest("Please send a JSON object.");
 }

@@ -5,13 +5,16 @@ import { newId, nowSeconds, type Store } from "./store.ts";
 import { API_VERSION, type Event } from "./wire.ts";
 
 const TIMEOUT_MS = 10_000;
-/** First delay after a failed delivery, in milliseconds. Each further one is twice as long, at most an hour. */
+/** Delay after the first failed delivery, in milliseconds. Each further delay is twice as long, up to an hour. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
 /** Maximum random delay before a delivery, in milliseconds, so that deliveries can overtake each other. */
 const JITTER_MS = 150;
 
-/** Stores events and delivers them to the app: signed, at least once, in any order, until it accepts them. */
+/**
+ * Stores events and delivers them to the app with a signature. Each event is delivered at least once, in any order, until
+ * the app accepts it.
+ */
 export class Webhooks {
   readonly #store: Store;
   readonly #url: string;
@@ -22,7 +25,7 @@ export class Webhooks {
     this.#store = store;
     this.#url = url;
     this.#secret = secret;
-    // Every delivery in progress listens to this signal.
+    // Disables the limit of listeners, because every delivery in progress listens to this signal.
     setMaxListeners(0, this.#stop.signal);
     for (const id of store.state.undelivered) void this.#deliver(id);
   }
@@ -44,7 +47,7 @@ export class Webhooks {
     this.send(event.id);
   }
 
-  /** Sends an event, for the first time or again. */
+  /** Starts delivering a stored event, for the first time or again. */
   send(id: string): void {
     const { undelivered } = this.#store.state;
     if (!undelivered.includes(id)) undelivered.push(id);
@@ -90,7 +93,7 @@ export class Webhooks {
   }
 }
 
-/** Returns the header Stripe-Signature: the time of sending, and the HMAC of time and body. */
+/** Returns the value of the Stripe-Signature header. It contains the time of sending and an HMAC of the time and the body. */
 function signature(body: string, secret: string): string {
   const at = nowSeconds();
   const v1 = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");

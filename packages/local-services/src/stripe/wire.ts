@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 
-/** API version of the local provider, the same as that of this workspace's SDK. */
+/** API version of the local provider, which is also the version of this workspace's Stripe SDK. */
 export const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
-// The SDK parses decimal strings into its own numbers; on the wire they are strings. All other types are the SDK's, so that
-// an object that lacks a field of the real API does not compile.
+// The SDK parses decimal strings into its own number type, but the API sends strings. All other types are the SDK's, so
+// that an object without a field of the real API does not compile.
 type OnWire<Thing, Over> = Omit<Thing, keyof Over> & Over;
 
 export type Customer = Stripe.Customer;
@@ -39,7 +39,7 @@ export type PaymentMethod = OnWire<Stripe.PaymentMethod, { customer: string | nu
 export type Session = OnWire<Stripe.Checkout.Session, { customer: string }>;
 export type PortalSession = Stripe.BillingPortal.Session;
 
-/** Page of a list, as the API sends it. */
+/** Page of a list, in the API's format. */
 export interface List<Item> {
   object: "list";
   data: Item[];
@@ -47,7 +47,7 @@ export interface List<Item> {
   url: string;
 }
 
-/** Event with a copy of the object at the time. */
+/** Event with a copy of the object as it was when the event occurred. */
 export interface Event extends Omit<Stripe.EventBase, "data" | "object" | "type"> {
   object: "event";
   type: string;

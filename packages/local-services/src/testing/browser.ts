@@ -2,7 +2,7 @@
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
 
-  /** Returns all stored cookies as a Cookie header. */
+  /** Value of a Cookie header with all stored cookies. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -19,7 +19,7 @@ export class TestBrowser {
     return this.#go(url, { method: "POST", body: new URLSearchParams(fields) }, until);
   }
 
-  /** Follows redirects, but stops before a URL that starts with `until`, so that the app need not run. */
+  /** Follows redirects. Stops before a URL that starts with `until`, so that the app need not run. */
   async #go(url: string, init: RequestInit, until = "\0") {
     let at = url;
     let request = init;

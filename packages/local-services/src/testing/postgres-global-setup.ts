@@ -6,28 +6,28 @@ import { startPostgres, stopLeftover } from "../postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of this run's temporary Postgres, as its superuser, with the database "giftling". */
+    /** URL of this run's temporary Postgres. The user is the superuser and the database is "giftling". */
     postgresUrl: string;
   }
 }
 
 const PREFIX = "giftling-test-postgres-";
 
-/** Maximum duration of a run, in milliseconds. A younger folder may belong to a run that is starting. */
+/** Maximum duration of a test run, in milliseconds. A younger folder may belong to a run that is starting. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1_000;
 
 type Shared = { postgres: Promise<Throwaway>; users: number };
 type Throwaway = { url: string; remove: () => Promise<void> };
 
 declare global {
-  // Shared by the projects of one run, which share a process but load this module separately.
+  // All Vitest projects of a run share this variable. They share a process, but each project loads this module separately.
   var giftlingTestPostgres: Shared | undefined;
 }
 
 /**
- * Vitest's globalSetup: starts a temporary Postgres for the run, provided as "postgresUrl". Several projects of one run
- * share it; the last one to finish stops and removes it. With TEST_POSTGRES_URL (a superuser's) the run uses that server,
- * for another version.
+ * Vitest's globalSetup. Starts a temporary Postgres for the run and provides its URL as "postgresUrl". All projects of a
+ * run share this Postgres, and the last project to finish stops and removes it. If TEST_POSTGRES_URL is set to a
+ * superuser's URL, the run uses that server, for example to test another version.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.giftlingTestPostgres ??= { postgres: startThrowaway(), users: 0 };
@@ -58,7 +58,7 @@ async function startThrowaway(): Promise<Throwaway> {
   };
 }
 
-/** Removes the folders of killed runs. Leaves those of running ones and of other users. */
+/** Removes the folders of killed runs. Leaves the folders of active runs and of other users. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
@@ -68,7 +68,7 @@ async function sweep(): Promise<void> {
       await stopLeftover(path.join(folder, "data"));
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // In use, or owned by another user.
+      // The folder is in use or belongs to another user.
     }
   }
 }

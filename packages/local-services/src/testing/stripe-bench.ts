@@ -8,7 +8,10 @@ import { LOCAL_STRIPE } from "../stripe.ts";
 import { TestBrowser } from "./browser.ts";
 import { WebhookTaker } from "./webhook-taker.ts";
 
-/** Starts the local provider, Stripe's SDK that calls it, and an app that accepts its webhooks. Call `close` in `afterEach`. */
+/**
+ * Starts the local payment provider, a Stripe SDK client for it, and an app that accepts its webhooks. Call `close` in
+ * `afterEach`.
+ */
 export async function startStripeBench() {
   const localDir = mkdtempSync(path.join(tmpdir(), "giftling-stripe-test-"));
   const app = new WebhookTaker();
@@ -16,7 +19,7 @@ export async function startStripeBench() {
   let services = await start(localDir, app.origin);
   let stripe = sdkAt(services.port);
 
-  /** Sends a call that only the local provider has. */
+  /** Sends a call that exists only at the local provider. */
   const testCall = async (name: string, body: object): Promise<unknown> => {
     const url = `${services.origin}/stripe/test/${name}`;
     return (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
@@ -42,11 +45,11 @@ export async function startStripeBench() {
       return stripe;
     },
     testCall,
-    /** Advances the clock by that many days. */
+    /** Advances the provider's clock by `days` days. */
     advance: (days: number) => testCall("clock", { advanceDays: days }),
-    /** Price of $12 a month. */
+    /** Function that creates a price of $12 a month and returns it. */
     monthly,
-    /** Creates a customer and an open checkout at that price, with that many days of trial. */
+    /** Creates a customer and an open checkout session at the monthly price. The trial lasts `trialDays` days. */
     async checkout(trialDays = 0) {
       const price = await monthly();
       const customer = await stripe.customers.create({ email: "ana@example.com" });
@@ -81,7 +84,7 @@ export async function startStripeBench() {
         },
       };
     },
-    /** Stops the provider, runs `between`, and starts it again on the same folder. */
+    /** Stops the provider, runs `between`, and restarts the provider on the same folder. */
     async restart(between: () => void): Promise<void> {
       await services.close();
       between();
@@ -96,7 +99,7 @@ export async function startStripeBench() {
   };
 }
 
-/** Waits until an expectation holds, also on a busy machine. */
+/** Waits until an expectation holds. The timeout allows for a busy machine. */
 export const waitFor = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 30_000 });
 
 export type StripeBench = Awaited<ReturnType<typeof startStripeBench>>;

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import Stripe from "stripe";
 import { LOCAL_STRIPE } from "../stripe.ts";
 
-/** Server in the app's place that accepts webhooks, except the first ones when told to reject them. */
+/** Server that replaces the app and accepts its webhooks. It rejects the first `refusals` webhooks. */
 export class WebhookTaker {
   readonly events: Stripe.Event[] = [];
   refusals = 0;

@@ -1,4 +1,4 @@
-/** Markup inserted into a page unescaped. */
+/** Markup that is inserted into a page without escaping. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Markup {
 
 type Value = string | number | Markup | undefined | readonly Markup[];
 
-/** Builds markup. Escapes every value that is not markup itself. Undefined writes nothing. */
+/** Builds markup from a template. Escapes every value that is not markup itself. Renders undefined as an empty string. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(
     parts.map((part, index) => (index === 0 ? part : render(values[index - 1]) + part)).join(""),

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const FORM_LIMIT_BYTES = 16 * 1024;
 
-/** Error for an invalid request. The message is for its sender. */
+/** Error for an invalid request. Its message is sent to the client. */
 export class BadRequest extends Error {}
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, "application/json; charset=utf-8", JSON.stringify(body));
 }
 
-/** Sends 204 without a body. */
+/** Sends a response with status 204 and no body. */
 export function sendNothing(response: ServerResponse): void {
   response.writeHead(204).end();
 }
@@ -18,7 +18,7 @@ export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
 
-/** Sends a body that is never cached or sniffed, with optional further headers. */
+/** Sends a response that must not be cached or sniffed. `headers` are additional headers. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -36,7 +36,7 @@ export function send(
   response.end(body);
 }
 
-/** Reads a submitted form. Throws BadRequest when it is no form, or too long. */
+/** Reads a submitted form. Throws BadRequest when the body is not a form or is too long. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers["content-type"] ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) {
@@ -45,7 +45,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(await readText(request));
 }
 
-/** Reads a small body as text. Throws BadRequest when it is too long. */
+/** Reads a short request body as text. Throws BadRequest when the body is too long. */
 export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -59,8 +59,8 @@ export async function readText(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Returns whether a browser sent the request from another site. The services listen on loopback, where any page that the
- * developer opens could otherwise reach them.
+ * Returns whether a browser sent the request from another site. The services listen on loopback. Without this check, any
+ * page that the developer opens could call them.
  */
 export function comesFromAnotherSite(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");

@@ -9,9 +9,9 @@ export interface PageOptions {
   title: string;
   body: Markup;
   status?: number;
-  /** "narrow" for a form, "wide" for lists. */
+  /** Width of the page's content: "narrow" for a form, "wide" for lists. */
   width?: "narrow" | "wide";
-  /** Further allowed origins for forms on this page. */
+  /** Additional origins to which forms on this page may be submitted. */
   formTargets?: string[];
 }
 
@@ -22,7 +22,7 @@ const SPROUT = html`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true" foc
   <path d="M20 12c0-4 2.9-6.8 7.4-7 0 4.4-2.9 7.2-7.4 7Z" class="mark-leaf" />
 </svg>`;
 
-/** Sends a page with the services' common layout. Scripts are not allowed on it. */
+/** Sends a page with the common layout of the local services. The page's policy forbids scripts. */
 export function sendPage(response: ServerResponse, page: PageOptions): void {
   const { title, body, status = 200, width = "narrow", formTargets = [] } = page;
   const document = html`<!doctype html>
@@ -55,7 +55,7 @@ export function sendPage(response: ServerResponse, page: PageOptions): void {
   });
 }
 
-/** Returns a file below /assets/ that the pages need; undefined for any other name. */
+/** Returns an asset of the pages by its name below /assets/. Returns undefined for any other name. */
 export function findAsset(name: string): { type: string; body: Buffer } | undefined {
   const asset = ASSETS[name];
   return asset && { type: asset.type, body: readFileSync(asset.file) };

@@ -10,7 +10,7 @@ export const doneOf = say({
   es: (done, total) => `${done} de ${total} listos`,
 });
 export const hide = say({ en: "Hide the first steps", es: "Ocultar los primeros pasos" });
-/** Announced after the name of a completed step. */
+/** Text that screen readers announce after the name of a completed step. */
 export const done = say({ en: "(done)", es: "(listo)" });
 export const addAPhotoOf = say({
   en: (child: string) => `Add a photo of ${child}`,

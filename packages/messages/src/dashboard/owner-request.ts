@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** Today's question about the family's ownership or its payment method (rule: handing-over). */
+/** Texts of the questions on Today about the family's ownership and its payment method (rule: handing-over). */
 export const asksYou = say({
   en: (owner: string) => `${owner || "The owner"} asks you to take over the page`,
   es: (owner) => `${owner || "Quien es titular"} te pide que te hagas cargo de la página`,

@@ -21,7 +21,7 @@ export const seeAll = say({
   en: (count: number) => `See all ${count}`,
   es: (count) => `Ver todo (${count})`,
 });
-/** Accessible names of the links to whole lists. */
+/** Accessible names of the links to complete lists. */
 const ALL_OF = {
   gifts: say({
     en: (count: number) => `See all ${count} gifts`,

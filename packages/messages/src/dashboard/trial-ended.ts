@@ -5,7 +5,7 @@ const everythingIsSafe = say({
   en: "Everything you made is safe, and your family's hub is still up.",
   es: "Todo lo que hiciste está a salvo, y la página de tu familia sigue en línea.",
 });
-/** Shown to a parent who does not own the family and cannot choose the plan. */
+/** Text shown to a parent who does not own the family and therefore cannot choose the plan. */
 export const ownerChooses = say({
   en: (owner: string) =>
     `${everythingIsSafe()} ${ownerLooksAfter(owner, "plan")} The dashboard opens again once one is chosen.`,

@@ -1,7 +1,7 @@
 import { sizeLabels } from "../kids/sizes.ts";
 import { say } from "../say.ts";
 
-/** Names of all fields that two parents may change at once, as in their forms. */
+/** Names of all fields that two parents may change at the same time, as in their forms. */
 const FIELDS = {
   name: say({ en: "Name", es: "Nombre" }),
   firstName: say({ en: "First name", es: "Nombre" }),

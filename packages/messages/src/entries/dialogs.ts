@@ -48,7 +48,7 @@ const UPDATE_FAILED = {
     es: "No se pudo cambiar la lista de regalos",
   }),
 };
-/** Entry that is edited in a dialog. */
+/** Kind of dashboard entry that a parent edits in a dialog. */
 export type Edited = keyof typeof NOT_UPDATED;
 export const notUpdated = (what: Edited) => ({
   title: NOT_UPDATED[what](),

@@ -20,7 +20,7 @@ export const downOf = say({
   en: (name: string) => `Move down: ${name}`,
   es: (name) => `Bajar: ${name}`,
 });
-/** Announced position of a row, counted from 1. */
+/** Text announced for the position of a row, counted from 1. */
 export const placeOf = say({
   en: (place: number, total: number) => `number ${place} of ${total}`,
   es: (place, total) => `número ${place} de ${total}`,

@@ -9,7 +9,10 @@ export const forGiver = say({
   en: (giver: string) => `for ${giver}`,
   es: (giver) => `para ${giver}`,
 });
-/** Signature of a card: the family, after the name of the parent who wrote it where there are two. */
+/**
+ * Signature of a card. It names the kid and the family. In a family of two parents, the parent who wrote the card comes
+ * first.
+ */
 export const signedBy = say({
   en: (child: string, writer: string | null) =>
     writer === null ? `${child} and family` : `${writer}, ${child} and family`,
@@ -56,7 +59,7 @@ const NO_HEART = {
     es: "La familia se está tomando un descanso de mensajes nuevos.",
   }),
 };
-/** Returns why a giver cannot send a heart. */
+/** Returns the reason why a giver cannot send a heart. */
 export const noHeart = (why: keyof typeof NO_HEART): string => NO_HEART[why]();
 export const didntGoThrough = say({
   en: "That didn't go through. Please try again.",

@@ -53,7 +53,7 @@ export const moreOf = say({
 export const writeThankYou = say({ en: "Write a thank-you", es: "Escribir un agradecimiento" });
 export const markAsThanked = say({ en: "Mark as thanked", es: "Ya le di las gracias" });
 export const thankOnWall = say({ en: "Thank on the wall", es: "Agradecer en el muro" });
-/** Accessible name of a button: the verb and the giver. */
+/** Accessible name of a button, which contains the verb and the giver. */
 export const verbOf = say({
   en: (verb: string, what: string) => `${verb}: ${what}`,
   es: (verb, what) => `${verb}: ${what}`,
@@ -77,7 +77,7 @@ export const sentDidntLoad = say({
   es: "Tus agradecimientos enviados no se cargaron",
 });
 
-/** Kinds of gifts without a name. */
+/** Labels for gifts without a name, by the type of gift. */
 const TYPES = {
   wishlist: say({ en: "Wishlist gift", es: "Regalo de la lista" }),
   "529": say({ en: "529 gift", es: "Aporte al 529" }),
@@ -96,7 +96,7 @@ const STATES = {
 };
 export const stateOf = (status: keyof typeof STATES): string => STATES[status]();
 
-/** Reasons why a mail was not delivered, and what to do. */
+/** Texts that explain why a mail was not delivered and what the parent can do. */
 const PROBLEMS = {
   refused: say({
     en: "Their mail provider refused the address. Share the thank-you's link instead.",
@@ -143,7 +143,10 @@ const toConfirmWords = say({
   en: (count: number) => `${count} to confirm`,
   es: (count) => `${count} por confirmar`,
 });
-/** Formats the counts of a queue: "5 to thank, 2 to confirm"; null when both are zero (rule: waiting-counts). */
+/**
+ * Formats the counts of a queue, such as "5 to thank, 2 to confirm". Returns null when both counts are zero (rule:
+ * waiting-counts).
+ */
 export function waitingText(toThank: number, toConfirm: number): string | null {
   const parts = [
     toThank > 0 ? toThankWords(toThank) : null,

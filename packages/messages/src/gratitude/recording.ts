@@ -60,7 +60,7 @@ const contributions = say({
   en: (count: number) => plural(count, { one: "1 contribution", other: `${count} contributions` }),
   es: (count) => plural(count, { one: "1 aporte", other: `${count} aportes` }),
 });
-/** Formats counts: "3 gifts, 1 contribution", without a part that is zero. */
+/** Formats counts, such as "3 gifts, 1 contribution". A count of zero is omitted. */
 export const takenText = (giftCount: number, contributionCount: number): string =>
   [
     ...(giftCount > 0 ? [gifts(giftCount)] : []),

@@ -9,7 +9,7 @@ export const sentAHeart = say({
   en: (giver: string | null) => `${giver ?? "An anonymous giver"} sent a heart`,
   es: (giver) => `${giver ?? "Alguien anónimo"} envió un corazón`,
 });
-/** Names the parent who wrote a thank-you, in a family of two. */
+/** States which parent wrote a thank-you, in a family of two parents. */
 export const fromParent = say({
   en: (parent: string) => `From ${parent}`,
   es: (parent) => `De ${parent}`,

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** Draft texts of a thank-you that the parent can use and change. */
+/** Draft texts of a thank-you, which the parent can use and change. */
 export const short = say({ en: "Short", es: "Breve" });
 export const warm = say({ en: "Warm", es: "Con cariño" });
 export const playful = say({ en: "Playful", es: "Con humor" });

@@ -15,7 +15,7 @@ export const notConfirmed = say({
   es: (dollars) => `${dollars} sin confirmar`,
 });
 
-/** Formats a sum: "$25.30 contributed, $0.20 not confirmed yet"; null when it is zero. */
+/** Formats a sum, such as "$25.30 contributed, $0.20 not confirmed yet". Returns null when the sum is zero. */
 export function ledgerText({ total, unconfirmed }: LedgerSum): string | null {
   if (total === 0) return null;
   return unconfirmed === 0

@@ -26,7 +26,7 @@ export const photoGoesAlong = say({
 });
 export const whomToThank = say({ en: "Whom to thank", es: "A quién agradecer" });
 export const everyone = say({ en: "Everyone", es: "A todos" });
-/** Greeting's name for a giver without one, in a message to several. */
+/** Name for a giver without a name, in the greeting of a message to several givers. */
 export const friend = say({ en: "friend", es: "amigo o amiga" });
 export const becomesName = say({
   en: (placeholder: string) =>
@@ -47,7 +47,7 @@ export const startWith = say({
   es: "Empieza con unas palabras",
 });
 export const yourMessage = say({ en: "Your message", es: "Tu mensaje" });
-/** Number of characters left; the number over the limit when negative. */
+/** States how many characters are left. When `left` is negative, states how many characters are too many. */
 export const charactersLeft = say({
   en: (left: number) => {
     const count = Math.abs(left);

@@ -21,13 +21,13 @@ export const giftsAndWishes = say({
       other: `${giftsSoFar(given)}, quedan ${left} deseos`,
     }),
 });
-/** Labels of the domain's `PRICE_RANGES` on buttons. */
+/** Button labels of the domain's `PRICE_RANGES`. */
 const RANGES = {
   low: say({ en: "Under $25", es: "Menos de $25" }),
   middle: say({ en: "$25–50", es: "$25–50" }),
   high: say({ en: "$50+", es: "$50 o más" }),
 };
-/** Price ranges after a number of wishes. */
+/** Texts of the price ranges, to follow a number of wishes. */
 const IN_RANGE = {
   low: say({ en: "under $25", es: "de menos de $25" }),
   middle: say({ en: "from $25 to $50", es: "de $25 a $50" }),

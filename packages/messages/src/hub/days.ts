@@ -15,13 +15,13 @@ const add = say({
   es: (days) => `Agregar ${days} a tu calendario`,
 });
 
-/** Lists days: "Emma's birthday and “Christmas”". */
+/** Lists a kid's days, such as "Emma's birthday and “Christmas”". */
 const inWords = (child: string, days: readonly YearlyDay[]): string =>
   days
     .map(({ name }) => (name === null ? birthdayOf(child) : named(name)))
     .reduce((one, other) => both(one, other));
 
-/** Label of the calendar button: "Add Emma's birthday and “Christmas” to your calendar". */
+/** Returns the label of the calendar button, such as "Add Emma's birthday and “Christmas” to your calendar". */
 export const addToCalendar = (child: string, days: readonly YearlyDay[]): string =>
   add(inWords(child, days));
 
@@ -29,7 +29,7 @@ const remind = say({
   en: (days: string) => `Remind me before ${days}`,
   es: (days) => `Recuérdame con tiempo ${days}`,
 });
-/** Label of the reminder option: "Remind me before Emma's birthday and “Christmas”". */
+/** Returns the label of the reminder option, such as "Remind me before Emma's birthday and “Christmas”". */
 export const remindMe = (child: string, days: readonly YearlyDay[]): string =>
   remind(inWords(child, days));
 export const onceAYear = say({
@@ -54,20 +54,20 @@ const bothCome = say({
   es: (days, address) =>
     `Te avisaremos cuando haya noticias y te recordaremos con tiempo ${days}. Confirma en el correo que acabamos de enviar a ${address}.`,
 });
-/** States what a confirmed address will receive: reminders, with news or without. */
+/** Returns a text that states what a confirmed address will receive: reminders, or news and reminders. */
 export const confirmReminder = (
   child: string,
   days: readonly YearlyDay[],
   { email, wantsUpdates }: { email: string; wantsUpdates: boolean },
 ): string => (wantsUpdates ? bothCome : reminderComes)(inWords(child, days), email);
 
-/** Name of the calendar. */
+/** Name of the calendar with a kid's days. */
 export const calendarOf = say({
   en: (child: string) => `${child}'s days`,
   es: (child) => `Los días de ${child}`,
 });
 
-/** Title of a day: "Emma's birthday", or "Emma: First day of school". */
+/** Title of a day, such as "Emma's birthday" or "Emma: First day of school". */
 export const dayTitle = say({
   en: (child: string, name: string | null) =>
     name === null ? `${child}'s birthday` : `${child}: ${name}`,

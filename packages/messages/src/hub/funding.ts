@@ -13,7 +13,7 @@ const needed = say({
 });
 const full = say({ en: "Fully funded", es: "Ya se reunió todo" });
 
-/** Returns the funding line of a Top Priorities card; null when no money is counted. */
+/** Returns the funding line of a Top Priorities card. Returns null when the card counts no money. */
 export function fundedText(funded: Funded | null): string | null {
   if (funded === null) return null;
   const dollars = formatDollars(funded.dollars);
@@ -27,7 +27,7 @@ const reported = say({
   es: (received, more, goal) => `${received} confirmados y ${more} más avisados, de ${goal}`,
 });
 
-/** Returns the funding line of an activity with contributions that are not confirmed yet. */
+/** Returns the funding line of an activity that has unconfirmed contributions. */
 export const reportedText = (funding: ReportedFunding): string =>
   reported(
     formatDollars(funding.received),
@@ -41,7 +41,10 @@ const left = say({
     `${remaining === 1 ? "queda" : "quedan"} ${remaining} de ${quantity}`,
 });
 
-/** Formats the units left: "2 of 3 left"; null for a wish of one unit or of any number (rule: pieces). */
+/**
+ * Formats the number of units left, such as "2 of 3 left". Returns null for a wish of one unit or of any number of units
+ * (rule: pieces).
+ */
 export function piecesText({
   quantity,
   remaining,

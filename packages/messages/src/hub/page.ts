@@ -244,7 +244,10 @@ export const heldForYouUntil = say({
   en: "Held for you until {end}.",
   es: "Hasta el {end}, apartado para ti.",
 });
-/** Ordinal of a grade: "2nd grade". Spanish shortens the first and the third, "1.er grado", and not the others, "2.º grado". */
+/**
+ * Name of a grade with an ordinal number, such as "2nd grade". The Spanish ordinals 1 and 3 end in "er", as in "1.er
+ * grado". All others end in "º", as in "2.º grado".
+ */
 export const numberedGrade = say({
   en: (grade: string) => `${grade} grade`,
   es: (grade) => {

@@ -1,13 +1,13 @@
 import { say } from "../say.ts";
 
-/** Titles of the printable sheets, by style. */
+/** Names of the printable sheets, by style. */
 export const styles = {
   folded: say({ en: "Folded card", es: "Tarjeta doblada" }),
   cards: say({ en: "Two cards", es: "Dos tarjetas" }),
   poster: say({ en: "Poster", es: "Póster" }),
 } as const;
 
-/** Instructions for a printed sheet, by style. */
+/** Instructions for the printable sheets, by style. */
 export const hints = {
   folded: say({
     en: "One sheet, printed on one side. Fold it in half twice, top to bottom and then side to side.",

@@ -1,6 +1,6 @@
 import { listed, say } from "../say.ts";
 
-/** Title of a hub in its link preview and its page head (rule: link-preview). */
+/** Title of the link preview picture for a hub with one kid (rule: link-preview). */
 export const hubOf = say({
   en: (child: string) => `${child}’s Hub`,
   es: (child) => `La página de ${child}`,
@@ -13,7 +13,7 @@ export const twoAndMore = say({
   en: (one: string, other: string, more: number) => `${one}, ${other} & ${more} more`,
   es: (one, other, more) => `${one}, ${other} y ${more} más`,
 });
-/** Line below the names. */
+/** Line below the names in the link preview picture. */
 export const below = say({
   en: "Wishes, news, and something that grows",
   es: "Deseos, noticias y algo que crece",
@@ -28,7 +28,7 @@ export const headDescription = say({
   es: (child) =>
     `Deseos, noticias y formas de ayudar: una página donde la familia y los amigos de ${child} pueden elegir un regalo.`,
 });
-/** Alternative text of the preview picture. */
+/** Alternative text of the link preview picture. */
 export const pictureOf = say({
   en: (names: readonly string[]) =>
     `A gift with a sprout, and the ${names.length > 1 ? "names" : "name"} ${listed(names)}`,
@@ -36,7 +36,7 @@ export const pictureOf = say({
     `Un regalo con un brote y ${names.length > 1 ? "los nombres" : "el nombre"} ${listed(names)}`,
 });
 
-/** Preview picture of the product's own pages, in lines that fit it. */
+/** Title of the link preview picture of the product's own pages. Its line breaks fit the picture. */
 export const productTitle = say({
   en: "Turn birthday\ngifts into a\ncollege fund",
   es: "Regalos que\nse vuelven\nuniversidad",

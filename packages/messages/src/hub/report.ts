@@ -1,7 +1,7 @@
 import type { ReportReason } from "@giftling/domain/reports/schema";
 import { say } from "../say.ts";
 
-/** Link to reporting a hub, and the title of its page (rule: reported-pages). */
+/** Text of the link for reporting a hub, and title of the page for such a report (rule: reported-pages). */
 export const title = say({ en: "Report this page", es: "Denunciar esta página" });
 
 const REASONS: Readonly<Record<ReportReason, () => string>> = {
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<ReportReason, () => string>> = {
   other: say({ en: "Something else", es: "Otra cosa" }),
 };
 
-/** Returns a report reason's label. */
+/** Returns the label of a reason for a report. */
 export const reason = (of: ReportReason): string => REASONS[of]();
 
 export const lead = say({

@@ -3,7 +3,7 @@ import { say } from "../say.ts";
 
 type Labels = Partial<Record<KidSize, () => string>>;
 
-/** Labels of a child's sizes on the hub (rule: sizes). */
+/** Labels of a kid's sizes on the hub (rule: sizes). */
 export const sizes = {
   tops: say({ en: "Tops", es: "Camisetas" }),
   bottoms: say({ en: "Bottoms", es: "Pantalones" }),
@@ -11,7 +11,7 @@ export const sizes = {
   coat: say({ en: "Coat", es: "Abrigo" }),
 } as const satisfies Labels;
 
-/** Labels of a child's likes on the hub. */
+/** Labels of a kid's likes on the hub. */
 export const likes = {
   loves: say({ en: "Loves:", es: "Le encanta:" }),
   pleaseNot: say({ en: "Please not:", es: "Mejor no:" }),

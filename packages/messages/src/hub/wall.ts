@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   [PARENT_NAME]: say({ en: PARENT_NAME, es: "La familia" }),
 };
 
-/** Returns a giver's name as typed, or the translated placeholder for a missing one. */
+/** Returns a giver's name as typed. Translates the placeholder for a missing name. */
 export const giverName = (name: string): string => NAMES[name]?.() ?? name;
 
 const LABELS = {
@@ -16,5 +16,5 @@ const LABELS = {
   Contribution: say({ en: "Contribution", es: "Aporte" }),
 } as const;
 
-/** Returns the label of a wall entry. */
+/** Returns the translated label of a wall entry. */
 export const wallLabel = (label: keyof typeof LABELS): string => LABELS[label]();

@@ -60,12 +60,12 @@ export const cantBeUndone = say({
   en: "This can't be undone.",
   es: "Esto no se puede deshacer.",
 });
-/** Text for everything that is deleted, before it has been counted. */
+/** Text that describes everything that will be deleted, shown until the entries have been counted. */
 export const everything = say({
   en: "all lists, updates and gifts",
   es: "todas las listas, las noticias y los regalos",
 });
-/** Counts of what is deleted with a child. */
+/** Texts that count the entries deleted with a kid. */
 const LOSSES = {
   wishlistItems: say({
     en: (count: number) =>
@@ -95,7 +95,7 @@ const LOSSES = {
 export type Loss = keyof typeof LOSSES;
 export const loss = (what: Loss, count: number): string => LOSSES[what](count);
 
-/** Shown to other parents. `owner` is a name. */
+/** Text shown to parents who are not the owner. `owner` is the owner's name. */
 export const onlyOwnerDeletes = say({
   en: (owner: string, child: string) =>
     `Only ${owner || "the page's owner"} can delete ${child}'s page`,

@@ -8,7 +8,7 @@ export const birthdayLegend = say({
 export const birthday = say({ en: "Birthday", es: "Cumpleaños" });
 export const month = say({ en: "Month", es: "Mes" });
 export const day = say({ en: "Day", es: "Día" });
-/** Accessible names of a day's two selects. */
+/** Accessible names of the two selects for a day. */
 export const monthOf = say({
   en: (what: string) => `${what} month`,
   es: (what) => `${what}: mes`,
@@ -37,7 +37,7 @@ export const daySample = say({
 });
 
 export const firstName = say({ en: "First name", es: "Nombre" });
-/** Label of each text field of a child. */
+/** Labels of a kid's text fields. */
 const TEXTS: Readonly<Record<KidText, () => string>> = {
   grade: say({ en: "Grade (optional)", es: "Grado (opcional)" }),
   schoolType: say({ en: "School type (optional)", es: "Tipo de escuela (opcional)" }),

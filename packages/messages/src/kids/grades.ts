@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<Grade, () => string>> = {
 /** Returns the label of a grade that onboarding offers. */
 export const gradeName = (grade: Grade): string => NAMES[grade]();
 
-/** Returns the label of a grade stored as text; null for one that onboarding does not offer. */
+/** Returns the label of a grade stored as text. Returns null for a grade that onboarding does not offer. */
 export const nameOfGrade = (text: string): string | null =>
   Object.entries(NAMES).find(([grade]) => grade === text.toLowerCase())?.[1]() ?? null;
 

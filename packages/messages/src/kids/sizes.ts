@@ -2,7 +2,7 @@ import type { KidSize } from "@giftling/domain/kids/sizes";
 import { sizes } from "../hub/sizes.ts";
 import { say } from "../say.ts";
 
-/** Labels of a child's sizes and likes in the dashboard (rule: sizes). */
+/** Labels of a kid's sizes and likes in the dashboard (rule: sizes). */
 export const sizeLabels = {
   ...sizes,
   loves: say({ en: "Loves", es: "Le encanta" }),
@@ -10,13 +10,13 @@ export const sizeLabels = {
 } as const satisfies Readonly<Record<KidSize, () => string>>;
 export const sizeLabel = (name: KidSize): string => sizeLabels[name]();
 
-/** Formats one size within a list: "tops 6". */
+/** Formats one size for a list, such as "tops 6". */
 export const sizeIs = say({
   en: (label: string, value: string) => `${label} ${value}`,
   es: (label, value) => `${label}: ${value}`,
 });
 
-/** Example for each field. */
+/** Example values of the fields. */
 const EXAMPLES: Readonly<Record<KidSize, () => string>> = {
   tops: say({ en: "6, or 6 to 7", es: "6, o de 6 a 7" }),
   bottoms: say({ en: "6 slim", es: "6 slim" }),

@@ -12,11 +12,11 @@ export const somethingElse = say({
 type Question = {
   title: () => string;
   answer: () => string;
-  /** Answer on an installation without billing (rule: billing-off). */
+  /** Answer for an installation without billing (rule: billing-off). */
   answerWithoutBilling?: () => string;
 };
 
-/** Eight questions with their answers (rule: landing-page). */
+/** The landing page's eight questions with their answers (rule: landing-page). */
 export const QUESTIONS: readonly Question[] = [
   {
     title: say({

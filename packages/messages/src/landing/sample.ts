@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-// Texts of the demo's Emma, the same as in packages/domain/src/demo/emma.ts; a test compares them.
+// Texts of the demo kid Emma. They are the same as in packages/domain/src/demo/emma.ts, which a test checks.
 
 export const sampleLabel = say({
   en: "A sample hub: Emma, birthday March 14, with her 529 fund, her wishlist and the latest update. A gift of $30 brought $10 more for college.",

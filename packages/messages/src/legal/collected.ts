@@ -1,7 +1,7 @@
 import { say } from "../say.ts";
 import type { LegalSection } from "./page.ts";
 
-/** Data collected of each group of people, on /privacy. */
+/** Section of /privacy that lists the data collected about each group of people. */
 export const collected: LegalSection = {
   id: "data",
   title: say({ en: "What we collect", es: "Qué guardamos" }),

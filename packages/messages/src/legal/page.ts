@@ -1,9 +1,12 @@
 import { say } from "../say.ts";
 
-/** Text whose names in braces, such as `{date}`, are replaced by elements. `{contact}` is the address for questions. */
+/**
+ * Text in which names in braces, such as `{date}`, are replaced by elements. `{contact}` is replaced by the address for
+ * questions.
+ */
 type Said = () => string;
 
-/** Paragraph, list, or definition list with the browser's name of each term. */
+/** Paragraph, list or definition list of a legal page. A definition list also has the browser's name of each term. */
 export type LegalBlock =
   | Said
   | { list: readonly Said[] }
@@ -11,7 +14,7 @@ export type LegalBlock =
 
 export type LegalSection = { id: string; title: Said; body: readonly LegalBlock[] };
 
-/** Legal page: its title, its description for search engines, a summary, and its sections. */
+/** Legal page with its title, its description for search engines, a summary and sections. */
 export type LegalText = {
   title: Said;
   description: Said;
@@ -25,7 +28,7 @@ export const lastUpdated = say({
 });
 export const onThisPage = say({ en: "On this page", es: "En esta página" });
 
-/** Note above a translation that the English text is authoritative. */
+/** Note above a translated page. The note states that the English text is authoritative. */
 export const translated = say({
   en: "",
   es: "Esta traducción es para tu comodidad. Si algo no coincide, vale la {english}.",

@@ -3,12 +3,15 @@ import { say } from "../say.ts";
 type Said = () => string;
 
 /**
- * Data stored in the browser besides cookies. `keys` are the prefixes of its storage keys; a test of the cookie page checks
- * that every key of the web app is listed.
+ * Description of data that is stored in the browser besides cookies. `keys` are the prefixes of the data's storage keys. A
+ * test of the cookie page checks that every key of the web app is listed.
  */
 export type StoredNote = { keys: readonly string[]; name: Said; meaning: Said };
 
-/** Data in `localStorage` and the cache of the offline page, stored until used or until the browser's data are deleted. */
+/**
+ * Data in `localStorage` and in the cache of the offline page. It is stored until it is used or the browser's data is
+ * deleted.
+ */
 export const STORED_FOR_LONG: readonly StoredNote[] = [
   {
     keys: ["giftling:recorded-gifts"],
@@ -79,7 +82,7 @@ export const STORED_FOR_LONG: readonly StoredNote[] = [
   },
 ];
 
-/** Data in `sessionStorage`, deleted when the tab is closed. */
+/** Data in `sessionStorage`, which is deleted when the tab is closed. */
 export const STORED_FOR_A_VISIT: readonly StoredNote[] = [
   {
     keys: ["giftling:draft", "giftling:made-on"],

@@ -18,7 +18,7 @@ export const editTheRegistry = say({
   en: "Edit the registry",
   es: "Editar la lista de regalos",
 });
-/** Label of each link type in the form. */
+/** Labels of the link types in the form. */
 const TYPES = {
   "529": say({ en: "529 plan", es: "Plan 529" }),
   esa: say({ en: "ESA (Coverdell account)", es: "ESA (cuenta Coverdell)" }),

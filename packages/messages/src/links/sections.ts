@@ -23,5 +23,5 @@ export const registriesGoHere = say({
   en: "Registries at Babylist, Amazon or Target will be listed here.",
   es: "Aquí verás las listas de regalos de Babylist, Amazon o Target.",
 });
-/** Name of a registry's service that is no known brand. */
+/** Name of a registry's service that is not a known brand. */
 export const otherService = say({ en: "Other", es: "Otro" });

@@ -1,6 +1,6 @@
 import { plural, say } from "../say.ts";
 
-/** Mails about an account that was closed, restored or deleted (rule: account-mails). */
+/** Texts of the mails about an account that was closed, restored or deleted (rule: account-mails). */
 export const closedSubject = say({
   en: "Your Giftling account is closed",
   es: "Tu cuenta de Giftling está cerrada",

@@ -1,7 +1,7 @@
 import { say } from "../say.ts";
 import { namesOf } from "./frame.ts";
 
-/** Subscriptions to a family's news or reminders, as parts of sentences. */
+/** Texts for subscriptions to a family's news or reminders, used within sentences. */
 export const newsOf = say({
   en: (names: readonly string[]) => `news of ${namesOf(names) || "a family"}`,
   es: (names) => `noticias de ${namesOf(names) || "una familia"}`,
@@ -15,13 +15,16 @@ const before = say({
   en: (days: string) => `a reminder before ${days || "a child's birthday"}`,
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
-/** Formats a yearly reminder: "a reminder before Emma's birthday and Theo's big day". A day without a name is a "big day". */
+/**
+ * Returns the text for a yearly reminder, such as "a reminder before Emma's birthday and Theo's big day". A day without a
+ * name is called a "big day".
+ */
 export const reminderBefore = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],
 ): string =>
   before(namesOf(kids.map(({ firstName, hasBirthday }) => dayOf(firstName, hasBirthday))));
 
-/** Mail that asks to confirm a subscription (rule: email-confirmation). */
+/** Texts of the mail that requests the confirmation of a subscription to news (rule: email-confirmation). */
 const NEWS = {
   subject: say({
     en: "Shall we send you the family's news?",
@@ -46,7 +49,7 @@ const REMINDERS: typeof NEWS = {
   title: say({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
   yes: say({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
-/** Returns the texts of the confirmation mail. `isNews`: the subscription includes news. */
+/** Returns the texts of the confirmation mail. `isNews` is true when the subscription includes news. */
 export const questionOf = ({ isNews }: { isNews: boolean }): typeof NEWS =>
   isNews ? NEWS : REMINDERS;
 

@@ -1,6 +1,6 @@
 import { plural, say } from "../say.ts";
 
-/** Mails before a child's days, to relatives and to parents (rule: reminders). */
+/** Texts of the mails that relatives and parents receive before a kid's days (rule: reminders). */
 const WEEKS = {
   en: ["", "in a week", "in two weeks", "in three weeks", "in four weeks", "in five weeks"],
   es: ["", "una semana", "dos semanas", "tres semanas", "cuatro semanas", "cinco semanas"],
@@ -10,7 +10,7 @@ const inEnglish = (days: number) =>
   days === 1 ? "tomorrow" : WEEKS.en[weeksOf(days)] || `in ${days} days`;
 const inSpanish = (days: number) => WEEKS.es[weeksOf(days)] || `${days} días`;
 
-/** Formats a number of days until a day: "in three weeks", "in 20 days", "tomorrow". */
+/** Formats the number of days until a day, such as "in three weeks", "in 20 days" or "tomorrow". */
 const inDays = say({
   en: inEnglish,
   es: (days) => (days === 1 ? "mañana" : `en ${inSpanish(days)}`),
@@ -23,13 +23,13 @@ export const birthdayIs = say({
       ? `Mañana es el cumpleaños de ${child}`
       : `${days === 7 ? "Falta" : "Faltan"} ${inSpanish(days)} para el cumpleaños de ${child}`,
 });
-/** Sentence with a family-defined day and the time until then. */
+/** Sentence with the name of a family-defined day and the time until that day. */
 export const namedDayIs = say({
   en: (name: string, days: number) => `${name} is ${inDays(days)}`,
   es: (name, days) => `${name}, ${inDays(days)}`,
 });
 
-/** Formats "Emma's birthday is in three weeks", or "Emma: First day of school is in three weeks". */
+/** Formats a sentence such as "Emma's birthday is in three weeks" or "Emma: First day of school is in three weeks". */
 export const dayIs = (child: string, name: string | null, days: number): string =>
   name === null ? birthdayIs(child, days) : namedDayIs(`${child}: ${name}`, days);
 export const onDay = say({ en: (day: string) => `On ${day}.`, es: (day) => `El ${day}.` });

@@ -1,6 +1,6 @@
 import { listed, say } from "../say.ts";
 
-/** Footer of every mail: why it was sent, and how to stop such mails. */
+/** Footer texts of every mail. They state why the mail was sent and how to stop such mails. */
 export const aboutYourAccount = say({
   en: "You get this because it is about your account.",
   es: "Recibes este correo porque es sobre tu cuenta.",
@@ -14,21 +14,21 @@ export const neverWrite = say({
   es: "No me escriban nunca más",
 });
 export const deleteMyAddress = say({ en: "Delete my address", es: "Borrar mi dirección" });
-/** Number of parents that receive a reply. */
+/** States who receives a reply to the mail. `parents` is the number of parents. */
 export const ifYouAnswer = say({
   en: (parents: number) =>
     `If you answer this mail, it goes straight to ${parents === 1 ? "the parent" : "the parents"}.`,
   es: "Si respondes a este correo, tu respuesta le llega directo a la familia.",
 });
 
-/** Link to a child's page on a printed sheet. */
+/** Text of the link to a kid's page, in mails and on the pages that open from mails. */
 export const seePageOf = say({
   en: (child: string) => `See ${child}'s page`,
   es: (child) => `Ver la página de ${child}`,
 });
 export const openYourDashboard = say({ en: "Open your dashboard", es: "Abrir tu panel" });
 export const somebody = say({ en: "Somebody", es: "Alguien" });
-/** Lists names in a sentence: "Emma", "Emma and Theo", "Emma, Theo and Ana". */
+/** Lists names within a sentence, such as "Emma", "Emma and Theo" or "Emma, Theo and Ana". */
 export const namesOf = say({
   en: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`,

@@ -2,19 +2,19 @@ import type { ThankYouType } from "@giftling/domain/gratitude/kinds/schema";
 import { plural, say } from "../say.ts";
 import { namesOf, somebody } from "./frame.ts";
 
-/** Mails about gifts that were recorded or undone (rule: parent-mail). */
+/** Texts of the mails about gifts that were recorded or undone (rule: parent-mail). */
 export const giftsFor = say({
   en: (count: number, children: readonly string[]) =>
     `${plural(count, { one: "A gift", other: `${count} gifts` })} for ${namesOf(children)}`,
   es: (count, children) =>
     `${plural(count, { one: "Un regalo", other: `${count} regalos` })} para ${namesOf(children)}`,
 });
-/** Name of a giver who gave none. */
+/** Name for a giver who gave no name. */
 export const unnamed = say({
   en: "Somebody who chose not to be named",
   es: "Alguien que prefirió no decir su nombre",
 });
-/** `gift`: null when it has no name. */
+/** States that a giver bought a gift. `gift` is null when the gift has no name. */
 export const boughtFor = say({
   en: (giver: string, gift: string | null, child: string) =>
     `${giver} bought ${gift ?? "a gift"} for ${child}.`,
@@ -33,7 +33,7 @@ const WHERE_TO: Readonly<Record<Exclude<ThankYouType, "wishlist">, (child: strin
   contribution: say({ en: (child: string) => `to ${child}`, es: (child) => `para ${child}` }),
 };
 const something = say({ en: "something", es: "algo" });
-/** `amount`: null when the giver gave none. */
+/** States that a giver reported a contribution. `amount` is null when the giver did not enter an amount. */
 export const saysTheyGave = say({
   en: (
     giver: string,
@@ -67,7 +67,7 @@ export const hasGivenItBack = say({
   es: (giver, wish, child) =>
     `${giver ?? somebody()} había anotado «${wish}» para ${child} y ahora lo devolvió. Está libre otra vez en la lista, y su agradecimiento ya no te espera.`,
 });
-/** Off-list gift that was undone. */
+/** Subject of the mail about an off-list gift that was undone. */
 export const giftTakenBack = say({
   en: (child: string) => `A gift for ${child} was taken back`,
   es: (child) => `Un regalo para ${child} ya no va a llegar`,

@@ -1,7 +1,7 @@
 import { say } from "../say.ts";
 import { somebody } from "./frame.ts";
 
-/** Mails about a hand-over (rule: handing-over). */
+/** Texts of the mails about a hand-over (rule: handing-over). */
 export const asksYou = say({
   en: (owner: string) => `${owner || somebody()} asks you to take over your family's page`,
   es: (owner) => `${owner || somebody()} te pide que te hagas cargo de la página de tu familia`,

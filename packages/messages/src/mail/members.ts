@@ -2,7 +2,7 @@ import { pagesOf } from "../family.ts";
 import { say } from "../say.ts";
 import { somebody } from "./frame.ts";
 
-/** Mails of a family with several parents (rule: invitations). */
+/** Texts of the mails about a family's parents and invitations (rule: invitations). */
 export const invitesYou = say({
   en: (who: string, children: readonly string[]) =>
     `${who || somebody()} invites you to look after ${pagesOf(children)}`,

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** Mails with a family's updates and thank-yous (rule: update-mail). */
+/** Texts of the mails with a family's updates and thank-yous (rule: update-mail). */
 export const newsOf = say({
   en: (child: string) => `News of ${child}`,
   es: (child) => `Noticias de ${child}`,

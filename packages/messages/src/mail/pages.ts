@@ -1,14 +1,17 @@
 import { say } from "../say.ts";
 import { namesOf } from "./frame.ts";
 
-/** Pages that a supporter opens from a mail (rule: email-confirmation). */
+/** Texts of the pages that a supporter opens from a mail (rule: email-confirmation). */
 export const confirmTitle = say({ en: "Confirm your address", es: "Confirma tu dirección" });
 export const newsAsk = say({
   en: (children: readonly string[]) => `News of ${namesOf(children) || "the family"}?`,
   es: (children) => `¿Noticias de ${namesOf(children) || "la familia"}?`,
 });
 export const reminderAsk = say({ en: "A reminder in time?", es: "¿Un recordatorio a tiempo?" });
-/** `{address}` is the place of the address. `reminders`: "a reminder before Emma's birthday", or null. */
+/**
+ * Question on the confirmation page. `{address}` is replaced by the e-mail address. `reminders` is a text such as "a
+ * reminder before Emma's birthday", or null.
+ */
 export const shallWeSendNews = say({
   en: (reminders: string | null) =>
     `Shall we send the family's news${reminders === null ? "" : `, and ${reminders}, three weeks ahead, once a year,`} to {address}?`,
@@ -74,7 +77,7 @@ export const ifThatDoesntHelp = say({
 });
 
 export const noMoreMailAsk = say({ en: "No more mail?", es: "¿No más correos?" });
-/** `{address}` is the place of the address. */
+/** Text in which `{address}` is replaced by the e-mail address. */
 export const nothingMoreAbout = say({
   en: (children: readonly string[], hasReminders: boolean) =>
     `We will send nothing more about ${namesOf(children) || "this family"} to {address}${hasReminders ? ": no news, no thanks and no reminders" : ""}.`,
@@ -138,14 +141,17 @@ export const remindAgain = say({
   en: "We'll remind you again three weeks ahead.",
   es: "Te lo volveremos a recordar tres semanas antes.",
 });
-/** Mails that still arrive after one subscription ends: thank-yous, and `kept`, null without another subscription. */
+/**
+ * States which mails still arrive after one subscription ended. These are thank-yous and the subscription in `kept`. `kept`
+ * is null without another subscription.
+ */
 export const stillReachesYou = say({
   en: (kept: string | null) =>
     `The family's thanks for a gift still reach you${kept === null ? "" : `, and so does ${kept}`}.`,
   es: (kept) =>
     `Te seguirán llegando los agradecimientos por un regalo${kept === null ? "" : ` y también ${kept}`}.`,
 });
-/** `{address}` is the place of the address. */
+/** Text in which `{address}` is replaced by the e-mail address. */
 export const noLongerSend = say({
   en: (what: string) => `We will no longer send ${what} to {address}.`,
   es: (what) => `Ya no enviaremos ${what} a {address}.`,

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** Mail about many wrong passcodes (rule: hub-passcode). */
+/** Texts of the mail about many wrong passcodes (rule: hub-passcode). */
 export const manyWrongPasscodes = say({
   en: "Many wrong passcodes were tried on your page",
   es: "Alguien probó muchas claves en tu página",

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** Mails about a trial, a payment and a referral reward (rule: parent-mail). */
+/** Texts of the mails about a trial, a payment or a referral reward (rule: parent-mail). */
 export const trialEndsSubject = say({
   en: (day: string) => `Your Premium trial ends on ${day}`,
   es: (day) => `Tu prueba gratis de Premium termina el ${day}`,

@@ -6,7 +6,7 @@ import { PROGRAM_REFUSALS } from "./programs.ts";
 import { API_REFUSALS, SHOP_REFUSALS } from "./refusals.ts";
 import { createWorded, inEachLanguage } from "./worded.ts";
 
-/** Sentence of each error code. */
+/** Translated sentences for the error codes. */
 const CODES = inEachLanguage(ERROR_SENTENCES, {
   en: ERROR_SENTENCES,
   es: {
@@ -46,7 +46,7 @@ const CODES = inEachLanguage(ERROR_SENTENCES, {
   },
 });
 
-/** All error sentences of the domain and the API. */
+/** Translated error sentences of the domain and the API. */
 export const SENTENCES = [
   CODES,
   GIVING_SENTENCES,
@@ -58,5 +58,5 @@ export const SENTENCES = [
   FIELD_TEXTS,
 ];
 
-/** Translates an API error into the current language. */
+/** Translates an API error's sentence into the current language. */
 export const worded = createWorded(...SENTENCES);

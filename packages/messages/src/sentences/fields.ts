@@ -1,7 +1,7 @@
 import { FIELDS, TEXTS } from "@giftling/domain/sentences/fields";
 import { inEachLanguage } from "./worded.ts";
 
-/** Field names in error messages. The problem follows the name. */
+/** Names of fields at the start of error messages. The problem follows the name. */
 export const FIELD_NAMES = inEachLanguage(FIELDS, {
   en: FIELDS,
   es: {
@@ -33,7 +33,7 @@ export const FIELD_NAMES = inEachLanguage(FIELDS, {
   },
 });
 
-/** Problems that any text field can have. */
+/** Texts of the problems that any text field can have. */
 export const FIELD_TEXTS = inEachLanguage(TEXTS, {
   en: TEXTS,
   es: {

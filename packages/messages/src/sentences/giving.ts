@@ -21,6 +21,6 @@ export const GIVING_SENTENCES = inEachLanguage(GIVING, {
 /** Translates a validation message into the current language. */
 export const worded = createWorded(GIVING_SENTENCES);
 
-/** Translates a validation message; null stays null. */
+/** Translates a validation message into the current language. Returns null for null. */
 export const wordedOrNull = (english: string | null): string | null =>
   english === null ? null : worded(english);

@@ -1,7 +1,7 @@
 import { PROGRAMS } from "@giftling/domain/sentences/programs";
 import { inEachLanguage } from "./worded.ts";
 
-/** Error messages for programs that call the API, which may request Spanish. */
+/** Error messages for programs that call the API. A program can request them in Spanish. */
 export const PROGRAM_REFUSALS = inEachLanguage(PROGRAMS, {
   en: PROGRAMS,
   es: {

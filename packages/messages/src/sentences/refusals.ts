@@ -1,7 +1,7 @@
 import { REFUSALS, SHOPS } from "@giftling/domain/sentences/refusals";
 import { inEachLanguage } from "./worded.ts";
 
-/** Error messages that only the API has, beside those of its codes. */
+/** Error messages that only the API has. The messages of error codes are separate. */
 export const API_REFUSALS = inEachLanguage(REFUSALS, {
   en: REFUSALS,
   es: {
@@ -72,7 +72,7 @@ export const API_REFUSALS = inEachLanguage(REFUSALS, {
   },
 });
 
-/** Reasons why a shop's page had no data. */
+/** Reasons why a shop's page provided no data. */
 export const SHOP_REFUSALS = inEachLanguage(SHOPS, {
   en: SHOPS,
   es: {

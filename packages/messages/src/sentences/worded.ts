@@ -3,18 +3,18 @@ import type { Catalogue, Sentence } from "@giftling/domain/sentences/catalogue";
 import { language } from "../language.ts";
 
 /**
- * Domain catalogue in each language. `tsc` reports a missing sentence or language. A pattern's values appear by their
- * names, as in English.
+ * Domain catalogue in each language. `tsc` reports a missing sentence or language. Each translation contains the pattern's
+ * values by the names that the English text uses.
  */
 type Wordings<Texts> = Readonly<Record<Language, { readonly [Id in keyof Texts]: string }>>;
 
-/** Sentences of a catalogue with their translations. */
+/** Sentences of a domain catalogue with their translations. */
 type Table = {
   texts: Readonly<Record<string, string>>;
   wordings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 };
 
-/** Adds translations to a catalogue of the domain. */
+/** Combines a domain catalogue with its translations. */
 // @__NO_SIDE_EFFECTS__
 export const inEachLanguage = <Texts extends Catalogue<Readonly<Record<string, string>>>>(
   texts: Texts,
@@ -23,7 +23,10 @@ export const inEachLanguage = <Texts extends Catalogue<Readonly<Record<string, s
 
 const VALUE = /\{(\w+)\}/g;
 
-/** Returns the values with which the pattern yields this sentence; null when it does not match. */
+/**
+ * Returns the values that were inserted into the pattern to produce this sentence. Returns null when the sentence does not
+ * match the pattern.
+ */
 function valuesIn(pattern: string, sentence: string): Map<string, string> | null {
   const names = [...pattern.matchAll(VALUE)].map(([, name = ""]) => name);
   if (names.length === 0) return null;
@@ -32,15 +35,15 @@ function valuesIn(pattern: string, sentence: string): Map<string, string> | null
   return found && new Map(names.map((name, at) => [name, found[at + 1] ?? ""]));
 }
 
-/** Translates sentences of the domain into the current language. Texts outside these tables are returned unchanged. */
+/** Translates sentences of the domain into the current language. Returns a text outside the translator's tables unchanged. */
 type Worded = {
   (english: Sentence): Sentence;
   (english: string): string;
 };
 
-/** Creates a translator for the sentences of these catalogues (rule: languages). */
+/** Creates a translator for the sentences of the given tables (rule: languages). */
 export function createWorded(...tables: readonly Table[]): Worded {
-  /** Returns the translation of a sentence without values. */
+  /** Returns the translation of a sentence that has no inserted values. */
   const plain = (english: string): string | undefined => {
     for (const { texts, wordings } of tables) {
       for (const id in texts) if (texts[id] === english) return wordings[language()][id];

@@ -70,7 +70,7 @@ export const thenDeleted = say({
   en: "After that all of it is deleted for good: pictures, gifts, thank-yous, supporters.",
   es: "Después se borra todo para siempre: las fotos, los regalos, los agradecimientos y tu lista de familiares y amigos.",
 });
-/** Word that confirms closing the account (rule: account-closing). */
+/** Word that the parent types to confirm closing the account (rule: account-closing). */
 export const closeWord = say({ en: CLOSE_WORD, es: "ELIMINAR" });
 export const typeToConfirm = say({
   en: (word: string) => `Type ${word} to confirm`,
@@ -81,7 +81,7 @@ const wordDidNotMatch = say({
   en: CLOSE_MISMATCH.message,
   es: "Lo que escribiste no coincide",
 });
-/** Error for any other word. */
+/** Returns the error message for any other word. */
 export const mismatch = () => ({ title: notDeleted(), message: wordDidNotMatch() });
 
 export const languages = say({ en: "Language", es: "Idioma" });

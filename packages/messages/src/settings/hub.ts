@@ -28,7 +28,7 @@ export const privacyLead = say({
   en: "Who finds your hub, what they see of it, and what they can do there.",
   es: "Quién encuentra tu página, qué ve de ella y qué puede hacer ahí.",
 });
-/** Switches for who can view the hub. */
+/** Texts of the switches that determine who can view the hub. */
 const SWITCHES = {
   isPublished: {
     label: say({ en: "Hub is published", es: "La página está publicada" }),

@@ -1,4 +1,4 @@
-/** Words frequent on English pages that Spanish ones never contain. */
+/** Words that are frequent on English pages and never occur in Spanish text. */
 const ENGLISH = new Set(
   (
     "the and of to you your yours is are was this that these with for by from at it its if on in not " +
@@ -11,7 +11,7 @@ const ENGLISH = new Set(
     "january february march april june july august september october november december home privacy terms parent"
   ).split(" "),
 );
-/** Names that are the same in every language. */
+/** Names that are the same in English and Spanish. */
 const NAMES = new Set(["premium", "target", "amazon", "home"]);
 
 /** Returns the English words in a text that should be Spanish. */

@@ -7,7 +7,7 @@ export const lostTeeth = say({
   en: (child: string) => `Lost teeth, new words: ${child}'s news will be listed here.`,
   es: (child) => `Dientes que se caen, palabras nuevas: aquí verás las noticias de ${child}.`,
 });
-/** Author of an update, in a family of two parents. */
+/** States which parent wrote an update, in a family of two parents. */
 export const wrote = say({
   en: (parent: string) => `${parent} wrote`,
   es: (parent) => `Escribió ${parent}`,
@@ -35,7 +35,7 @@ const inMinutes = say({
   en: (minutes: number) => plural(minutes, { one: "in 1 minute", other: `in ${minutes} minutes` }),
   es: (minutes) => plural(minutes, { one: "en 1 minuto", other: `en ${minutes} minutos` }),
 });
-/** Formats a delay in seconds: "right away", "in less than a minute", "in 5 minutes". */
+/** Formats a delay, such as "right away", "in less than a minute" or "in 5 minutes". */
 function inSeconds(seconds: number): string {
   if (seconds <= 0) return rightAway();
   return seconds < 60 ? inLessThanAMinute() : inMinutes(Math.round(seconds / 60));

@@ -43,7 +43,7 @@ export const groupGiftHint = say({
   en: "A bike, a swing set: relatives chip in, and you buy it.",
   es: "Una bici, un columpio: familiares y amigos aportan y tú lo compras.",
 });
-/** `{link}` is `addAPaymentLink`. */
+/** States that the page needs a payment link first. `{link}` is replaced by a link with the text `addAPaymentLink`. */
 export const needsAWay = say({
   en: "For that the page needs a way to send you money, such as Venmo or PayPal. {link} first; what you typed here stays.",
   es: "Para eso la página necesita una forma de enviarte dinero, como Venmo o PayPal. Primero {link}; lo que escribiste aquí se queda.",
@@ -68,7 +68,7 @@ export const webAddressOptional = say({
   en: "Web address (optional)",
   es: "Dirección web (opcional)",
 });
-/** Hint below a field that cannot be changed (rule: pieces). */
+/** Hint below a field that cannot be changed while somebody is giving the wish (rule: pieces). */
 export const staysAsItIs = say({
   en: "Stays as it is: somebody is giving this.",
   es: "Se queda así: alguien lo está regalando.",

@@ -1,6 +1,6 @@
 import { say } from "../say.ts";
 
-/** Confirmation of an action on a wish, with its name. */
+/** Message that confirms an action on a wish. The message contains the wish's name. */
 export const isMarked = say({
   en: (wish: string) => `“${wish}” is marked as purchased`,
   es: (wish) => `«${wish}» quedó como comprado`,
@@ -42,7 +42,7 @@ export const canBeGivenAgain = say({
   es: (wish) => `«${wish}» se puede regalar otra vez`,
 });
 const whoeverHeldIt = say({ en: "Whoever held it", es: "Quien lo tenía apartado" });
-/** Name of who held a wish, when known. */
+/** States that the holder of a wish is notified on their gift's page. `holder` is null when the name is unknown. */
 export const readsIt = say({
   en: (holder: string | null) => `${holder ?? whoeverHeldIt()} reads it on their gift's page.`,
   es: (holder) => `${holder ?? whoeverHeldIt()} lo lee en la página de su regalo.`,

@@ -1,7 +1,7 @@
 import { ANONYMOUS_NAME } from "@giftling/domain/hub/wall";
 import { plural, say } from "../say.ts";
 
-/** A wish's status, by its English name (rule: pieces). */
+/** Texts of a wish's status, by the English name (rule: pieces). */
 const STATUSES = {
   Purchased: say({ en: "Purchased", es: "Comprado" }),
   "Put away": say({ en: "Put away", es: "Guardado" }),
@@ -27,10 +27,10 @@ export const allGiven = say({
   es: (quantity) => `Ya se regalaron los ${quantity}`,
 });
 
-/** Current parent as giver, after "by" or "from". */
+/** Text for the current parent as the giver, after "by" or "from". */
 export const you = say({ en: "you", es: "ti" });
 export const somebodyAnonymous = say({ en: ANONYMOUS_NAME, es: "alguien anónimo" });
-/** Current parent as giver, without a preposition. */
+/** Text for the current parent as the giver, without a preposition. */
 export const youAlone = say({ en: "You", es: "Tú" });
 export const andOthers = say({
   en: (giver: string, others: number) => `${giver} and ${others} others`,
@@ -38,19 +38,22 @@ export const andOthers = say({
 });
 export const by = say({ en: (givers: string) => `by ${givers}`, es: (givers) => `por ${givers}` });
 export const from = say({ en: (giver: string) => `from ${giver}`, es: (giver) => `de ${giver}` });
-/** "From" and a giver, at the start of a line. */
+/** Names the giver at the start of a line, after "From". */
 export const fromFirst = say({
   en: (giver: string) => `From ${giver}`,
   es: (giver) => `De ${giver}`,
 });
-/** Number of units given together, after a giver or a day. */
+/** Adds the number of units given together to a giver or a day. */
 export const withPieces = say({
   en: (what: string, count: number) => `${what}, ${count} pieces`,
   es: (what, count) => `${what}, ${count} piezas`,
 });
 
 const somebody = say({ en: "somebody", es: "alguien" });
-/** Follows "Held". In Spanish an end begins with its day's number or is «hoy a las 3:40». */
+/**
+ * Names the holder and the end of a hold, after "Held". A Spanish end starts with the number of a day, or is «hoy a las
+ * 3:40» or similar.
+ */
 export const heldBy = say({
   en: (holder: string | null, end: string) => `by ${holder ?? somebody()} until ${end}`,
   es: (holder, end) => `por ${holder ?? somebody()} hasta ${/^\d/.test(end) ? `el ${end}` : end}`,

@@ -24,7 +24,7 @@ export const putAway = say({
 });
 
 const onlyYouSeeThese = say({ en: "Only you see these.", es: "Solo tú los ves." });
-/** Explains drafts, with the number of drafts that cannot be published yet. */
+/** Explains drafts. `missing` is the number of drafts that cannot be published yet. */
 export const draftsHint = say({
   en: (missing: number) =>
     missing === 0

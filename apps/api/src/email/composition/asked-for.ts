@@ -8,17 +8,17 @@ export type AskedKid = Pick<
   "firstName" | "wantsNews" | "wantsReminders" | "hasBirthday"
 >;
 
-/** A contact's subscriptions as parts of a sentence. Null for what it is not subscribed to. */
+/** A contact's subscriptions as parts of a sentence. A part is null when the contact has no such subscription. */
 export type AskedFor = {
   /** Phrase such as "news of Emma and Theo". */
   news: string | null;
-  /** Phrase such as "a reminder before Emma's birthday", or "big day" without a birthday. */
+  /** Phrase such as "a reminder before Emma's birthday". Uses "big day" for a kid without a birthday. */
   reminders: string | null;
 };
 
 /**
- * Returns the subscriptions in words, with only the names that `isNamed` accepts. A mail to an unconfirmed address contains
- * few.
+ * Returns the phrases for a contact's subscriptions, with only the names that `isNamed` accepts. A mail to an unconfirmed
+ * address contains few names.
  */
 export function askedFor(
   kids: readonly AskedKid[],
@@ -33,6 +33,6 @@ export function askedFor(
   };
 }
 
-/** Returns the phrase "news of Emma and a reminder before Emma's birthday". Empty without subscriptions. */
+/** Returns a phrase such as "news of Emma and a reminder before Emma's birthday". Empty without subscriptions. */
 export const askedWords = ({ news, reminders }: AskedFor): string =>
   namesOf([news, reminders].filter((part) => part !== null));

@@ -57,8 +57,8 @@ export function parentMail<Facts extends StoredFacts, Data>(
 }
 
 /**
- * Defines a kind of mail to a supporter. Dropped when the family's account is closed. `preview` composes the mail in the
- * current language, for no recipient, with replies to `replyTo`.
+ * Defines a kind of mail to a supporter. The mail is dropped when the family's account is closed. `preview` composes the
+ * mail in the current language without a recipient, with replies to `replyTo`.
  */
 export function supporterMail<Facts extends StoredFacts, Data>(
   kind: SupporterMail<Facts, Data>,
@@ -106,7 +106,7 @@ export function supporterMail<Facts extends StoredFacts, Data>(
   };
 }
 
-/** Link that unsubscribes a supporter, for the footer and for the mail program's own button (rule: unsubscribe). */
+/** Links that unsubscribe a supporter, for the footer and for the mail program's own button (rule: unsubscribe). */
 const WAY_OUT: Record<
   SupporterSwitch,
   (links: MailLinks, contactId: string) => { label: string; url: string }
@@ -121,7 +121,7 @@ const WAY_OUT: Record<
   }),
 };
 
-/** Defines a kind of mail to a person whose account is deleted. It cannot be switched off. */
+/** Defines a kind of mail to a person whose account is deleted. The mail cannot be switched off. */
 export function lastMail<Facts extends StoredFacts, Data>(
   kind: LastMail<Facts, Data>,
 ): MailKindDefinition<"former-parent", Facts> {
@@ -135,7 +135,7 @@ export function lastMail<Facts extends StoredFacts, Data>(
   });
 }
 
-/** Defines a kind of mail to an invited person without an account. Not sent to an address that refused all mail. */
+/** Defines a kind of mail to an invited person. The mail is not sent to an address that refused all mail. */
 export function invitedMail<Facts extends StoredFacts, Data>(
   kind: InvitedMail<Facts, Data>,
 ): MailKindDefinition<"invited", Facts> {
@@ -145,7 +145,7 @@ export function invitedMail<Facts extends StoredFacts, Data>(
       const hash = recipientHash(env.config.secret, recipient);
       if ((await listRefused(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { facts });
-      // Not a contact of a family: only the address is used.
+      // Uses the address only, because an invited person is not a contact of the family.
       const contact = { id: "", canonicalEmail: recipient };
       return data && { to: recipient, data, about: { contact } };
     },
@@ -160,7 +160,7 @@ export function invitedMail<Facts extends StoredFacts, Data>(
   });
 }
 
-/** Returns a mail in the current language. */
+/** Adds the footer and the current language to a mail. */
 const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent => ({
   ...text,
   language: language(),
@@ -177,7 +177,7 @@ type Found<Data> = {
   to: string;
   data: Data;
   unsubscribeUrl?: string | undefined;
-  /** Set for a supporter's mail. */
+  /** Contact and reply addresses. Set for a mail to a supporter. */
   about?: { contact?: FooterContact; replyTo?: readonly string[] };
 };
 

@@ -2,8 +2,8 @@
 const SUBJECT_MAX = 150;
 
 /**
- * Makes text safe for a mail header: one line, without control characters and direction marks, at most 150 characters.
- * Typed text cannot add a header.
+ * Converts text to a safe mail header: one line, without control characters and direction marks, at most 150 characters.
+ * User input cannot add a header.
  */
 export function asHeader(text: string): string {
   const line = text

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { mailsWith } from "../../testing/typed-mails.ts";
 import { renderMail } from "./render.tsx";
 
-/** Text typed into every field, a word that no language contains. */
+/** Text typed into every field. No language contains this word. */
 const TYPED = "Ñandú";
 
 type Node = {
@@ -17,7 +17,7 @@ type Node = {
 };
 type Said = { words: string; lang: string };
 
-/** Returns every text of a page, accessible names included, with its marked language. */
+/** Returns every text of a page with its marked language, including accessible names. */
 function saidIn(html: string): Said[] {
   const said: Said[] = [];
   function walk({ type, name, data, attribs = {}, children = [] }: Node, inherited: string): void {
@@ -42,7 +42,7 @@ function withoutLanguage(address: string): string {
   url.searchParams.delete(LANGUAGE_PARAMETER);
   return url.href;
 }
-/** Removes URLs and addresses, which belong to no language. */
+/** Removes URLs and addresses, because they belong to no language. */
 const spoken = (text: string) => text.replaceAll(/https?:\S+|\S+@\S+/g, "\n\n");
 const sentencesOf = (text: string) =>
   spoken(text)
@@ -81,7 +81,7 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
     expect(en.html).toContain('<html dir="ltr" lang="en">');
     expect(es.html).toContain('<html dir="ltr" lang="es">');
     expect(new Set(saidIn(en.html).map(({ lang }) => lang))).toEqual(new Set(["en"]));
-    // The samples' families write English.
+    // The families in the samples write English.
     for (const { words, lang } of saidIn(es.html)) {
       const own = lang === "en" ? words.replaceAll(/[«»]/g, "") : TYPED;
       expect(own, "marked as English").toBe(TYPED);

@@ -13,8 +13,8 @@ import { mailedName } from "../../storage/names.ts";
 import { myGiftsToken, recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
 
 /**
- * Returns the URLs that mails link to. Those of a mail in a language other than the default carry it, so that the page
- * opens in it (rule: languages).
+ * Returns the URLs that mails link to. The URLs of a mail in a language other than the default contain it, so that the page
+ * opens in that language (rule: languages).
  */
 export function mailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
@@ -32,27 +32,27 @@ export function mailLinks(
     home: at(""),
     confirm: (token: string) => at(`/confirm/${token}`),
     unsubscribe: (contactId: string) => at(ending(contactId)),
-    /** Unsubscribes from one kind of a family's mail. */
+    /** Returns the URL that unsubscribes from one kind of a family's mail. */
     endPart: (contactId: string, part: MailPart) => at(`${ending(contactId)}/${part}`),
-    /** Unsubscribes an address from all families' mail. */
+    /** Returns the URL that unsubscribes an address from the mail of all families. */
     refuse: (email: string) =>
       at(`/unsubscribe/${refusalToken(secret, recipientHash(secret, email))}/never`),
-    /** Deletes a contact's address. */
+    /** Returns the URL that deletes a contact's address. */
     forget: (contactId: string) => at(`${ending(contactId)}/delete`),
-    /** Opens an invitation. */
+    /** Returns the URL that opens an invitation. */
     join: (token: string) => at(`/join/${token}`),
-    /** Page that accepts or declines a hand-over. */
+    /** Returns the URL of the page on which a parent accepts or declines a hand-over. */
     handOver: (token: string) => at(`/settings?handover=${token}`),
-    /** Lists an address's gifts and subscriptions, for 30 days. */
+    /** Returns the URL, valid for 30 days, of the list of an address's gifts and subscriptions. */
     myGifts: (contactId: string, now: Date) =>
       at(`/mine/${myGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
     thankYou: (thankYouId: string) => at(thankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>
       at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),
-    /** Returns the URL of a stored picture. Null without a picture. */
+    /** Returns the URL of a stored picture. Returns null without a picture. */
     picture: (storageKey: string | null) =>
       storageKey === null ? null : `${origin}${pictureAddress(mailedName(secret, storageKey))}`,
-    /** Returns the calendar of the kid's days (rule: calendar). */
+    /** Returns the URL of the calendar of the kid's days (rule: calendar). */
     calendar: (familyUrl: string, kidId: string) =>
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
     dashboard: at("/dashboard"),

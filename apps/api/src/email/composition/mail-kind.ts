@@ -15,7 +15,7 @@ export type Recipients = {
   supporter: { contactId: string };
   /** A person whose account is deleted. The address is stored nowhere else and is deleted with the mail. */
   "former-parent": { recipient: string };
-  /** An invited person without an account, or with another one. */
+  /** An invited person, who may have no account or an account of another family. */
   invited: { recipient: string };
 };
 export type Audience = keyof Recipients;
@@ -26,7 +26,7 @@ export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
 export type ReadEnv = MailDeps & { links: MailLinks };
 export type SampleEnv = { links: MailLinks; now: Date; language: Language };
 
-/** Outcome of a mail. `itemIds` are the gifts that a sent mail listed. */
+/** Outcome of a mail. `itemIds` are the ids of the gifts that a sent mail listed. */
 export type MailEnd = {
   status: Exclude<MailStatus, "queued">;
   at: Date;
@@ -35,13 +35,13 @@ export type MailEnd = {
 type HookDeps = MailDeps & Pick<Deps, "jobs">;
 type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailEnd) => Promise<void>;
 
-/** Unsubscribe link of a supporter's mail. */
+/** Kind of unsubscribe link in a supporter's mail. */
 export type SupporterSwitch = "unsubscribe" | "reminders";
 
 export type MailText = {
-  /** Absent when the mail is not about one kid. */
+  /** Kid shown above the title. Absent when the mail is not about one kid. */
   face?: Face | undefined;
-  /** False for Premium families' mail to supporters. Default true (rule: branding). */
+  /** Whether the mail names the product. False for Premium families' mail to supporters. Default true (rule: branding). */
   showsBranding?: boolean;
   subject: string;
   /** Preview line that an inbox shows next to the subject. */
@@ -49,11 +49,14 @@ export type MailText = {
   /** Small line above the title. */
   kicker?: ReactNode;
   title: ReactNode;
-  /** Receives the parts of templates/parts.tsx, so that a kind loads without React Email (about 40 MB). */
+  /**
+   * Returns the body. Receives the parts of templates/parts.tsx, so that a kind of mail loads without React Email (about 40
+   * MB).
+   */
   body: (parts: MailParts) => ReactElement;
 };
 type ExplainedText = MailText & {
-  /** Reason why the recipient receives the mail, shown as the last line. */
+  /** Reason why the recipient gets the mail, shown as the last line. */
   reason: string;
 };
 
@@ -70,32 +73,35 @@ export type ComposedMail = {
   to: string;
   content: MailContent;
   unsubscribeUrl?: string | undefined;
-  /** Reply addresses. The sender's when absent. */
+  /** Reply addresses. Replies go to the sender when absent. */
   replyTo?: readonly string[] | undefined;
   itemIds?: readonly string[];
 };
 
-/** A due mail. The same kind is queued once for each `onceFor` (queue-mails.ts). */
+/** A due mail. A kind of mail is queued once for each `onceFor` (queue-mails.ts). */
 type DueMail<A extends Audience, Facts> = {
   to: Recipients[A] & { email: string };
   facts: Facts;
   onceFor: string;
   /**
-   * Called in the transaction that queues the mail. Returns false when another process was first. For mails sent less often
-   * than every 90 days.
+   * Called in the transaction that queues the mail. Returns false when another process was first. Required for mails sent
+   * less often than every 90 days, because `onceFor` is deleted by then.
    */
   claim?: (tx: Executor) => Promise<boolean>;
 };
 
 export type CommonFields<A extends Audience, Facts extends StoredFacts, Data> = {
   facts: z.ZodType<Facts>;
-  /** Data of each sample on the preview page, by the sample's name: the kind, or the kind and a suffix. */
+  /**
+   * Returns the data of each sample on the preview page by the sample's name. The name is the kind, or the kind and a
+   * suffix.
+   */
   samples: (env: SampleEnv) => Record<string, Data>;
-  /** Returns the due mails of a kind that no action causes. Called every ten minutes. */
+  /** Returns the due mails of a kind that no user action causes. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
-  /** Maximum number of mails of this kind to one address in 24 hours. Others wait an hour. */
+  /** Maximum number of mails of this kind to one address in 24 hours. Further mails are delayed by an hour. */
   mostADay?: number;
-  /** Returns the ids of the mail's items, for the hooks. */
+  /** Returns the ids of the items in the mail, for the hooks. */
   itemIds?: (data: Data) => string[];
   /** Called in its own transaction before each attempt. */
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
@@ -106,11 +112,11 @@ export type CommonFields<A extends Audience, Facts extends StoredFacts, Data> = 
 };
 
 export type ParentMail<Facts extends StoredFacts, Data> = CommonFields<"parent", Facts, Data> & {
-  /** Switch on the settings page that turns these mails off. Null when they are always sent. */
+  /** Switch on the settings page that turns off this kind of mail. Null for mail that is always sent. */
   turnedOffBy: MailSwitch | null;
-  /** State of the account for which the mail is sent. Otherwise it is dropped. */
+  /** Required state of the account. The mail is dropped in the other state. */
   account: "open" | "closed";
-  /** Reads the mail's data when it is sent. Null when its reason is gone. */
+  /** Reads the mail's data when the mail is sent. Returns null when the reason for the mail no longer exists. */
   read: (env: ReadEnv, about: Account & { facts: Facts }) => Promise<Data | null> | Data | null;
   template: (data: Data) => MailText;
 };
@@ -121,11 +127,14 @@ export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<
   Data
 > & {
   /**
-   * Unsubscribe link for confirmed addresses: "unsubscribe" ends the family's mail, "reminders" ends reminders only. Null
-   * for no link.
+   * Unsubscribe link for confirmed addresses: "unsubscribe" stops all of the family's mail, "reminders" stops only
+   * reminders. Null without a link.
    */
   turnedOffBy: SupporterSwitch | null;
-  /** Set for parents' own words: replies go to the parents who allow it. Default false (rule: replies). */
+  /**
+   * True for mail with a parent's own text. Replies then go to the parents who allow replies. Default false (rule:
+   * replies).
+   */
   isAnswered?: true;
   read: (
     env: ReadEnv,
@@ -148,7 +157,7 @@ export type InvitedMail<Facts extends StoredFacts, Data> = CommonFields<"invited
   template: (data: Data) => ExplainedText;
 };
 
-/** A kind of mail as used by registry, delivery and preview page. */
+/** A kind of mail as used by the registry, the delivery and the preview page. */
 export type MailKindDefinition<
   A extends Audience = Audience,
   Facts extends StoredFacts = StoredFacts,
@@ -157,9 +166,12 @@ export type MailKindDefinition<
   facts: z.ZodType<Facts>;
   turnedOffBy: MailSwitch | SupporterSwitch | null;
   mostADay?: number;
-  /** Composes the mail with current data. Null when its reason is gone or it is switched off. */
+  /**
+   * Composes the mail with current data. Returns null when the reason for the mail no longer exists or the mail is switched
+   * off.
+   */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
-  /** Returns the samples by name. `alter` replaces their data; tests insert hostile text with it. */
+  /** Returns the samples by name. `alter` replaces their data. Tests use it to insert hostile text. */
   samples: (env: SampleEnv, alter?: <T>(data: T) => T) => Record<string, MailContent>;
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;

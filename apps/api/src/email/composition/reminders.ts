@@ -12,33 +12,39 @@ import { z } from "zod";
 /** Earliest and latest number of days before a kid's day at which a mail about it is sent. */
 export type Notice = { earliest: number; latest: number };
 
-/** Supporters: three weeks ahead, and at least one week for late confirmations (rule: reminders). */
+/**
+ * Days for supporters' reminders: three weeks ahead, and at least one week ahead after a late confirmation (rule:
+ * reminders).
+ */
 export const REMINDER: Notice = { earliest: 21, latest: 7 };
 
-/** Parents: five weeks ahead, and within that week for a page created later (rule: list-ready). */
+/** Days for parents' list checks: five weeks ahead, or later in that week for a page created late (rule: list-ready). */
 export const LIST_CHECK: Notice = { earliest: 35, latest: 29 };
 
 /**
- * Minimum number of days between two reminders of a day, also when it was moved: a year minus two weeks, by which one
- * year's reminder can be later than the next year's.
+ * Minimum number of days between two reminders of the same day, even if the day was moved. This is less than a year,
+ * because one year's reminder can be up to two weeks later than the next year's.
  */
 const SILENT_DAYS = 340;
 
 const DAY_KINDS: readonly DayKind[] = ["birthday", "second-day"];
 
-/** Stored facts of mails about a kid's days: which day. Other data is read when the mail is sent. */
+/** Stored facts of mails about a kid's days: the kid and the kind of day. Other data is read when the mail is sent. */
 export const dayFacts = z.strictObject({
   kidId: z.string(),
   day: z.enum(["birthday", "second-day"]),
 });
 
-/** Returns both kinds of days with the dates for which a mail is due now. */
+/** Returns each kind of day with the dates for which a mail is due now. */
 export function comingDays(now: Date, { earliest, latest }: Notice) {
   const dates = datesComing(now, latest, earliest);
   return DAY_KINDS.map((kind) => ({ kind, dates, since: addDays(now, -SILENT_DAYS) }));
 }
 
-/** Returns the day of a mail and the number of days until it. Null when the family moved it or it has come. */
+/**
+ * Returns the day of a mail and the number of days until it. Returns null when the family moved the day or the day has
+ * come.
+ */
 export function dayAhead(
   kid: KidDays,
   kind: DayKind,

@@ -7,7 +7,7 @@ import { sampleMails } from "../samples.ts";
 import { asHeader } from "./header-text.ts";
 import { renderMail } from "./render.tsx";
 
-/** Text that people may type, with characters special in HTML or headers. */
+/** Text that people may type, with characters that are special in HTML or headers. */
 const typed = fc
   .array(
     fc.oneof(
@@ -31,7 +31,7 @@ const typed = fc
   .map((parts) => parts.join(""));
 
 type Node = { type: string; name?: string; attribs?: object; children?: Node[] };
-/** Returns the elements of a page and their attribute names, in order. */
+/** Returns the elements of a page with their attribute names, in order. */
 function shapeOf(html: string): string[] {
   const shape: string[] = [];
   const walk = (nodes: Node[]) => {

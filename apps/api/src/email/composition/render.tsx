@@ -5,9 +5,9 @@ import { parts } from "../templates/parts.tsx";
 import { asHeader } from "./header-text.ts";
 import type { MailContent } from "./mail-kind.ts";
 
-/** Renders a mail: its subject safe for a header, and the same content as HTML and as text of 78 columns. */
+/** Renders a mail. Returns its subject as a safe header, and the same content as HTML and as text with 78 columns. */
 export async function renderMail({ body, ...content }: MailContent) {
-  // Translated here, synchronously, because rendering later may run in another mail's language.
+  // Translated here, synchronously, because later rendering may run in the language of another mail.
   const sheet = inLanguage(content.language, () => body(parts));
   const html = await render(<MailLayout {...content} sheet={sheet} />);
   const text = toPlainText(html, {

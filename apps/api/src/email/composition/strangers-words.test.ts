@@ -5,14 +5,14 @@ import type { MailKind } from "../registry.ts";
 import { renderMail } from "./render.tsx";
 
 type Fields = {
-  /** Fields typed by visitors. Mail programs must not turn them into links. */
+  /** Fields typed by people outside the reader's family. Mail programs must not turn them into links. */
   strangers?: readonly string[];
   /** Fields typed by the reader or the reader's family, and verified addresses. */
   own?: readonly string[];
 };
 
 /**
- * Authors of the text fields of each mail. A mail to a supporter contains only texts of a family that the supporter
+ * Authors of the text fields of each kind of mail. A mail to a supporter contains only texts of a family that the supporter
  * subscribed to.
  */
 const FIELDS: Record<MailKind, Fields> = {
@@ -21,7 +21,7 @@ const FIELDS: Record<MailKind, Fields> = {
   "new-update": { own: ["childFirstName", "title", "content"] },
   reminder: { own: ["childFirstName", "name"] },
   "thank-you": { own: ["childFirstName", "giverName", "giftLabel", "message"] },
-  // The giver typed an off-list gift's label, the family any other label.
+  // The giver typed the label of an off-list gift. The family typed any other label.
   "gift-recorded": {
     strangers: ["giverName", "giftLabel of an off-list gift"],
     own: ["id", "childFirstName", "giftLabel"],

@@ -3,12 +3,15 @@ import { addDays } from "@giftling/domain";
 import { z } from "zod";
 import type { MailDeps } from "./mail-kind.ts";
 
-/** Stored facts of mails about a trial's end: which end, so that no mail is sent about one that has moved. */
+/**
+ * Stored facts of mails about the end of a trial. The time identifies the end, so that no mail is sent about an end that
+ * has moved.
+ */
 export const trialFacts = z.strictObject({ trialEndsAt: z.iso.datetime() });
 
 /**
- * Returns a mail for each trial that ends after `from` and at or before `to`, both in days from now, once per parent and
- * end.
+ * Returns the mails about trials that end after `from` and at or before `to`, both in days from now. Each parent gets one
+ * mail per end of a trial.
  */
 export async function listTrialMails(
   { db, clock, config }: MailDeps,

@@ -41,7 +41,7 @@ const queue = (email: string) =>
     queueMails(tx, world.deps, [{ kind: "purged", to: { recipient: email, email }, facts: {} }]),
   );
 
-/** Queues a closing account's mail, whose row stays after it is sent. */
+/** Queues a mail about a closing account. Its row remains after it is sent. */
 async function queueWarning() {
   const closedAt = world.clock.now();
   const { id: userId, email } = (await world.parent({ closedAt })).owner;
@@ -152,7 +152,7 @@ describe("with a faulty SMTP server", () => {
       world.db.execute("select 1 from graphile_worker.jobs where task_identifier = 'delete-file'");
     await vi.waitFor(async () => expect(await others()).toHaveLength(0), { timeout: 5_000 });
     expect(smtp.received).toEqual([]);
-    // No request waits for the server, which would take ten seconds. The tolerance is for a busy machine.
+    // No request waits for the SMTP server, which would take ten seconds. The tolerance is for a busy machine.
     expect(hanging).toBeLessThan(well * 5 + 1_000);
     smtp.bend("well");
     world.deps.mailer.close();

@@ -14,13 +14,16 @@ import { sendLater } from "../outbox/outbox.ts";
 import { kindsByName } from "../registry.ts";
 import { MailProblem } from "./mailer.ts";
 
-/** Lease of a mail, in milliseconds, after which another process takes it: longer than all SMTP timeouts together. */
+/**
+ * Lease of a mail, in milliseconds. Another process can claim the mail when the lease expires. Longer than all SMTP
+ * timeouts together.
+ */
 const LEASE_MS = 120_000;
 
-/** Delays in seconds after the first, second, … failed attempt. The last repeats until the mail is a day old. */
+/** Delays in seconds after the first, second and later failed attempts. The last delay repeats until the mail is a day old. */
 const PAUSES = [5, 30, 120, 300, 600, 1_200, 2_400, 3_600] as const;
 
-/** Maximum number of mails of all kinds to one address in 24 hours. A kind can allow fewer (`mostADay`). */
+/** Maximum number of mails of all kinds to one address in 24 hours. A kind can have a lower limit (`mostADay`). */
 const DAILY_CAP = 20;
 const OVER_CAP_SECONDS = 3_600;
 
@@ -28,12 +31,12 @@ type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "mailer">;
 type End = { status: MailEnd["status"]; problem: string | null };
 
 /**
- * Sends one mail of the outbox, at least once (rule: mail-outbox).
+ * Sends one mail of the outbox, at least once. Only the process with the lease sends the mail.
  *
- * One process at a time holds it. A settled mail is ignored, and a mail leased to another process is retried when the lease
- * ends, because its process may have died or lost the database. A permanent refusal settles it as "failed". Other errors
- * are retried with growing delays for a day, after which it is "dead" and waits for an operator (`pnpm jobs`). Internal
- * errors are rethrown, so that the queue logs them.
+ * Ignores a settled mail. Requeues a mail leased to another process for the end of the lease, because that process may have
+ * died. A permanent refusal settles the mail as "failed". Other errors are retried with growing delays for a day. After
+ * that the mail is "dead" until an operator retries it (`pnpm jobs`). Internal errors are rethrown, so that the queue logs
+ * them (rule: mail-outbox).
  */
 export async function sendMail(
   deps: DeliverDeps,
@@ -50,7 +53,7 @@ export async function sendMail(
   }
 }
 
-/** Requeues a mail that could not be claimed for the end of its lease, unless it is settled. */
+/** Requeues a mail that could not be claimed. The job runs when the mail's lease expires. Does nothing for a settled mail. */
 async function lookAgain(
   { db, jobs }: Pick<DeliverDeps, "db" | "jobs">,
   mailId: string,
@@ -64,7 +67,10 @@ async function lookAgain(
   });
 }
 
-/** Releases the mail after an internal error. The queue retries the job; a mail older than a day is dead. */
+/**
+ * Releases the mail after an internal error, so that the queue's retry can claim it. Settles a mail older than a day as
+ * "dead".
+ */
 async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
   const now = deps.clock.now();
   if (now > addDays(mail.queuedAt, 1)) {
@@ -100,7 +106,7 @@ async function handOver(
   mail: MailRow,
   { to, content, unsubscribeUrl, replyTo }: ComposedMail,
 ): Promise<MailProblem | null> {
-  // Loaded with the first mail, so that a process that only serves pages does without React Email (about 40 MB).
+  // Loaded with the first mail, so that a process that only serves pages does not load React Email (about 40 MB).
   const { renderMail } = await import("../composition/render.tsx");
   const rendered = await renderMail(content);
   const domain = /@([^\s<>]+?)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.origin).hostname;
@@ -142,8 +148,8 @@ async function postpone(
 }
 
 /**
- * Settles the mail and runs its kind's hooks in one transaction. The kind's rows are locked before the mail's, in the
- * documented lock order.
+ * Settles the mail and runs the hooks of its kind in one transaction. Locks the rows of the kind before the mail's row, in
+ * the documented lock order.
  */
 async function settle(
   deps: DeliverDeps,

@@ -3,8 +3,8 @@ import { queueAnyMails } from "../outbox/outbox.ts";
 import { kindsByName } from "../registry.ts";
 
 /**
- * Queues mails that no action causes, such as the one three days before a trial ends. Idempotent. Each is queued in its own
- * transaction, and dropped when its reason is gone before it is sent.
+ * Queues mails that no user action causes, such as the mail three days before a trial ends. Queues each mail in its own
+ * transaction. A mail is dropped if its reason no longer exists when it is sent. Idempotent.
  */
 export async function queueDueMails(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,

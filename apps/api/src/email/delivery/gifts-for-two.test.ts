@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const MINUTE = 60_000;
 
-/** Attempts every waiting mail once, and the mails queued by that. */
+/** Attempts each pending mail once, including mails queued by these attempts. */
 async function deliver() {
   await queueGiftNotices(world.deps);
   const tried = new Set<string>();
@@ -34,7 +34,7 @@ async function deliver() {
   }
 }
 
-/** Creates a family of Ana, its owner, and Ben. */
+/** Creates a family with the owner Ana and the parent Ben. */
 async function familyOfTwo() {
   const ana = await world.parent();
   const ben = await world.coParent(ana.id);
@@ -48,7 +48,7 @@ async function familyOfTwo() {
   return { ana, ben, buy, told };
 }
 
-/** Returns the waiting gift mails of a parent. */
+/** Returns the pending gift mails of a parent. */
 const waiting = async (userId: string) =>
   (await world.db.query.mails.findMany()).filter(
     (mail) => mail.userId === userId && mail.status === "queued",
@@ -62,7 +62,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     await deliver();
     expect(told(ana.owner.email)).toEqual([]);
     expect(told(ben.email).map(({ subject }) => subject)).toEqual(["A gift for Emma"]);
-    // Hours later the owner's mailbox accepts mail again. Each was notified of each gift once.
+    // After hours, the owner's mailbox accepts mail again. Each parent was notified of each gift once.
     world.clock.advance(90 * MINUTE);
     await buy("Tom");
     await deliver();
@@ -84,7 +84,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     world.clock.advance(5 * MINUTE);
     for (const giver of ["Tom", "Kim"]) {
       await buy(giver);
-      // The owner's mail is retried.
+      // Repeats the step that each retry of the owner's mail runs.
       await tellOtherParents(world.db, world.deps, await account(ana.id));
     }
     const [mail, ...others] = await waiting(ben.id);
@@ -126,7 +126,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
   });
 });
 
-/** Returns the owner of a family with it. */
+/** Returns a family and its owner. */
 async function account(familyId: string) {
   const family = await findFamily(world.db, familyId);
   const user = await findOwner(world.db, familyId);

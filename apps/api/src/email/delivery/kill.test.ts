@@ -10,7 +10,7 @@ import { rescueMails } from "./rescue.ts";
 /** Number of mails in flight. `pnpm test:deep` uses 500. */
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
 
-/** Maximum duration of sending that many mails on a busy machine, in milliseconds. */
+/** Maximum duration of sending these mails on a busy machine, in milliseconds. */
 const PATIENCE_MS = 60_000 + COUNT * 500;
 
 const smtp = await startBentSmtp();
@@ -60,7 +60,7 @@ test(
     }
     expect([...ids.keys()].sort()).toEqual([...people].sort());
     expect([...ids.values()].filter((one) => one.size > 1)).toEqual([]);
-    // At most the mails that the server was receiving at the kill.
+    // At most the mails that the server was receiving at the kill are sent twice.
     expect(smtp.received.length - COUNT).toBeLessThanOrEqual(MAIL_CONNECTIONS);
   },
   3 * PATIENCE_MS,

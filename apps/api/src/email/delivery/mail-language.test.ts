@@ -18,7 +18,7 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-/** Creates a Spanish family, and a relative who subscribes on a page in this language. */
+/** Creates a Spanish family, and a relative who subscribes on a page in the given language. */
 async function home() {
   const ana = await world.parent({ language: "es" });
   const { id: kidId } = await makeKid(world.db, ana.id, { firstName: "Emma" });
@@ -88,7 +88,7 @@ test("sends a parent's mail in the language at the time of sending", async () =>
   expect(await newest()).toMatchObject({ subject: "Un regalo para Emma" });
   world.clock.advance(2 * 3_600_000);
   await buy();
-  // Queued while the language was Spanish.
+  // The mail was queued while the parent's language was Spanish.
   await world.db.execute(`update users set language = 'en' where id = '${owner.id}'`);
   const mail = await newest();
   expect(mail).toMatchObject({ subject: "A gift for Emma" });

@@ -6,7 +6,7 @@ import { asHeader } from "../composition/header-text.ts";
 /** Timeouts of the SMTP connection, greeting and socket, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Connections of one process to the SMTP server, and mails it sends concurrently. */
+/** Number of connections of one process to the SMTP server, and of mails that the process sends concurrently. */
 export const MAIL_CONNECTIONS = 4;
 
 /** A rendered mail. */
@@ -18,17 +18,17 @@ export type Message = {
   text: string;
   /** Language of the mail. */
   language: Language;
-  /** The same in each delivery of one mail, without angle brackets. */
+  /** Message-ID without angle brackets. Every delivery of one mail has the same one. */
   messageId: string;
-  /** URL of one-click unsubscribing (RFC 8058). */
+  /** URL for unsubscribing with one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;
-  /** Reply addresses. The sender's when absent. */
+  /** Reply addresses. Replies go to the sender when absent. */
   replyTo?: readonly string[] | undefined;
 };
 
 /**
- * Thrown when a mail was not accepted. `code` is an SMTP status or a network code, never the server's text, which contains
- * addresses.
+ * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code, never the server's text, which
+ * contains addresses.
  */
 export class MailProblem extends Error {
   override readonly name = "MailProblem";
@@ -50,12 +50,12 @@ export type Mailer = {
 };
 
 /**
- * Creates a mailer that sends over SMTP_URL, on a few persistent connections. Without that variable, every mail waits
- * (NO_SMTP_URL).
+ * Creates a mailer that sends over SMTP_URL on a few persistent connections. Without SMTP_URL, every attempt fails with
+ * NO_SMTP_URL and can be retried.
  */
 export function createMailer(mail: Config["mail"]): Mailer {
   let transport: Transporter | null = null;
-  /** Loads nodemailer with the first mail, so that no visitor waits for it. */
+  /** Loads nodemailer with the first mail, so that the import delays no page. */
   const connect = async (url: string) => {
     const { default: nodemailer } = await import("nodemailer");
     transport ??= nodemailer.createTransport({
@@ -98,7 +98,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
   };
 }
 
-/** Returns the reply addresses as objects, without invalid ones. */
+/** Returns the valid reply addresses as objects. Omits invalid addresses. */
 function answersTo({ replyTo = [] }: Message) {
   const known = replyTo.filter((address) => emailSchema.safeParse(address).success);
   return known.length === 0 ? {} : { replyTo: known.map((address) => ({ name: "", address })) };
@@ -125,8 +125,8 @@ const textOf = (error: object, field: string): string => {
 };
 
 /**
- * Converts an SMTP error. Only a 5xx response to RCPT or DATA is permanent, because it is about this recipient or mail. A
- * refused login or sender is a configuration error, and a 4xx, a lost connection or a timeout may pass.
+ * Converts an SMTP error. Only a 5xx response to RCPT or DATA is permanent, because it concerns this recipient or mail. A
+ * refused login or sender is a configuration error. A 4xx response, a lost connection or a timeout is temporary.
  */
 function problemOf(error: unknown): MailProblem {
   if (typeof error !== "object" || error === null) return new MailProblem("UNKNOWN", false);

@@ -139,7 +139,7 @@ describe("supporter reminder (rule: reminders)", () => {
     );
     await news.confirm();
     expect(await dueTo(news.rose)).toEqual([]);
-    // A confirmed address adds a subscription and loses none.
+    // Signing up again with a confirmed address adds a subscription and removes none.
     await news.sign();
     await news.sign({ remindsBirthday: false });
     expect(await dueTo(news.rose)).toEqual([IN_THREE]);

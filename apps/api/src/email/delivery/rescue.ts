@@ -2,13 +2,13 @@ import { listForgottenMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../../deps.ts";
 import { sendLater } from "../outbox/outbox.ts";
 
-/** Overdue time after which a waiting mail has lost its job, in milliseconds. */
+/** Time in milliseconds after which an overdue pending mail has lost its job. */
 const OVERDUE_MS = 5 * 60_000;
 
-/** Maximum number of mails per run. */
+/** Maximum number of mails rescued per run. */
 const BATCH = 500;
 
-/** Queues a new job for each waiting mail whose job died with its process (rule: mail-outbox). */
+/** Queues a new job for each pending mail whose job died with its process (rule: mail-outbox). */
 export async function rescueMails(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   const dueBefore = new Date(now.getTime() - OVERDUE_MS);

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const DAYS = 365;
 const ROSE = "rose@example.com";
 
-/** Complete correspondence of a grandmother and a parent over a year, in order. */
+/** Complete correspondence with a grandmother and a parent over a year, in order. */
 const CORRESPONDENCE = [
   "day 0, Rose: Shall we send you the family's news?",
   "day 0, Ana: A gift for Emma",
@@ -33,7 +33,7 @@ const CORRESPONDENCE = [
   "day 150, Rose: Emma: The lake",
   "day 230, Rose: Emma: First day of school",
   "day 299, Rose: Emma: A snowman",
-  // Rose unsubscribes on day 300. Later, only the notice of her gift to the parent is sent.
+  // Rose unsubscribes on day 300. After that, only the mail to the parent about Rose's gift is sent.
   "day 320, Ana: A gift for Emma",
 ];
 
@@ -55,10 +55,9 @@ test("a simulated year of correspondence contains no superfluous mail, and none 
   const buy = async () => {
     const { id } = await makeItem(world.db, kid.id);
     const bought = await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
-    // Its job is queued before any later one, however busy the machine is.
     return bought;
   };
-  /** Buys a gift and leaves an address with it. */
+  /** Buys a gift and subscribes with an e-mail address. */
   const give = async () => {
     const { giftToken } = await buy();
     const form = { kidId: kid.id, name: "Rose", email: ROSE, wantsUpdates: true, giftToken };
@@ -85,7 +84,7 @@ test("a simulated year of correspondence contains no superfluous mail, and none 
     world.db.execute(
       `update families set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${ana.id}'`,
     );
-  /** A friend referred by Ana publishes a first page. */
+  /** Publishes the first page of a friend whom Ana referred. */
   const rewarded = async () => {
     const now = world.clock.now().toISOString();
     const friend = await world.parent();
@@ -119,7 +118,7 @@ test("a simulated year of correspondence contains no superfluous mail, and none 
     const before = smtp.received.length;
     const today = events[day] ?? [];
     for (const event of today) await event();
-    // Jobs run repeatedly, and nothing is sent twice.
+    // Runs the jobs repeatedly. Nothing is sent twice.
     for (let look = 0; look <= today.length; look += 1) {
       await queueDueMails(world.deps);
       await deliverAll(world.deps);
@@ -135,7 +134,7 @@ test("a simulated year of correspondence contains no superfluous mail, and none 
     world.clock.advance(DAY / 2);
   }
   expect(arrived).toEqual(CORRESPONDENCE);
-  // The gift after she unsubscribed has a page that the parent can share.
+  // The thank-you for the gift after she unsubscribed has a page that the parent can share.
   const [last] = await ana.caller.gratitude.sentThankYous({ kidId: kid.id });
   expect(last).toMatchObject({ status: "sent", hasEmail: false });
   expect(last?.pageUrl).toContain("/thank-you/");

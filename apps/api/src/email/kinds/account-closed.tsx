@@ -5,13 +5,13 @@ import { parentMail } from "../composition/define-mail.ts";
 import type { MailText } from "../composition/mail-kind.ts";
 import { formatDate } from "../templates/words.ts";
 
-/** Mail to each member of a closed account: the consequences and the way back (rule: account-mails). */
+/** Mail to each member of a closed account about the consequences and how to reactivate the account (rule: account-mails). */
 export const accountClosed = parentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
   read({ config, links }, { family: { closedAt }, role, facts }) {
-    // Reactivated and closed again since, which has its own mail.
+    // The account was reactivated and closed again, which has its own mail.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const { contactEmail } = config;
     return { role, purgeOn: deletionMoment(closedAt), signInUrl: links.signIn, contactEmail };

@@ -12,7 +12,7 @@ export const closingWarning = parentMail({
   turnedOffBy: null,
   account: "closed",
   read({ clock, links }, { family: { closedAt }, role, facts }) {
-    // Reactivated and closed again since, which changes the last day.
+    // The account was reactivated and closed again, which changes the last day.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const purgeOn = deletionMoment(closedAt);
     const daysLeft = Math.ceil((purgeOn.getTime() - clock.now().getTime()) / DAY_MS);

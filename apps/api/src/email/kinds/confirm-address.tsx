@@ -16,14 +16,14 @@ const SAMPLE_KIDS = [
   { firstName: "Theo", wantsNews: true, wantsReminders: false, hasBirthday: false },
 ];
 
-/** Mail that asks an address to confirm a family's mail. An unconfirmed address gets no other (rule: email-confirmation). */
+/** Mail that requests confirmation of an address. An unconfirmed address gets no other mail (rule: email-confirmation). */
 export const confirmAddress = supporterMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   async read({ db, config, links }, { contact, mail }) {
     const token = confirmationToken(config.secret, mail.id);
     const asked = await findAskedContact(db, sha256(token), new Date(0));
-    // Confirmed since, or replaced by a newer mail.
+    // The address was confirmed since, or a newer mail replaced this one.
     if (asked?.token !== "open") return null;
     const kids: AskedKid[] = await listKidsOfContact(db, contact.id, "asked");
     if (kids.length === 0) return null;

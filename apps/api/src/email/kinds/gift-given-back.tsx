@@ -8,9 +8,9 @@ import { plainWord } from "../templates/words.ts";
 
 /** Mail about a gift that its giver took back more than a day after the purchase (rule: gift-pass). */
 export const giftGivenBack = parentMail({
-  // The gift is deleted by then, so its description is stored here.
+  // The gift is deleted when the mail is sent, so its description is stored here.
   facts: z.strictObject({
-    /** Empty for an off-list gift, whose name the giver typed. */
+    /** Name of the wish. Empty for an off-list gift, because the giver typed its name. */
     wish: z.string(),
     giverName: z.string().nullable(),
     childFirstName: z.string(),

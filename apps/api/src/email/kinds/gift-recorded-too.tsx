@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { giftsTemplate, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
-/** Mail to another parent about the gifts of a mail to the owner (rule: parent-mail). */
+/** Mail to another parent about gifts that the owner is notified of in a separate mail (rule: parent-mail). */
 export const giftRecordedToo = parentMail({
   facts: z.strictObject({ giftIds: z.array(z.string()) }),
   turnedOffBy: "giftRecorded",

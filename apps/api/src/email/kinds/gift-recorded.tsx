@@ -7,8 +7,8 @@ import { tellOtherParents } from "../outbox/gift-notice-too.ts";
 import { giftsTemplate, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
 /**
- * Mail about all gifts since the last one (rule: parent-mail). Queued by ../outbox/gift-notice.ts for the owner. With each
- * attempt, and at its end, the other parents are notified of the same gifts by `giftRecordedToo`.
+ * Mail to the owner about all gifts since the previous one. Queued by ../outbox/gift-notice.ts. On each attempt, and when
+ * the mail is settled, the other parents are notified of the same gifts by `giftRecordedToo` (rule: parent-mail).
  */
 export const giftRecorded = parentMail({
   facts: z.strictObject({}),
@@ -24,7 +24,7 @@ export const giftRecorded = parentMail({
     "gift-recorded": { ...SAMPLE_GIFTS, dashboardUrl: links.dashboard },
   }),
   itemIds: ({ gifts }) => gifts.map(({ id }) => id),
-  // A mailbox that accepts no mail must not delay the others.
+  // Notifies the other parents first, because a mailbox that accepts no mail must not delay their mail.
   async beforeTry(tx, deps, { userId }) {
     const account = userId === null ? null : await findAccount(tx, userId);
     if (account) await tellOtherParents(tx, deps, account);
@@ -33,12 +33,12 @@ export const giftRecorded = parentMail({
     const account = userId === null ? null : await findAccount(tx, userId);
     if (!account || status === "dead") return;
     const familyId = account.family.id;
-    // Gifts recorded since this attempt started.
+    // Notifies the other parents of gifts recorded since this attempt started.
     await tellOtherParents(tx, deps, account, itemIds);
-    // A refused or unwanted mail lists no gifts. The parent is not notified of those that wait now.
+    // A refused or unwanted mail lists no gifts. The owner is then not notified of the pending gifts.
     await endNotice(tx, familyId, itemIds);
   },
-  // Gifts recorded while this mail was being sent are in the next one.
+  // Queues the next mail for gifts recorded while this mail was being sent.
   async afterSettled(tx, deps, { userId }, { status }) {
     const account = userId === null ? null : await findAccount(tx, userId);
     if (!account || status === "dead") return;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { handoverToken } from "../composition/tokens.ts";
 
-/** Mail that asks a parent to become the owner (rule: handing-over). Dropped when the hand-over is no longer open. */
+/** Mail that requests that a parent becomes the owner. Dropped when the hand-over is no longer open (rule: handing-over). */
 export const handOverAsked = parentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,

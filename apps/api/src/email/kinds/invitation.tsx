@@ -6,14 +6,11 @@ import { invitedMail } from "../composition/define-mail.ts";
 import { invitationToken } from "../composition/tokens.ts";
 import { plainNames } from "../templates/words.ts";
 
-/**
- * Mail that invites a person to look after a family's pages, without names that a mail program may turn into a link (rule:
- * invitations).
- */
+/** Mail that invites a person to join a family. Omits names that a mail program may turn into a link (rule: invitations). */
 export const invitation = invitedMail({
   facts: z.strictObject({ inviteId: z.string() }),
   async read({ db, config, links, clock }, { facts: { inviteId } }) {
-    // Withdrawn, accepted or expired since.
+    // The invitation was withdrawn, accepted or expired since.
     const invite = await findInviteForMail(db, inviteId, clock.now());
     if (!invite) return null;
     return { ...invite, joinUrl: links.join(invitationToken(config.secret, inviteId)) };

@@ -9,7 +9,7 @@ import type { MailDeps } from "../composition/mail-kind.ts";
 import { comingDays, dayAhead, dayFacts, LIST_CHECK } from "../composition/reminders.ts";
 import { withOwn } from "../templates/own-words.tsx";
 
-/** Returns the parents to ask now, each claimed once a year. */
+/** Returns the list checks that are due. Each of them can be claimed once a year. */
 async function listDue({ db, clock }: MailDeps) {
   const now = clock.now();
   const due = [];
@@ -27,7 +27,7 @@ async function listDue({ db, clock }: MailDeps) {
   return due;
 }
 
-/** Mail five weeks before a kid's day that asks whether the list is ready (rule: list-ready). */
+/** Mail to a parent five weeks before a kid's day about whether the list is ready (rule: list-ready). */
 export const listReady = parentMail({
   facts: dayFacts,
   turnedOffBy: "listReady",

@@ -19,7 +19,7 @@ const facts = z.strictObject({ updateId: z.string() });
 type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
 type News = { title: string; content: string; pictureKey: string | null; writtenBy: string | null };
 
-/** Returns the contents of an update's mail. */
+/** Returns the data of an update's mail. */
 export function newsOf(
   env: ReadEnv,
   { familyUrl, kidId, pictureKey, photoKey, family, ...text }: Kid & News,
@@ -33,7 +33,7 @@ export function newsOf(
   };
 }
 
-/** Mail with a family's update, complete with its picture (rule: update-mail). */
+/** Mail with the full text and picture of a family's update (rule: update-mail). */
 export const newUpdate = supporterMail({
   facts,
   turnedOffBy: "unsubscribe",
@@ -82,7 +82,7 @@ export const newUpdate = supporterMail({
       hubUrl: links.hub("demo", "demo-emma"),
     },
   }),
-  // The parent sees the number of recipients next to the update.
+  // Counts the mail, because the parent sees the number of recipients next to the update.
   async beforeSettled(tx, _deps, mail, { status }) {
     if (status === "sent") await countSent(tx, facts.parse(mail.facts).updateId, mail.id);
   },

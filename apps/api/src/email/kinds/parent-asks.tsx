@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { plainWord } from "../templates/words.ts";
 
-/** Mail to the owner about a person without the invited verified address who waits for approval (rule: joining). */
+/** Mail to the owner about a person who requests to join and has not verified the invited address (rule: joining). */
 export const parentAsks = parentMail({
   facts: z.strictObject({ inviteId: z.string() }),
   turnedOffBy: null,

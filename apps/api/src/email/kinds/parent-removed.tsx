@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { plainNames, plainWord } from "../templates/words.ts";
 
-/** Mail to a parent removed from the family. Dropped when they are a member again (rule: leaving). */
+/** Mail to a parent who was removed from the family. Dropped when the parent is a member again (rule: leaving). */
 export const parentRemoved = parentMail({
   facts: z.strictObject({ familyId: z.string(), by: z.string() }),
   turnedOffBy: null,

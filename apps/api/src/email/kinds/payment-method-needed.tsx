@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parentMail } from "../composition/define-mail.ts";
 import { formatDay } from "../templates/words.ts";
 
-/** Mail that asks a new owner for a payment method before the plan renews (rule: handing-over). */
+/** Mail that requests a payment method from a new owner before the plan renews (rule: handing-over). */
 export const paymentMethodNeeded = parentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

@@ -12,7 +12,7 @@ import { comingDays, dayAhead, dayFacts, REMINDER } from "../composition/reminde
 import { withoutRefused } from "../outbox/readers.ts";
 import { withOwn } from "../templates/own-words.tsx";
 
-/** Returns the contacts to remind of a kid's day now, each claimed once a year. */
+/** Returns the reminders that are due. Each of them can be claimed once a year. */
 async function listDue({ db, clock, config }: MailDeps) {
   const now = clock.now();
   const due = [];
@@ -31,7 +31,7 @@ async function listDue({ db, clock, config }: MailDeps) {
   return due;
 }
 
-/** Mail three weeks before a kid's day to subscribed supporters (rule: reminders). */
+/** Mail to subscribed supporters three weeks before a kid's day (rule: reminders). */
 export const reminder = supporterMail({
   facts: dayFacts,
   turnedOffBy: "reminders",
@@ -55,7 +55,7 @@ export const reminder = supporterMail({
   template({ childFirstName, photoUrl, showsBranding, hubUrl, calendarUrl, writtenIn, ...about }) {
     const { day, daysLeft, wishesLeft } = about;
     const date = dayOfYear(day.month, day.day);
-    // Lists the remaining wishes, or names other ways to help.
+    // Lists the remaining wishes, or other options to help.
     const left =
       wishesLeft === 0 ? words.otherWays(childFirstName) : words.leftOnTheList(wishesLeft);
     const isIn = (name: string) =>

@@ -12,7 +12,7 @@ import { langOf, withOwn } from "../templates/own-words.tsx";
 
 const facts = z.strictObject({ thankYouId: z.string() });
 
-/** Mail with a parent's thank-you to a giver with a confirmed address, on a card (rule: thank-you-queue). */
+/** Mail with a parent's thank-you on a card, sent to a giver with a confirmed address (rule: thank-you-queue). */
 export const thankYou = supporterMail({
   facts,
   turnedOffBy: "unsubscribe",
@@ -75,7 +75,7 @@ export const thankYou = supporterMail({
       pageUrl: links.thankYou("sample"),
     },
   }),
-  // The parent sees the outcome on the dashboard.
+  // Stores the outcome, which the parent sees on the dashboard.
   async beforeSettled(tx, _deps, mail, { status, at }) {
     await settleThankYou(tx, facts.parse(mail.facts).thankYouId, status, at);
   },

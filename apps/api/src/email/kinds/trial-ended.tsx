@@ -3,10 +3,10 @@ import * as words from "@giftling/messages/mail/plan";
 import { parentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFacts } from "../composition/trials.ts";
 
-/** Maximum age of a trial's end for this mail, in days. An earlier run reported older ones. */
+/** Maximum number of days since the end of a trial for this mail. An earlier run queued the mail of an older end. */
 const NEWS_DAYS = 2;
 
-/** Mail about an ended trial of a parent without a plan (rule: trial-lock). */
+/** Mail to a parent without a plan about an expired trial (rule: trial-lock). */
 export const trialEnded = parentMail({
   facts: trialFacts,
   turnedOffBy: "trialReminders",

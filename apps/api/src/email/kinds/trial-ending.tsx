@@ -4,7 +4,7 @@ import { parentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFacts } from "../composition/trials.ts";
 import { formatDay } from "../templates/words.ts";
 
-/** Days before a trial's end at which the mail is sent. */
+/** Number of days before the end of a trial at which the mail is sent. */
 const NOTICE_DAYS = 3;
 
 /** Mail three days before a trial ends (rule: parent-mail). */

@@ -4,8 +4,8 @@ import { memberAddresses } from "./members.ts";
 import { queueMails } from "./queue-mails.ts";
 
 /**
- * Queues the mails about a closed or reactivated account, once per event, to members with an address. A job, because an
- * operator's command has no keys to write to the outbox (rule: account-mails).
+ * Queues the mails about a closed or reactivated account to its members with an address, once per event. Runs as a job,
+ * because an operator's command has no keys for the outbox (rule: account-mails).
  */
 export async function tellOfAccount(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,

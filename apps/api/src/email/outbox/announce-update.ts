@@ -6,16 +6,17 @@ import { queueMails } from "./queue-mails.ts";
 import { withoutRefused } from "./readers.ts";
 
 /**
- * Queues one mail about an update for each confirmed recipient who did not refuse all mail, unless the parent stopped it.
- * Waits until the update is due. Idempotent. Runs as a job, because a family may have many recipients (rule: update-mail).
+ * Queues one mail about an update for each confirmed recipient who did not refuse all mail. Does nothing if the parent
+ * stopped the mails, and requeues itself until the update is due. Runs as a job, because a family may have many recipients.
+ * Idempotent (rule: update-mail).
  */
 export async function announceUpdate(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
   { updateId }: TaskPayload<"announce-update">,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // Locked: stopping the mails happens before this or finds them in the outbox. The previous release stores no such row
-    // and mails updates at once; a deleted update has no row and no recipients either.
+    // Locked, so that stopping the mails happens before this or finds them in the outbox. The previous release stores no
+    // row of this table and mails updates at once. A deleted update has neither a row nor recipients.
     const mail = await lockUpdateMail(tx, updateId);
     const now = deps.clock.now();
     if (mail) {

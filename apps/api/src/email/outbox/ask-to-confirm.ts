@@ -13,10 +13,11 @@ import { queueMails } from "./queue-mails.ts";
 const DAILY_CAP = 5;
 
 /**
- * Queues a confirmation mail to a contact, at most one in 24 hours (rule: email-confirmation).
+ * Queues a confirmation mail to a contact, at most one in 24 hours.
  *
- * None when the address is confirmed and subscribed, unless it must confirm a resumed subscription, and none when it
- * refused all mail. The caller holds the contact's lock, so that one of several concurrent sign-ups queues it.
+ * Queues none when the address is confirmed and subscribed, unless a resumed subscription must be confirmed. Queues none
+ * when the address refused all mail. The caller holds the contact's lock, so that only one of several concurrent sign-ups
+ * queues the mail (rule: email-confirmation).
  */
 export async function askToConfirm(
   tx: Executor,

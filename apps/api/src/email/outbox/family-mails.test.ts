@@ -15,7 +15,7 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-/** Returns the mail about an update of a new family with a confirmed contact. */
+/** Creates a family with a confirmed contact and returns the mail about an update. */
 async function newsOf(
   facts: Parameters<typeof world.parent>[0],
   before: (home: { familyId: string; kidId: string; caller: Parent["caller"] }) => Promise<unknown>,

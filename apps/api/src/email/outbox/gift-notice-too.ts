@@ -13,8 +13,9 @@ import { memberAddresses } from "./members.ts";
 import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
 
 /**
- * Notifies every parent except `told` of waiting or given gifts, each by a separate mail, at once or an hour after their
- * last one (rule: parent-mail). Nobody is notified of a gift twice; a waiting mail is extended.
+ * Notifies every parent except `told` of the gifts `ids`, or of all pending gifts, each by a separate mail. The mail is
+ * sent at once, or an hour after the parent's previous one. A pending mail is extended. Nobody is notified of a gift twice
+ * (rule: parent-mail).
  */
 export async function tellOtherParents(
   tx: Executor,
@@ -26,7 +27,7 @@ export async function tellOtherParents(
   const others = async () =>
     (await memberAddresses(tx, familyId)).filter(({ userId }) => userId !== told.user.id);
   if ((await others()).length === 0) return;
-  // Locked, so that of two concurrent processes the second sees the notifications of the first.
+  // Locked, so that of two concurrent processes the second one sees the notifications of the first.
   await lockFamily(tx, familyId);
   const giftIds = ids ?? (await listGiftsToTell(tx, familyId)).map(({ id }) => id);
   const now = deps.clock.now();

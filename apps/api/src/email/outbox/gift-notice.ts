@@ -5,21 +5,21 @@ import { insertMails } from "@giftling/db/queries/mail/outbox";
 import type { Deps } from "../../deps.ts";
 import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
 
-/** Delay of a gift's mail in seconds, for more gifts or an undo. */
+/** Delay of the mail about a gift in seconds. Allows for further gifts or an undo. */
 const FIRST_WAIT_SECONDS = 60;
 
-/** Minimum interval between two such mails to one parent, in seconds. */
+/** Minimum interval between two gift mails to one parent, in seconds. */
 const PAUSE_SECONDS = 3_600;
 
-/** Returns the seconds until a parent can get the next gift mail. 0 without a recent one. */
+/** Returns the number of seconds until a parent can get the next gift mail. Returns 0 without a recent one. */
 export const noticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
   lastNoticeAt === null
     ? 0
     : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);
 
 /**
- * Queues the owner's mail about new gifts, at most one digest an hour (rule: parent-mail). Queues nothing when a queued
- * mail already covers them.
+ * Queues the owner's mail about new gifts, at most one digest an hour. Queues nothing when a queued mail already covers the
+ * gifts (rule: parent-mail).
  */
 export async function announceGifts(
   tx: Executor,

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const read = (receiver: Receiver) => languageOfReceiver(db, receiver);
 
-/** Returns the last queued mail. */
+/** Returns the latest queued mail. */
 async function lastMail() {
   const [mail] = await db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id));
   if (!mail) throw new Error("No mail is queued");
@@ -53,10 +53,10 @@ test("sends a supporter's mail in the language of the sign-up page, or the famil
   await sign("es");
   await sign("en");
   expect(await read({ contactId })).toBe("en");
-  // A page without a language removes none.
+  // A sign-up from a page without a language keeps the stored language.
   await sign();
   expect(await read({ contactId })).toBe("en");
-  // A stranger's form does not change a confirmed address.
+  // A visitor's form does not change the language of a confirmed address.
   await db
     .update(mailContacts)
     .set({ confirmedAt: new Date() })
@@ -108,7 +108,7 @@ test("sends an invitation in the language of the sending page", async () => {
   expect(await read(await lastMail())).toBe("es");
   await as({ wanted: "en" }).family.sendInviteAgain({ id: invite.id });
   expect(await read(await lastMail())).toBe("en");
-  // A stored language stays.
+  // The language stored with the invitation does not change.
   await as().family.sendInviteAgain({ id: invite.id });
   expect(await read(await lastMail())).toBe("en");
 });

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { listMembers } from "@giftling/db/queries/family/members";
 
-/** Returns the recipients of mail to a family's parents, one per parent, the owner first, without those who have no address. */
+/** Returns the mail recipients among a family's parents, the owner first. Omits parents without an address. */
 export async function memberAddresses(
   db: Executor,
   familyId: string,

@@ -8,7 +8,7 @@ import { recipientHash } from "../composition/tokens.ts";
 
 export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 
-/** A mail to queue, of any kind. `queueMails` validates facts and recipient by kind. */
+/** Mail of any kind to queue. `queueMails` types the facts and the recipient by kind. */
 type AnyMail = {
   id?: string;
   kind: string;
@@ -18,7 +18,7 @@ type AnyMail = {
   onceFor?: string;
 };
 
-/** Returns a row of the outbox, not stored yet. */
+/** Returns a new row of the outbox without storing it. */
 export function mailRow(
   { clock, config }: Pick<OutboxDeps, "clock" | "config">,
   { id = newId(), kind, to: { email, ...recipient }, facts, language = null, onceFor }: AnyMail,

@@ -3,14 +3,14 @@ import type { Language } from "@giftling/domain";
 import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
 import { type OutboxDeps, queueAnyMails } from "./outbox.ts";
 
-/** A mail to queue, with the facts and the recipient of its kind. */
+/** Mail to queue, with the facts and the recipient of its kind. */
 type QueuedMail = {
   [K in MailKind]: {
     id?: string;
     kind: K;
     to: MailRecipient<K> & { email: string };
     facts: MailFacts<K>;
-    /** Language of the mail. Default: the recipient's language when it is sent (rule: languages). */
+    /** Language of the mail. Defaults to the recipient's language when the mail is sent (rule: languages). */
     language?: Language | null;
     /** Deduplication key of the kind. Deleted 90 days after the mail is sent (worker/sweep.ts). */
     onceFor?: string;

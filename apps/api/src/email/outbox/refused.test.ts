@@ -47,7 +47,7 @@ const press = (url: string) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
 
-/** Returns the path of a link in the latest mail to an address, by the link's text. */
+/** Returns the path of the link with this text in the latest mail to an address. */
 function pathOf(label: string, email: string): string {
   const link = new RegExp(`href="(http[^"]+)"[^>]*>(?:<[^>]*>|[^<])*?${label}`);
   const mail = smtp.received.findLast(({ to }) => to === email);

@@ -39,7 +39,7 @@ async function family() {
   );
   smtp.received.length = 0;
   const { caller } = parent;
-  /** Sends Rose both kinds of mail and returns them. */
+  /** Sends Rose an update and a thank-you and returns both mails. */
   async function mailBoth() {
     await caller.updates.create({ ...NEWS, kidId });
     const [thanks] = await caller.gratitude.pendingThankYous({ kidId });

@@ -41,7 +41,7 @@ async function family() {
 
 const deliver = () => deliverAll(world.deps);
 const subjects = () => smtp.received.map(({ subject }) => subject);
-/** Returns the path of the latest mail's first link. */
+/** Returns the path of the first link in the latest mail. */
 const firstLink = () => {
   const href = /href="(http[^"]+)"/.exec(smtp.received.at(-1)?.html ?? "")?.[1];
   return new URL(href ?? "").pathname;
@@ -243,7 +243,7 @@ describe("updates by mail (rule: update-mail)", () => {
     await post("Three");
     await deliver();
     expect(subjects()).toEqual(["Emma: One"]);
-    // A new sign-up does not resubscribe the address. A new confirmation does.
+    // A new sign-up does not resubscribe the address. Only a new confirmation does.
     world.clock.advance(25 * HOUR);
     await sign(email);
     await post("Four");

@@ -11,13 +11,13 @@ type Gift = Awaited<ReturnType<typeof listGiftsToTell>>[number];
 /** Maximum number of gifts listed individually in one mail. */
 const MOST_NAMED = 12;
 
-/** Returns a gift's name for the mail. Omits a giver's text that looks like a link. */
+/** Returns the name of a gift for the mail. Omits a giver's text that looks like a link. */
 const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
   isOffList ? plainWord(giftLabel) : giftLabel;
 
 /**
- * Returns a gift's sentence. The name of a gift is the family's text; a contribution's target is described without it.
- * `gift` is null for a gift without a name.
+ * Returns the sentence about a gift. `gift` is the name of a wishlist gift, which is the family's text, or null without a
+ * name. The sentence about a contribution describes its target without this name.
  */
 function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gift: string | null) {
   const giver = plainWord(giverName) ?? words.unnamed();
@@ -31,7 +31,7 @@ const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
 
 type Told = {
   gifts: Gift[];
-  /** Language of the gifts' names. */
+  /** Language in which the family wrote the names of gifts. */
   writtenIn: Language;
   dashboardUrl: string;
 };

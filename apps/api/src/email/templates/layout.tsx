@@ -4,7 +4,7 @@ import type { MailContent } from "../composition/mail-kind.ts";
 import { Box, ChildFace } from "./parts.tsx";
 import { MEDIA_STYLES, styles } from "./styles.ts";
 
-/** Renders a mail: a title, the kind's body (`sheet`), and the reason why it was sent. */
+/** Renders a mail with a title, the body of its kind (`sheet`), and the reason why it was sent. */
 export function MailLayout({
   face,
   showsBranding = true,
@@ -59,7 +59,7 @@ export function MailLayout({
   );
 }
 
-/** Renders an unbreakable link with the separator before the next. */
+/** Renders a link that does not break across lines, followed by a separator unless it is the last link. */
 function FooterLink({ label, url, isLast }: { label: string; url: string; isLast: boolean }) {
   return (
     <>

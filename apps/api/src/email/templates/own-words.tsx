@@ -2,16 +2,25 @@ import type { Language } from "@giftling/domain";
 import { language } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 
-/** Returns the `lang` attribute of the family's own texts. Undefined when the mail has the same language (rule: languages). */
+/**
+ * Returns the `lang` attribute for the family's own texts. Returns undefined when the mail has the same language (rule:
+ * languages).
+ */
 export const langOf = (writtenIn: Language): Language | undefined =>
   writtenIn === language() ? undefined : writtenIn;
 
 /** Private-use placeholder for the family's text while its sentence is translated. */
 const MARK = "\uE000";
-/** Quotation marks stay inside the element, because spam filters penalize a tag between a quotation mark and a word. */
+/**
+ * Matches the placeholder with its quotation marks. The marks stay inside the element, because spam filters penalize a tag
+ * between a quotation mark and a word.
+ */
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
-/** Returns a sentence with the family's own texts, marked with their language when it differs from the mail's. */
+/**
+ * Returns a sentence that contains the family's own text. The text is marked with its language when that differs from the
+ * mail's.
+ */
 export function withOwn(
   sentence: (own: string) => string,
   own: string,

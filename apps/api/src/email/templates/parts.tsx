@@ -3,10 +3,13 @@ import type { CSSProperties, ReactNode } from "react";
 import { Button, Img, Text } from "react-email";
 import { FACE, styles } from "./styles.ts";
 
-/** The kid of a mail. `photoUrl` is null when the family hides photos. */
+/** Kid shown in a mail. `photoUrl` is null when the family hides photos. */
 export type Face = { firstName: string; photoUrl: string | null };
 
-/** Renders the kid's photo above the title, or its initials. Decorative, because the title names the kid. */
+/**
+ * Renders the kid's photo above the title, or the kid's initials. The picture is decorative, because the title names the
+ * kid.
+ */
 export function ChildFace({ firstName, photoUrl }: Face) {
   if (photoUrl !== null) {
     return (
@@ -27,8 +30,8 @@ export function ChildFace({ firstName, photoUrl }: Face) {
 }
 
 /**
- * Renders a box as a table of one cell, because not every mail program pads a div. `after` is the space below it, in
- * pixels.
+ * Renders a box as a table with one cell, because some mail programs do not pad a div. `after` is the space below the box
+ * in pixels.
  */
 export function Box(props: {
   style: CSSProperties;
@@ -42,7 +45,7 @@ export function Box(props: {
       width="100%"
       cellPadding={0}
       cellSpacing={0}
-      // Collapsed borders cannot be rounded.
+      // Collapsed borders cannot have rounded corners.
       style={{ borderCollapse: "separate", margin: `0 0 ${props.after ?? 0}px` }}
     >
       <tbody>
@@ -56,7 +59,7 @@ export function Box(props: {
   );
 }
 
-/** Splits typed text at empty lines into paragraphs, each a list of lines. */
+/** Splits user input at empty lines into paragraphs. Each paragraph is a list of lines. */
 function paragraphsOf(text: string): string[][] {
   return text
     .trim()
@@ -67,7 +70,7 @@ function paragraphsOf(text: string): string[][] {
 type Paragraphs = {
   text: string;
   style: CSSProperties;
-  /** Language of the text when it differs from the mail's. */
+  /** Language of the text. Undefined when the mail has the same language. */
   lang: Language | undefined;
 };
 function Paragraphs({ text, style, lang }: Paragraphs) {
@@ -83,7 +86,7 @@ function Paragraphs({ text, style, lang }: Paragraphs) {
   ));
 }
 
-/** Renders text with its paragraphs and line breaks, or one paragraph with elements. */
+/** Renders text as paragraphs with its line breaks, or renders elements as one paragraph. */
 function Words({ children, lang }: { children: ReactNode; lang?: Language | undefined }) {
   if (typeof children === "string") {
     return <Paragraphs text={children} style={styles.words} lang={lang} />;
@@ -95,7 +98,7 @@ function Words({ children, lang }: { children: ReactNode; lang?: Language | unde
   );
 }
 
-/** Renders a small remark at the end. */
+/** Renders a small remark at the end of the mail. */
 function Small({ children }: { children: string }) {
   return (
     <Text style={styles.small} className="soft">
@@ -104,7 +107,7 @@ function Small({ children }: { children: string }) {
   );
 }
 
-/** Renders the button. A mail has at most one. */
+/** Renders the mail's button. A mail has at most one. */
 function Action({ href, children }: { href: string; children: string }) {
   return (
     <Button href={href} style={styles.button} className="button">
@@ -124,7 +127,7 @@ function Aside({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** Renders a message on a card, with its author below. */
+/** Renders a message on a card, with the author below the message. */
 function Card({
   children,
   from,
@@ -144,7 +147,7 @@ function Card({
   );
 }
 
-/** Renders a picture in the full width. */
+/** Renders a picture in the full width of the mail. */
 function Picture(props: { src: string; alt: string }) {
   return <Img {...props} width="100%" style={styles.picture} />;
 }

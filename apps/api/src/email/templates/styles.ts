@@ -94,7 +94,7 @@ export const styles = {
   },
 } as const;
 
-/** Styles for mail programs that support dark mode. Others use the inline styles only. */
+/** Style sheet for mail programs that support dark mode. Other programs use only the inline styles. */
 export const MEDIA_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .page { background-color: #fbf7f0; }

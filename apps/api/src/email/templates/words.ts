@@ -7,10 +7,10 @@ export const formatDay = (day: Date): string => dayOfYear(day.getUTCMonth() + 1,
 /** Formats a date, such as "March 14, 2027". */
 export const formatDate = (day: Date): string => utcDay(day.toISOString());
 
-/** Returns a stranger's text for a mail to a parent. Null for text that a mail program may turn into a link. */
+/** Returns a visitor's text for a mail to a parent. Returns null for text that a mail program may turn into a link. */
 export const plainWord = (word: string | null): string | null =>
   word === null || isLinkLike(word) ? null : word;
 
-/** Returns the names that no mail program turns into a link (rule: unconfirmed-mail). */
+/** Returns the names that mail programs do not turn into links (rule: unconfirmed-mail). */
 export const plainNames = (names: readonly string[]): string[] =>
   names.filter((name) => !isLinkLike(name));

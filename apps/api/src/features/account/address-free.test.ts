@@ -23,7 +23,7 @@ describe("readAddressFree (rule: address-while-typing)", () => {
       isFree: true,
       suggestion: null,
     });
-    // The suggested URL can be taken.
+    // The family can set the suggested URL.
     const taken = await own.caller.account.setFamilyUrl({ familyUrl: "the-okafor-family" });
     expect(taken.familyUrl).toBe("the-okafor-family");
     expect(await ask("the-okafor-family")).toMatchObject({ isFree: true });

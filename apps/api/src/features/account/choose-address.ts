@@ -12,7 +12,10 @@ import { AppError } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { noteFirstPage } from "../referrals/reward.ts";
 
-/** Sets the family's URL. INVALID_INPUT, ADDRESS_TAKEN when another family has or had it, RATE_LIMITED (rule: family-url). */
+/**
+ * Sets the family's URL. Throws INVALID_INPUT for an invalid URL, ADDRESS_TAKEN when another family has or had the URL, and
+ * RATE_LIMITED after too many attempts (rule: family-url).
+ */
 export async function chooseAddress(
   tx: Executor,
   ctx: ParentContext,
@@ -32,8 +35,8 @@ export async function chooseAddress(
 }
 
 /**
- * Returns whether the family can take a URL, and an alternative when it cannot. RATE_LIMITED, so that families cannot be
- * enumerated (rule: address-while-typing).
+ * Returns whether the family can use a URL, and suggests an alternative if it cannot. Throws RATE_LIMITED, so that nobody
+ * can enumerate families (rule: address-while-typing).
  */
 export async function readAddressFree(
   ctx: ParentContext,

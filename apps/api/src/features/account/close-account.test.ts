@@ -20,7 +20,7 @@ afterAll(async () => {
 const DELETE = { confirm: "DELETE" } as const;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Creates a family with a hub, and a caller of a later sign-in. */
+/** Creates a family with a kid. `signInAgain` returns a caller with a new session. */
 async function family() {
   const parent = await world.parent();
   const kid = await parent.caller.kids.create({ firstName: "Emma" });
@@ -110,7 +110,7 @@ describe("closing the account (rule: account-closing)", () => {
   test("happens once for concurrent calls", async () => {
     const { id, reload, as } = await family();
     const tally = await outcomes(Array.from({ length: 10 }, () => as().account.close(DELETE)));
-    // Later calls find the session ended or the account closed.
+    // Later calls have no session or find the account closed.
     expect((tally.ok ?? 0) + (tally.UNAUTHORIZED ?? 0)).toBe(10);
     expect(tally.ok).toBeGreaterThanOrEqual(1);
     const first = (await reload())?.closedAt;

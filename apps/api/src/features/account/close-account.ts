@@ -8,8 +8,8 @@ import { holdAsOwner } from "../as-owner.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * Closes the account: public reads answer not found, the family's sessions end, and jobs of the same transaction cancel its
- * subscription at Stripe and mail its members. Closing again changes nothing: the 90 days count from the first time (rule:
+ * Closes the account. Its public pages respond with NOT_FOUND and its sessions are deleted. Jobs enqueued in the same
+ * transaction cancel its subscription at Stripe and mail its members. Closing it again does not restart the 90 days (rule:
  * account-closing).
  */
 export async function closeAccount(
@@ -20,24 +20,24 @@ export async function closeAccount(
   const now = deps.clock.now();
   const isFirst = await markClosed(tx, familyId, now);
   await deleteSessionsOfFamily(tx, familyId);
-  // Ends the closed account's subscriptions at Stripe.
+  // This job cancels the closed account's subscriptions at Stripe.
   await deps.jobs.enqueue(tx, "sync-subscription", { familyId });
   if (isFirst) await tellMembers(tx, deps, { familyId, closedAt: now, isOpenAgain: false });
   return null;
 }
 
-/** Closes the account for its current owner (rule: owner-only). */
+/** Closes the account. Throws OWNER_ONLY unless the caller is its current owner (rule: owner-only). */
 export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise<null> {
   await holdAsOwner(tx, ctx);
   return closeAccount(tx, ctx);
 }
 
 /**
- * Reactivates a closed account with all of its data and queues mail to its members. An open one is returned unchanged.
- * ACCOUNT_CLOSED after 90 days, even before the purge (rule: closed-account).
+ * Reactivates a closed account with all of its data and queues mail to its members. Returns an open account unchanged.
+ * Throws ACCOUNT_CLOSED after 90 days, even before the purge (rule: closed-account).
  */
 export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
-  // Locked, so that the purge and the reactivation exclude each other.
+  // The lock serializes reactivation and purge.
   const family = await holdAsOwner(tx, ctx);
   if (family.closedAt === null) return family;
   if (!canReactivate(family.closedAt, ctx.deps.clock.now())) {

@@ -35,13 +35,13 @@ beforeEach(async () => {
   smtp.received.splice(0);
 });
 
-/** Returns dependencies with a clock a number of days ahead. */
+/** Returns dependencies whose clock is `days` days ahead. */
 const inDays = (days: number) => ({
   ...world.deps,
   clock: { now: () => new Date(world.clock.now().getTime() + days * DAY_MS) },
 });
 
-/** Returns the subjects of mail sent by a run a number of days from now. */
+/** Runs the job twice concurrently, `days` days from now, and returns the subjects of the sent mails. */
 async function mailsOfDay(days: number): Promise<string[]> {
   await Promise.all([endClosedAccounts(inDays(days)), endClosedAccounts(inDays(days))]);
   await deliverAll(inDays(days));
@@ -52,7 +52,7 @@ async function closedFamily() {
   const parent = await world.parent();
   await parent.caller.kids.create({ firstName: "Emma" });
   await parent.caller.account.close(DELETE);
-  // Sends the mail about the closing itself (rule: account-mails).
+  // Delivers the mail about the closing itself, which these tests ignore (rule: account-mails).
   await deliverAll(world.deps);
   smtp.received.splice(0);
   return parent;
@@ -143,11 +143,11 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
   });
 });
 
-/** Columns without typed text: kinds, states, hashes, and other ids. */
+/** Matches the names of text columns without user input, such as kinds, states, hashes and external ids. */
 const WORDLESS =
   /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash)|stripe_events\.\w+|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
 
-/** Returns the files of these pictures. */
+/** Returns the names of both stored files of each picture. */
 const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, jpegKeyOf(key)]);
 
 describe("the purge", () => {
@@ -167,7 +167,7 @@ describe("the purge", () => {
 
     await (await world.callerOf(family.familyId)).account.close(DELETE);
     await endClosedAccounts(inDays(91));
-    // The storage fails every other time. Stripe and the mail server work.
+    // Every second deletion in the storage fails. Stripe and the mail server work.
     let tries = 0;
     const { storage } = world.deps;
     const unsteady = {
@@ -194,7 +194,7 @@ describe("the purge", () => {
     expect(files.filter((file) => namesOf(family.storageKeys).includes(file))).toEqual([]);
     expect(JSON.stringify(log)).not.toContain(WORD);
 
-    // Other families keep everything.
+    // The files and rows of other families remain.
     const kept = namesOf(bystander.storageKeys).filter((key) => files.includes(key));
     expect(kept).toEqual(namesOf(bystander.storageKeys));
     expect((await tablesWith(world.db, "bystander7f3q")).length).toBeGreaterThan(15);

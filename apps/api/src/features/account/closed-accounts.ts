@@ -8,8 +8,8 @@ import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 const PAGE = 200;
 
 /**
- * Warns about the purge of closed accounts on days 60 and 83, once each, and purges them on day 90. A failed account does
- * not block others; the run then fails, and the next one retries it (rule: closed-account).
+ * Warns the members of closed accounts on days 60 and 83, once each, and purges the accounts on day 90. A failed account
+ * does not block the others. The run then fails, and the next run retries that account (rule: closed-account).
  */
 export async function endClosedAccounts(deps: PurgeDeps): Promise<void> {
   const firstWarned = addDays(deps.clock.now(), -CLOSING_WARNING_DAYS[0]);
@@ -30,7 +30,7 @@ async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
   await purgeAccount(deps, account.id);
 }
 
-/** Queues the warning for each member. The outbox deduplicates warnings, and each is validated again when it is sent. */
+/** Queues the warning for each member. The outbox deduplicates warnings and validates each one again before sending it. */
 async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date): Promise<void> {
   const day = dueClosingWarning(closedAt, now);
   if (day === null) return;

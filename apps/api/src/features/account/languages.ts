@@ -5,13 +5,16 @@ import type { LanguagesInput } from "@giftling/domain";
 import { languageCookie } from "../../request-language.ts";
 import type { ParentContext } from "../own-kid.ts";
 
-/** Writes the parent's language, for the app and mail, and the family's. Absent fields stay unchanged (rule: languages). */
+/**
+ * Updates the language of the parent's app and mail, and the language of the family. Absent fields stay unchanged (rule:
+ * languages).
+ */
 export async function changeLanguages(
   tx: Executor,
   ctx: ParentContext,
   { language, hubLanguage }: LanguagesInput,
 ): Promise<void> {
-  // In the order in which a first sign-in writes them.
+  // Same write order as at a first sign-in.
   if (language) {
     await updateLanguage(tx, ctx.user.id, language);
     ctx.setCookie(languageCookie(language, ctx.deps.config.origin));

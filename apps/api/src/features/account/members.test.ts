@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Creates a family with a kid and a second parent, and returns that parent's outcomes. */
+/** Creates a family with a kid and a second parent. `ask` sends a request as the second parent. */
 async function familyOfTwo() {
   const family = await world.parent();
   const kid = await makeKid(world.db, family.id, { firstName: "Emma" });
@@ -27,7 +27,7 @@ async function familyOfTwo() {
   return { family, kid, userId, ask };
 }
 
-/** Returns the numbers of people without a family and of families without members. */
+/** Counts people without a family and families without members. */
 async function leftOver() {
   const [row] = await world.db.execute(`select
     (select count(*)::int from users where id not in (select user_id from family_members)) as people,

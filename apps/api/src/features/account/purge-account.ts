@@ -10,14 +10,14 @@ import { queueMails } from "../../email/outbox/queue-mails.ts";
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
 /**
- * Purges a family and its members once its account has been closed for 90 days: its rows, with jobs that delete its files
- * and its customer at Stripe, and a last mail to each. Only HMACs of its URLs and, after a trial, of identities remain.
- * Returns false for an account that is gone, open, or not due (rule: account-purge).
+ * Purges a family whose account has been closed for 90 days: its rows and its members. Jobs delete its files and its
+ * customer at Stripe, and each member gets a last mail. Only HMACs of its URLs remain and, after a trial, HMACs of its
+ * members' identities. Returns false for an account that is missing, open or not due (rule: account-purge).
  */
 export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<boolean> {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
-    // Locked: a concurrent reactivation happens before this or finds nothing.
+    // The lock serializes the purge and a concurrent reactivation.
     const family = await lockFamily(tx, familyId);
     if (!family?.closedAt || canReactivate(family.closedAt, clock.now())) return false;
     const members = (await listMembers(tx, familyId)).filter(({ email }) => email !== "");
@@ -25,7 +25,7 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
     const mails = members.map(({ email, language }) => ({
       kind: "purged" as const,
       to: { recipient: email, email },
-      // The person's language cannot be read after the purge.
+      // The mail stores the language, because the member is deleted before the mail is rendered.
       language: language ?? family.language,
       facts: {},
     }));
@@ -35,8 +35,8 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
 }
 
 /**
- * Deletes a locked family: its rows, with jobs that delete its files and its customer at Stripe, and its members except
- * those who stay. Tombstones of its URLs and identities remain (rule: tombstones).
+ * Deletes a locked family: its rows and its members, except the members in `staying`. Jobs delete its files and its
+ * customer at Stripe. Tombstones of its URLs and identities remain (rule: tombstones).
  */
 export async function dropFamily(
   tx: Executor,

@@ -42,7 +42,7 @@ import { changeSharing, retireFormerAddress } from "./sharing.ts";
 import { chooseTheme, viewTheme } from "./theme.ts";
 import { viewConfig } from "./view-config.ts";
 
-/** Read again, because another call of the batch may have changed it. */
+/** Returns the caller's account as stored now, because another call of the batch may have changed it. */
 const viewMe = async (ctx: ParentContext) =>
   viewUser(ctx.deps, found(await findAccount(ctx.deps.db, ctx.user.id)));
 

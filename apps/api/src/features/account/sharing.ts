@@ -15,8 +15,9 @@ import type { ParentContext } from "../own-kid.ts";
 import { requirePremium } from "../plan-limits.ts";
 
 /**
- * Writes the given access settings and keeps the others. An unchanged passcode keeps its hash, so that a repeated call
- * locks nobody out. PLAN_LIMIT for a title without Premium (rule: hub-passcode).
+ * Updates the given access settings and leaves the others unchanged. An unchanged passcode keeps its hash, so that a
+ * repeated call does not revoke access. Throws INVALID_INPUT for a guessable passcode, and PLAN_LIMIT for a title without
+ * Premium (rule: hub-passcode).
  */
 export async function changeSharing(
   tx: Executor,
@@ -53,7 +54,7 @@ async function changedPasscode(
   return { passcodeHash: await hashPasscode(passcode), isPasscodeChecked: true };
 }
 
-/** Retires a former family URL. NOT_FOUND unless it is a former one of this family (rule: retired-address). */
+/** Retires a former family URL. Throws NOT_FOUND unless it is a former URL of this family (rule: retired-address). */
 export async function retireFormerAddress(
   tx: Executor,
   ctx: ParentContext,

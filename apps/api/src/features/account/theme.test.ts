@@ -18,7 +18,7 @@ async function family(facts: Parameters<TestApp["parent"]>[0] = {}) {
   const visitor = world.visitor();
   return {
     ...parent,
-    /** Returns the theme in both calls of the hub. */
+    /** Returns the theme of the hub, and expects `hub.kids` and `hub.kid` to agree. */
     async looks() {
       const [kids, hub] = await Promise.all([
         visitor.hub.kids({ familyUrl }),
@@ -87,7 +87,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
       shown: STANDARD_THEME,
       version: expect.any(String),
     });
-    // Choosing a free palette in between keeps the rest of the choice.
+    // Choosing a free palette in between does not change the other parts of the theme.
     await free.account.updateTheme({ palette: "coral" });
     expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
     world.clock.advance(-3 * DAY);

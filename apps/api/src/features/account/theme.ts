@@ -15,7 +15,7 @@ import type { ParentContext } from "../own-kid.ts";
 import { isPremium } from "../plan-limits.ts";
 import { requireUnchanged } from "../versions.ts";
 
-/** Returns the family's chosen theme, and the one that relatives see now (rule: hub-themes). */
+/** Returns the family's chosen theme and the theme that its hub shows now (rule: hub-themes). */
 export async function viewTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
   const chosen = (await findTheme(db, ctx.familyId)) ?? STANDARD_THEME;
   return {
@@ -25,7 +25,10 @@ export async function viewTheme(db: Executor, ctx: ParentContext): Promise<Theme
   };
 }
 
-/** Changes parts of the theme. CHANGED_MEANWHILE; PLAN_LIMIT for a Free family's Premium choice (rule: hub-themes). */
+/**
+ * Changes parts of the theme. Throws CHANGED_MEANWHILE after a concurrent change, and PLAN_LIMIT when a Free family chooses
+ * a Premium part (rule: hub-themes).
+ */
 export async function chooseTheme(
   tx: Executor,
   ctx: ParentContext,

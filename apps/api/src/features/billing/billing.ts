@@ -10,14 +10,20 @@ import { endSubscription, fetchSubscriptions, isLive } from "../../stripe/truth.
 import type { ParentContext } from "../own-kid.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/** Returns the Stripe gate. NOT_FOUND without billing, UNAVAILABLE when it is not configured (rule: billing-off). */
+/**
+ * Returns the Stripe gate. Throws NOT_FOUND without billing, and UNAVAILABLE when Stripe is not configured (rule:
+ * billing-off).
+ */
 export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeGate {
   if (!config.billing) throw new AppError("NOT_FOUND", { message: REFUSALS.noBilling });
   if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
   return stripe;
 }
 
-/** Returns an absolute URL of this origin for Stripe's redirect. INVALID_INPUT for others (rule: checkout). */
+/**
+ * Returns an absolute URL of this origin for Stripe's redirect. Throws INVALID_INPUT for a URL of another origin (rule:
+ * checkout).
+ */
 export function returnAddress(
   { origin }: Pick<Config, "origin">,
   field: string,
@@ -32,7 +38,10 @@ export function returnAddress(
   throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
 }
 
-/** Opens the billing portal and returns its URL. NO_SUBSCRIPTION when there never was one (rule: checkout). */
+/**
+ * Opens the billing portal and returns its URL. Throws NO_SUBSCRIPTION when the family never had a subscription (rule:
+ * checkout).
+ */
 export async function openPortal(ctx: ParentContext, wanted: string | undefined): Promise<string> {
   const { db, config } = ctx.deps;
   const returnUrl = returnAddress(config, "returnUrl", wanted, "/settings");
@@ -59,8 +68,8 @@ export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
 }
 
 /**
- * Ends a running or ended trial and keeps all data. Unpaid subscriptions at Stripe are ended first. An account without a
- * trial, or with a paid plan, is returned unchanged (rule: continue-on-free).
+ * Ends a running or expired trial and keeps all data. First cancels unpaid subscriptions at Stripe. Returns an account
+ * without a trial or with a paid plan unchanged (rule: continue-on-free).
  */
 export async function continueOnFree(ctx: ParentContext): Promise<FamilyRow> {
   const { db, clock } = ctx.deps;

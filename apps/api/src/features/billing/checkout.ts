@@ -25,16 +25,16 @@ import { syncSubscription } from "./sync-subscription.ts";
 type CheckoutContext = ParentContext & IdempotentContext;
 type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl: string };
 
-/** Pages that wait for Stripe's confirmation (rule: checkout). */
+/** Paths of the pages shown while Stripe's confirmation is pending (rule: checkout). */
 const WAITING_PAGE = {
   paid: "/subscription?checkout=success",
   trial: "/subscription?checkout=success&trial=true",
 } as const;
 
 /**
- * Opens a checkout and returns its URL. Return URLs are validated first, then whether this account may buy, and only then
- * Stripe is called. The same Idempotency-Key returns the same checkout. INVALID_INPUT for an invalid URL or price, CONFLICT
- * for a second trial (rule: checkout).
+ * Opens a checkout and returns its URL. Before calling Stripe, validates the return URLs and whether this account can buy
+ * the price. The same Idempotency-Key returns the same checkout. Throws INVALID_INPUT for an invalid URL or price, and
+ * CONFLICT for a second trial (rule: checkout).
  */
 export async function openCheckout(
   ctx: CheckoutContext,
@@ -56,7 +56,7 @@ export async function openCheckout(
   await ctx.deps.limiter.billing(ctx.familyId);
   return askStripe(async () => {
     const customer = await customerOf(ctx, stripe);
-    // Nothing is sold beside a subscription whose event was lost.
+    // Syncs first, so that a family whose subscription event was lost cannot buy a second subscription.
     await syncSubscription(ctx.deps, ctx.familyId);
     const family = found(await findFamily(ctx.deps.db, ctx.familyId));
     await orderedPrice(ctx, family, priceId, isTrial);
@@ -67,7 +67,10 @@ export async function openCheckout(
   });
 }
 
-/** Returns the ordered price if this account can buy it now. */
+/**
+ * Returns the ordered price if this account can buy it now. Throws INVALID_INPUT otherwise, and CONFLICT for a second
+ * trial.
+ */
 async function orderedPrice(
   ctx: Context,
   family: FamilyRow,
@@ -89,7 +92,7 @@ async function orderedPrice(
   return priceId;
 }
 
-/** Returns the family's Stripe customer. Creates one if missing; concurrent calls store only one. */
+/** Returns the id of the family's Stripe customer and creates a missing customer. Concurrent calls store only one customer. */
 async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<string> {
   const client = await stripe.client();
   const { user, family, familyId, deps } = ctx;
@@ -105,7 +108,7 @@ async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<strin
   return kept;
 }
 
-/** Creates the session and expires earlier open ones, so that one tab cannot pay what another replaced. */
+/** Creates a checkout session and expires earlier open sessions, so that no tab can pay for a replaced order. */
 async function createSession(
   ctx: CheckoutContext,
   { client: openClient, prices }: StripeGate,
@@ -132,7 +135,7 @@ async function createSession(
     },
     { idempotencyKey: `checkout-${hmac(ctx.deps.config.secret, "stripe-checkout", attempt)}` },
   );
-  // Newest first. Of two concurrent sessions, the later one stays payable.
+  // Sessions are listed newest first. Of two concurrent sessions, the newer one stays payable.
   let isOlder = false;
   await expireCheckouts(client, ctx.deps.failures, customer, ({ id }) => {
     if (isOlder) return true;

@@ -12,9 +12,9 @@ import { updateStripeCustomer } from "./stripe-jobs.ts";
 type HandOverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;
 
 /**
- * Transfers a family's Stripe customer to its new owner (rule: handing-over): sets name and address, detaches the former
- * owner's payment methods, and expires open checkouts. Keeps later payment methods. Requests a payment method when one was
- * detached. Throws when Stripe fails, and the job is retried. Idempotent.
+ * Transfers a family's Stripe customer to its new owner. Sets the owner's name and e-mail address, detaches payment methods
+ * from before the hand-over, and expires earlier checkouts. Requests a new payment method if any was detached. Idempotent.
+ * Throws when Stripe fails, so that the job is retried (rule: handing-over).
  */
 export async function handOverStripeCustomer(
   deps: HandOverDeps,
@@ -30,7 +30,7 @@ export async function handOverStripeCustomer(
   const methods = await fetchPaymentMethods(client, customer);
   const former = methods.filter(({ created }) => isBefore(created, moment));
   if (former.length === 0) return;
-  // Stored before detaching: after a crash, the retry could not tell that there was a payment method.
+  // Stored before detaching, because a retry after a crash would find no payment method to detach.
   await requestPaymentMethod(deps, familyId, moment);
   for (const { id } of former) await detach(client, id);
 }

@@ -10,7 +10,7 @@ import { continueOnFree, openPortal, refreshPlan } from "./billing.ts";
 import { openCheckout } from "./checkout.ts";
 
 export const billingRouter = router({
-  // Stripe stores the response of this key, so no transaction is held during the call.
+  // Stripe stores the response of the idempotency key, so no transaction stays open during the call.
   createSubscriptionSession: ownerIdempotentProcedure
     .meta({
       rest: { method: "POST", path: "/api/create-subscription-session" },

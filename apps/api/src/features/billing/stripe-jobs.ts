@@ -12,16 +12,16 @@ import type { TaskPayload } from "../../jobs/queue.ts";
 import { isGone } from "../../stripe/gate.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
 
-/** Maximum number of families compared with Stripe per run, the oldest sync first. */
+/** Maximum number of families compared with Stripe per run. Families with the oldest sync come first. */
 const MOST_RECONCILED = 1_000;
 
-/** Age in milliseconds below which a sync is not repeated. */
+/** Age of a family's last sync, in milliseconds, below which the family is not compared again. */
 const FRESH_MS = 30 * 60 * 1_000;
 
-/** Retention of event ids, in days. Stripe repeats an event for three, an operator for thirty. */
+/** Retention of event ids, in days. Stripe retries an event for 3 days, and an operator can resend one for 30 days. */
 const EVENT_DAYS = 60;
 
-/** Processes a webhook event by syncing its subject. */
+/** Processes a webhook event by syncing its customer's family. */
 export async function takeStripeEvent(
   deps: SyncDeps,
   { eventId, customerId, chargeId }: TaskPayload<"stripe-event">,
@@ -42,7 +42,7 @@ async function customerOfCharge(
   return typeof customer === "string" ? customer : (customer?.id ?? null);
 }
 
-/** Syncs a family's subscriptions. For a closed account, this ends everything at Stripe (rule: closed-account). */
+/** Syncs a family's subscriptions. Cancels all subscriptions of a closed account at Stripe (rule: closed-account). */
 export const syncFamily = (deps: SyncDeps, { familyId }: TaskPayload<"sync-subscription">) =>
   syncSubscription(deps, familyId);
 
@@ -60,8 +60,8 @@ export async function deleteStripeCustomer(
 }
 
 /**
- * Updates a family's customer at Stripe to the current owner's name and address, where invoices go. An owner without an
- * address leaves none, because the former owner's mailbox is not theirs. Idempotent (rule: handing-over).
+ * Sets the name and e-mail address of the family's Stripe customer to the current owner's, so that invoices go to the
+ * owner. If the owner has no address, clears the former owner's. Idempotent (rule: handing-over).
  */
 export async function updateStripeCustomer(
   { db, stripe }: Pick<Deps, "db" | "stripe">,
@@ -78,7 +78,10 @@ export async function updateStripeCustomer(
   }
 }
 
-/** Compares families with Stripe, independent of events. Stops at the first failure; the next run continues there. */
+/**
+ * Compares families with Stripe, independent of events. Stops at the first failure. The next run continues with the failed
+ * family.
+ */
 export async function reconcile(deps: SyncDeps): Promise<void> {
   if (!deps.stripe) return;
   const now = deps.clock.now();

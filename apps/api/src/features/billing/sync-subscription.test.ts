@@ -102,7 +102,7 @@ describe("the plan after each event", () => {
     const stripeCustomerId = await parent.customer();
     await deleteStripeCustomer(world.deps, { stripeCustomerId });
     await deleteStripeCustomer(world.deps, { stripeCustomerId });
-    // Buying again creates a new customer, whether or not the loss was noticed.
+    // The next checkout creates a new customer, even if no sync noticed the deletion.
     const { url } = await (await parent.caller()).billing.createSubscriptionSession({});
     expect(await parent.customer()).not.toBe(stripeCustomerId);
     expect(await parent.user()).toMatchObject({ subscriptionStatus: null, isPremium: false });
@@ -123,14 +123,14 @@ describe("the plan after each event", () => {
     await (await parent.caller()).family.handOver({ memberId: ben.id });
     expect(await waitingHandOvers()).toEqual([]);
     const { handover } = await ben.as().account.user();
-    // Stripe counts whole seconds: later additions must have a later second than the hand-over.
+    // Stripe's timestamps are whole seconds, so the hand-over must be in an earlier second than later additions.
     world.clock.advance(-5_000);
     await ben.as().family.acceptHandOver({ token: handover?.token ?? "" });
     world.clock.advance(5_000);
     const [job, ...others] = await waitingHandOvers();
     expect(others).toEqual([]);
     const payload = parsePayload("hand-over-stripe-customer", job?.payload);
-    // With Stripe unavailable, the call is over and the job is retried.
+    // While Stripe is unavailable, the call has already succeeded and the job is retried.
     const away = { client: () => Promise.reject(new Error("Stripe is away")) };
     const stripe = world.deps.stripe && { ...world.deps.stripe, ...away };
     await expect(handOverStripeCustomer({ ...world.deps, stripe }, payload)).rejects.toThrow(
@@ -152,7 +152,7 @@ describe("the plan after each event", () => {
       where: (m, { eq }) => eq(m.kind, "payment-method-needed"),
     });
     expect(mails.map(({ userId }) => userId)).toEqual([ben.id]);
-    // The renewal fails without a card, and succeeds with the new owner's.
+    // The renewal fails without a card and succeeds with the new owner's card.
     await world.advance(32);
     expect((await parent.refresh()).subscriptionStatus).toBe("past_due");
     await world.submit(left, { do: "card", card: CARDS.pays });
@@ -160,7 +160,7 @@ describe("the plan after each event", () => {
       subscriptionStatus: "active",
       needsPaymentMethod: false,
     });
-    // A repeated job keeps the new card.
+    // Running the job again does not detach the new card.
     await handOverStripeCustomer(world.deps, payload);
     expect((await world.client.customers.listPaymentMethods(id)).data).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe("the plan after each event", () => {
     const parent = await world.person();
     await parent.startTrial();
     const open = await (await parent.caller()).billing.createSubscriptionSession({});
-    // Stripe counts whole seconds, so the hand-over is later.
+    // Stripe's timestamps are whole seconds, so the hand-over is dated two seconds ahead.
     const handedOverAt = new Date(Date.now() + 2_000).toISOString();
     await handOverStripeCustomer(world.deps, { familyId: parent.id, handedOverAt });
     expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");

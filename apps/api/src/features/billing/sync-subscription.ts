@@ -23,12 +23,12 @@ import { identityHmacsOf } from "../user/had-trial.ts";
 
 export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;
 
-/** Tolerance between the times of a charge and its subscription, in milliseconds. */
+/** Tolerated difference between the times of a charge and of its subscription, in milliseconds. */
 const CHARGE_SLACK_MS = 60 * 60 * 1_000;
 
 /**
- * Fetches a family's state from Stripe and stores it. Runs for any reason, in any order and any number of times, with the
- * same result: a later fetch replaces an earlier one, never the reverse (rule: stripe-truth).
+ * Fetches a family's subscription state from Stripe and stores it. Idempotent and independent of the order of calls. An
+ * earlier fetch never replaces a later one (rule: stripe-truth).
  */
 export async function syncSubscription(deps: SyncDeps, familyId: string): Promise<void> {
   const { db, clock, stripe } = deps;
@@ -51,7 +51,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
     const held = await lockFamily(tx, familyId);
     if (!held || !(await claimSync(tx, familyId, number, clock.now()))) return;
     if (truths.some(({ trialEnd }) => trialEnd !== null)) {
-      // Records the trial, one per person.
+      // Records the trial for each member, because each person can have one trial.
       for (const hmac of await identityHmacsOf(deps, tx, familyId)) {
         await claimTrialTombstone(tx, hmac);
       }
@@ -63,8 +63,9 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
 }
 
 /**
- * Ends at Stripe: everything of a closed account, what a disputed charge paid for, subscriptions beside the deciding one,
- * and open checkouts that would cause a second purchase. Returns the resulting state (rule: closed-account).
+ * Cancels subscriptions at Stripe: all of a closed account, those paid by a disputed charge, and all except the deciding
+ * one. Expires open checkouts that would cause a second purchase. Returns the resulting subscriptions (rule:
+ * closed-account).
  */
 async function endWhatMustEnd(
   client: Stripe,

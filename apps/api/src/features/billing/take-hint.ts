@@ -2,7 +2,7 @@ import { insertStripeEvent } from "@giftling/db/queries/billing/stripe";
 import type Stripe from "stripe";
 import type { Deps } from "../../deps.ts";
 
-/** Stores the event's id and queues the sync of its subject, atomically and once. */
+/** Stores the event's id and queues the sync of its customer in one transaction. Ignores an event that is already stored. */
 export async function takeHint({ db, jobs, clock }: Deps, event: Stripe.Event): Promise<void> {
   const { customerId, chargeId } = hintOf(event.data.object);
   const concerns = customerId !== null || chargeId !== null;
@@ -14,7 +14,7 @@ export async function takeHint({ db, jobs, clock }: Deps, event: Stripe.Event): 
   });
 }
 
-/** Returns the subject of an event: its customer, or for a dispute the charge that leads to it. */
+/** Returns the customer of an event or, for a dispute, the charge that leads to the customer. */
 function hintOf(object: object): { customerId: string | null; chargeId: string | null } {
   const textAt = (name: string): string | null => {
     const value: unknown = Reflect.get(object, name);

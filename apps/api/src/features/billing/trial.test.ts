@@ -75,7 +75,7 @@ describe("a trial (rule: free-trial)", () => {
       caller.billing.createSubscriptionSession({ trial: true }),
     ]);
     await Promise.all([world.submit(one.url, { card: "" }), world.submit(two.url, { card: "" })]);
-    // The remaining one was paid, whichever looked for the other first.
+    // One paid subscription remains, whichever tab expired the other's checkout.
     await parent.refresh();
     expect(await parent.subscriptions()).toHaveLength(1);
   });

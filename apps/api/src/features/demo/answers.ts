@@ -19,7 +19,7 @@ import type { Context } from "../../context.ts";
 import { AppError, found } from "../../errors/app-error.ts";
 import { demoPass } from "./gift-pass.ts";
 
-/** Token of the demo, accepted and without access to anything. */
+/** Token that the demo returns and accepts. It grants no access. */
 const DEMO_TOKEN = "demo";
 
 function demoHubs(ctx: Context): HubView[] {
@@ -33,19 +33,19 @@ function demoItem(ctx: Context, itemId: string): WishlistItemView {
   return item;
 }
 
-/** Answers a sign-up in the demo without storing it. NOT_FOUND for an unknown kid (rule: demo-hub). */
+/** Accepts a sign-up in the demo without storing it. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
 export function demoSubscribe(ctx: Context, kidId: string): void {
   found(demoHub(kidId, ctx.deps.clock.now()));
 }
 
-/** Answers a click in the demo without counting it. NOT_FOUND for an unknown link (rule: demo-hub). */
+/** Accepts a click in the demo without counting it. Throws NOT_FOUND for an unknown link (rule: demo-hub). */
 export function demoClick(ctx: Context, linkId: string): null {
   const links = demoHubs(ctx).flatMap((hub) => [...hub.paymentLinks, ...hub.registryLinks]);
   found(links.find(({ id }) => id === linkId));
   return null;
 }
 
-/** Answers a purchase in the demo. The wish is available again to the next visitor (rule: demo-hub). */
+/** Returns the response to a purchase in the demo. The wish stays available to the next visitor (rule: demo-hub). */
 export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult {
   const item = demoItem(ctx, input.id);
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
@@ -66,12 +66,12 @@ export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult
   };
 }
 
-/** Answers an undo in the demo (rule: demo-hub). */
+/** Returns the response to an undo in the demo (rule: demo-hub). */
 export function demoUndo(ctx: Context, itemId: string): WishlistItemView {
   return { ...demoItem(ctx, itemId), ...boughtOnce(undefined) };
 }
 
-/** Answers a hold in the demo. The unit is free again for the next visitor (rule: demo-hub). */
+/** Returns the response to a hold in the demo. The unit stays free for the next visitor (rule: demo-hub). */
 export function demoReserve(ctx: Context, { id }: ReserveInput): ReserveResult {
   const item = demoItem(ctx, id);
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
@@ -82,7 +82,7 @@ export function demoReserve(ctx: Context, { id }: ReserveInput): ReserveResult {
   };
 }
 
-/** Answers an off-list gift in the demo without storing it (rule: demo-hub). */
+/** Returns the response to an off-list gift in the demo without storing the gift (rule: demo-hub). */
 export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView {
   found(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
@@ -98,12 +98,12 @@ export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView
   };
 }
 
-/** Answers a contribution reported in the demo without storing it (rule: demo-hub). */
+/** Returns the response to a contribution in the demo without storing the contribution (rule: demo-hub). */
 export function demoContribution(ctx: Context, input: ReportContributionInput) {
   found(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
   return {
-    // Unique, because the next one appears beside it on the visitor's wall.
+    // Unique, because a visitor's wall can show several demo contributions.
     id: `demo-contribution-${randomUUID()}`,
     contributorName: isAnonymous ? null : (input.contributorName ?? null),
     isAnonymous,

@@ -5,12 +5,15 @@ import { found } from "../../errors/app-error.ts";
 const PREFIX = "demo.";
 type Kind = GiftPassView["kind"];
 
-/** Returns the gift access token of a demo gift, which encodes the gift, because nothing is stored (rule: demo-hub). */
+/**
+ * Returns the gift access token of a demo gift. The token encodes the gift, because the demo stores nothing (rule:
+ * demo-hub).
+ */
 export const demoPass = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;
 
 export const isDemoPass = (token: string): boolean => token.startsWith(PREFIX);
 
-/** Returns a demo gift as shown to its giver. NOT_FOUND for an unknown one. */
+/** Returns a demo gift as shown to its giver. Throws NOT_FOUND for an unknown gift. */
 export function demoGiftPass(
   { deps, language }: Pick<Visit, "deps" | "language">,
   token: string,
@@ -47,7 +50,7 @@ export function demoGiftPass(
   };
 }
 
-/** Answers extending a hold in the demo (rule: demo-hub). */
+/** Returns a demo gift with its hold extended (rule: demo-hub). */
 export function demoExtend(ctx: Pick<Visit, "deps" | "language">, token: string): GiftPassView {
   const gift = demoGiftPass(ctx, token);
   const { reservedUntil } = gift;

@@ -29,7 +29,7 @@ const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandOverOutput => (
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Counts one request to a member, before the family is locked. Throws NOT_FOUND or RATE_LIMITED. */
+/** Counts a hand-over request against the rate limit, before the family is locked. Throws NOT_FOUND or RATE_LIMITED. */
 export async function countHandOver(
   ctx: ParentContext,
   { memberId }: HandOverInput,
@@ -40,9 +40,9 @@ export async function countHandOver(
 }
 
 /**
- * Requests that another parent becomes the owner, and mails both (rule: handing-over). Changes nothing until that parent
- * accepts. Returns the open request for the same parent. Throws CONFLICT for the owner, and while another parent's request
- * is open.
+ * Requests that another parent becomes the owner, and mails both. Ownership changes when that parent accepts. Returns the
+ * open request if it is for the same parent. Throws CONFLICT for the owner, and while a request to another parent is open
+ * (rule: handing-over).
  */
 export async function requestHandOver(
   tx: Executor,
@@ -76,9 +76,9 @@ export async function requestHandOver(
 }
 
 /**
- * Makes the caller the owner and the owner a parent, and mails both (rule: handing-over). Queues a job that detaches the
- * former owner's payment methods. Throws NOT_FOUND for a forged, expired, withdrawn or used token, and for another
- * parent's.
+ * Makes the caller the owner and the former owner a parent, and mails both. Queues a job that detaches the former owner's
+ * payment methods. Throws NOT_FOUND for a forged, expired, withdrawn or used token, and for another parent's token (rule:
+ * handing-over).
  */
 export async function acceptHandOver(
   tx: Executor,
@@ -106,8 +106,8 @@ export async function acceptHandOver(
 }
 
 /**
- * Ends an open hand-over: the owner withdraws it, or the requested parent declines it, which mails the owner. Throws
- * OWNER_ONLY for another parent and NOT_FOUND without an open one.
+ * Ends an open hand-over. The owner withdraws it, or the requested parent declines it, which mails the owner. Throws
+ * OWNER_ONLY for another parent, and NOT_FOUND without an open hand-over.
  */
 export async function endHandOver(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;
@@ -127,7 +127,10 @@ export async function endHandOver(tx: Executor, ctx: ParentContext): Promise<nul
 /** Returns the mail recipient of a member. */
 const recipient = ({ id, email }: Pick<Member, "id" | "email">) => ({ userId: id, email });
 
-/** Queues the mails of a hand-over. A member without an address gets none; the app shows the same. */
+/**
+ * Queues the mails of a hand-over. Skips members without an e-mail address, because the app shows them the same
+ * information.
+ */
 const mailMembers = (
   tx: Executor,
   deps: ParentContext["deps"],

@@ -34,7 +34,7 @@ import { AppError, found } from "../../errors/app-error.ts";
 import { holdAsOwner } from "../as-owner.ts";
 import type { ParentContext } from "../own-kid.ts";
 
-/** Converts an invitation to the view of the owner. */
+/** Converts an invitation to the view that the owner gets. */
 const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
   id,
   email,
@@ -42,12 +42,12 @@ const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
   askedBy: askedBy && { name: fullName(askedBy), email: askedBy.email },
 });
 
-/** Returns GET /api/family/invites: invitations not accepted yet, expired ones included (rule: invitations). */
+/** Returns the invitations that are not accepted, including expired ones, for GET /api/family/invites (rule: invitations). */
 export async function readInvites({ deps, familyId }: ParentContext): Promise<InviteView[]> {
   return (await listInvites(deps.db, familyId)).map(viewInvite);
 }
 
-/** Throws PLAN_LIMIT or TOO_MANY when `taken` places are all that the plan allows (rule: members). */
+/** Throws PLAN_LIMIT or TOO_MANY when the plan allows no more than `taken` places (rule: members). */
 export function requirePlaceForParent(
   { clock, config }: Pick<Deps, "clock" | "config">,
   family: FamilyRow,
@@ -60,7 +60,10 @@ export function requirePlaceForParent(
     : new AppError("PLAN_LIMIT", { message: PARENTS.parentsOfFree });
 }
 
-/** Verifies that another invitation fits the plan. An invitation takes a place until it expires. Requires the family's lock. */
+/**
+ * Throws PLAN_LIMIT or TOO_MANY unless another invitation fits the plan. An invitation occupies a place until it expires.
+ * Requires the family's lock.
+ */
 async function requirePlaceForInvite(
   tx: Executor,
   ctx: ParentContext,
@@ -71,19 +74,19 @@ async function requirePlaceForInvite(
   requirePlaceForParent(ctx.deps, family, parents + invites);
 }
 
-/** Counts an invitation to an address, before the family is locked. RATE_LIMITED. */
+/** Counts an invitation to an address against the rate limit, before the family is locked. Throws RATE_LIMITED. */
 export const countInvite = ({ deps, familyId }: ParentContext, email: string): Promise<void> =>
   deps.limiter.invite(familyId, recipientHash(deps.config.secret, email));
 
-/** Counts an invitation that is sent again. NOT_FOUND, RATE_LIMITED. */
+/** Counts a resent invitation against the rate limit. Throws NOT_FOUND or RATE_LIMITED. */
 export async function countSentAgain(ctx: ParentContext, { id }: ByIdInput): Promise<void> {
   const { email } = found(await findInvite(ctx.deps.db, ctx.familyId, id));
   await countInvite(ctx, email);
 }
 
 /**
- * Invites a person to the family by a mail with a link for seven days. CONFLICT for an invited or a member's address,
- * PLAN_LIMIT or TOO_MANY without a place (rule: invitations).
+ * Mails a person an invitation to the family with a link that is valid for seven days. Throws CONFLICT for the address of a
+ * member or of an open invitation. Throws PLAN_LIMIT or TOO_MANY when the plan has no free place (rule: invitations).
  */
 export async function invite(
   tx: Executor,
@@ -113,8 +116,8 @@ export async function invite(
 }
 
 /**
- * Sends an invitation again, with the same link for another seven days. PLAN_LIMIT or TOO_MANY when it had expired and its
- * place is taken (rule: invitations).
+ * Sends an invitation again. Its link stays the same and is valid for another seven days. Throws PLAN_LIMIT or TOO_MANY
+ * when the invitation had expired and no place is free (rule: invitations).
  */
 export async function sendInviteAgain(
   tx: Executor,
@@ -131,7 +134,10 @@ export async function sendInviteAgain(
   return viewInvite(found(await findInvite(tx, familyId, id)));
 }
 
-/** Withdraws an invitation, or declines the person who asks to join through it. Its link stops working (rule: invitations). */
+/**
+ * Withdraws an invitation, or declines the person who requested to join through it. The invitation's link stops working
+ * (rule: invitations).
+ */
 export async function withdrawInvite(
   tx: Executor,
   ctx: ParentContext,

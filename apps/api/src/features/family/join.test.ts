@@ -158,7 +158,7 @@ describe("joining (rule: joining)", () => {
     });
     expect(await countOf(`families where id = '${ben.id}'`)).toBe(0);
     expect(await countOf("family_addresses where address like 'former-%'")).toBe(0);
-    // Nobody else gets the family URL, the friend's referral stays, and the trial is remembered.
+    // Another family cannot use the family URL, the friend's referral stays, and the trial stays recorded.
     const wanted = friend.as().account.setFamilyUrl({ familyUrl: ben.familyUrl });
     expect(await outcome(wanted)).toBe("ADDRESS_TAKEN");
     const { stats } = await friend.as().referrals.stats();
@@ -225,7 +225,7 @@ describe("joining (rule: joining)", () => {
     const waiting = people.find(({ owner }) => owner.email === asked?.askedBy?.email);
     expect(await ana.as().family.members()).toHaveLength(1);
     expect((await waiting?.as().family.invitation({ token }))?.standing).toBe("waiting");
-    // Asking again changes nothing and notifies the owner once.
+    // A repeated request changes nothing, and the owner is notified once.
     expect(await waiting?.as().family.accept({ token })).toEqual({ status: "waiting" });
     expect(await countOf(`mails where kind = 'parent-asks' and user_id = '${ana.owner.id}'`)).toBe(
       1,

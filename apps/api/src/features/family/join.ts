@@ -36,8 +36,8 @@ import type { ParentContext } from "../own-kid.ts";
 import { requirePlaceForParent } from "./invite.ts";
 
 /**
- * Returns the contents of an invitation's page, with first names only. NOT_FOUND alike for a forged, expired, withdrawn and
- * used link (rule: joining).
+ * Returns the contents of an invitation's page, with first names only. Throws the same NOT_FOUND for a forged, expired,
+ * withdrawn or used link (rule: joining).
  */
 export async function readJoin(caller: Caller, { token }: JoinInput): Promise<JoinView> {
   const { db, clock } = caller.deps;
@@ -57,9 +57,10 @@ export async function readJoin(caller: Caller, { token }: JoinInput): Promise<Jo
 }
 
 /**
- * Accepts an invitation (rule: joining). A person with exactly the invited verified address joins at once. Anybody else
- * waits for the owner, who is mailed. Throws NOT_FOUND for an invalid link or one that another person uses, HAS_FAMILY for
- * a person with a family page, and PLAN_LIMIT or TOO_MANY for a full family.
+ * Accepts an invitation. A person whose verified address is exactly the invited one joins at once. Any other person joins
+ * when the owner, who is mailed, approves. Throws NOT_FOUND for an invalid link or one that another person uses, and
+ * CONFLICT for the caller's own family. Throws HAS_FAMILY for a person with a family page, and PLAN_LIMIT or TOO_MANY for a
+ * full family (rule: joining).
  */
 export async function acceptInvite(
   tx: Executor,
@@ -73,7 +74,7 @@ export async function acceptInvite(
     throw new AppError("CONFLICT", { message: REFUSALS.looksAfterIt });
   }
   await lockFamilies(tx, familyId, ctx.familyId);
-  // Read again under the lock, so that nobody else can accept it.
+  // Reads the invitation again under the lock, because a concurrent call may have accepted it.
   const invite = found(await findOpenInvite(tx, sha256(token), now));
   await requireFree(tx, user.id);
   if (isInvitedAddress(user.verifiedEmail, invite.email)) {
@@ -91,8 +92,8 @@ export async function acceptInvite(
 }
 
 /**
- * Admits the person who waits for approval (rule: joining). Throws NOT_FOUND when nobody waits, and HAS_FAMILY when the
- * person has a family page.
+ * Admits the person whose request to join is pending. Throws NOT_FOUND without a pending request, and HAS_FAMILY when the
+ * person has a family page (rule: joining).
  */
 export async function confirmAsker(
   tx: Executor,
@@ -115,7 +116,7 @@ export async function confirmAsker(
   }
 }
 
-/** Throws HAS_FAMILY unless nothing would be lost with a person's own family, which the caller has locked. */
+/** Throws HAS_FAMILY unless the person's own family can be deleted without loss. The caller has locked that family. */
 async function requireFree(tx: Executor, userId: string, message?: Sentence): Promise<void> {
   const { family, role } = found(await findAccount(tx, userId));
   const { kidCount } = await findFamilyFacts(tx, family.id);
@@ -128,7 +129,7 @@ async function requireFree(tx: Executor, userId: string, message?: Sentence): Pr
   throw new AppError("HAS_FAMILY", said === undefined ? {} : { message: said });
 }
 
-/** Moves a person from their own empty family, which is deleted, to this one. The caller has locked both. */
+/** Moves a person from their own empty family to this one and deletes the empty family. The caller has locked both families. */
 async function join(
   tx: Executor,
   deps: Deps,
@@ -145,7 +146,7 @@ async function join(
   if (to) await queueMails(tx, deps, [{ kind: "parent-joined", to, facts }]);
 }
 
-/** Returns the owner's e-mail address. Null without one. */
+/** Returns the owner as a mail recipient. Returns null when the owner has no e-mail address. */
 async function ownerOf(tx: Executor, familyId: string) {
   const owner = await findOwner(tx, familyId);
   return owner && owner.email !== "" ? { userId: owner.id, email: owner.email } : null;

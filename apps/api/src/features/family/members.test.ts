@@ -76,7 +76,7 @@ describe("members", () => {
     const [seen] = await ana.caller.kids.list();
     const version = seen?.version;
     await ben.as().kids.update({ id: kidId, bio: "Likes trains.", version });
-    // Another field: both changes stay.
+    // The second edit changes another field, so both changes are stored.
     await ana.as().kids.update({ id: kidId, grade: "1st", version });
     const change = ana.as().kids.update({ id: kidId, bio: "Likes boats.", version });
     await expect(change).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe("members", () => {
   });
 });
 
-/** Hands a family over from Ana to Ben. Returns the members afterwards. */
+/** Hands a family over from Ana to Ben. Returns its members afterwards. */
 async function handOver(
   ana: Pick<Awaited<ReturnType<typeof familyOfTwo>>["ana"], "as">,
   ben: Awaited<ReturnType<typeof familyOfTwo>>["ben"],
@@ -109,7 +109,7 @@ async function handOver(
   return ben.as().family.acceptHandOver({ token: await tokenOf(ben) });
 }
 
-/** Returns the token of a person's open hand-over; empty without one. */
+/** Returns the token of a person's open hand-over. Returns "" without one. */
 const tokenOf = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "as">) =>
   (await as().account.user()).handover?.token ?? "";
 
@@ -122,18 +122,18 @@ describe("leaving (rule: leaving)", () => {
     expect(await ana.as().family.removeMember({ id: ben.id })).toBeNull();
     expect(await ben.as().kids.list()).toEqual([]);
     expect(await outcome(ben.as().wishlist.list({ kidId }))).toBe("NOT_FOUND");
-    // The open page sends the family it shows.
+    // An open page sends the id of the family that it shows.
     const open = { shownFamilyId: ana.id };
     expect(await outcome(ben.as(open).kids.create({ firstName: "Max" }))).toBe("FAMILY_CHANGED");
     expect(await outcome(ben.as(open).account.user())).toBe("FAMILY_CHANGED");
-    // Stored responses are not returned again.
+    // The response stored for the key in the former family is not returned.
     expect((await ben.as(key).kids.create({ firstName: "Leo" })).firstName).toBe("Leo");
     expect(await ana.as().kids.list()).toHaveLength(2);
-    // The session stays, for a page of their own.
+    // Ben's session stays valid. He owns a new, empty family.
     const me = await ben.as().account.user();
     const own = { id: ben.id, role: "owner", familyUrl: null, wasTakenOut: true };
     expect(me).toMatchObject(own);
-    // Their content stays with the family.
+    // The wish that Ben created stays with the former family.
     const wishes = await ana.as().wishlist.list({ kidId });
     expect(wishes.map(({ name }) => name)).toEqual(["Kite"]);
     expect(await ana.as().family.members()).toHaveLength(1);
@@ -175,7 +175,7 @@ describe("leaving (rule: leaving)", () => {
   test("works for a closed family, except for the owner (rule: closed-account)", async () => {
     const { ana, ben } = await familyOfTwo();
     await ana.as().account.close({ confirm: "DELETE" });
-    // Closing ended the sessions.
+    // Closing the account deleted the sessions.
     const cookie = (await world.deps.sessions.start(ben.id, undefined)).split(";")[0] ?? "";
     const call = async (method: "GET" | "DELETE", url: string) => {
       const answer = await world.app.inject({ method, url, headers: { cookie } });

@@ -22,15 +22,15 @@ const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
   role,
 });
 
-/** Returns GET /api/family/members: the parents of the family, the owner first (rule: members). */
+/** Returns the parents of the family, the owner first, for GET /api/family/members (rule: members). */
 export async function readMembers({ deps, familyId }: ParentContext): Promise<MemberView[]> {
   return (await listMembers(deps.db, familyId)).map(viewMember);
 }
 
 /**
- * Removes a parent from the family, or lets one leave, also of a closed account. Their content and sessions stay, and they
- * own an empty family as after a first sign-in; a removed parent gets a mail. OWNER_ONLY for removing another parent,
- * CONFLICT for the owner, NOT_FOUND for a non-member (rule: leaving).
+ * Removes a parent from the family, or lets a parent leave, even if the account is closed. The parent's content stays with
+ * the family. The parent stays signed in and owns an empty family, as after a first sign-in. A removed parent gets a mail.
+ * Throws OWNER_ONLY for removing another parent, CONFLICT for the owner, and NOT_FOUND for a non-member (rule: leaving).
  */
 export async function removeMember(
   tx: Executor,
@@ -52,7 +52,8 @@ export async function removeMember(
     const facts = { familyId, by: user.id };
     await queueMails(tx, deps, [{ kind: "parent-removed", to, facts }]);
   }
-  // A waiting mail about gifts to them is dropped.
+  // Removing the member drops a pending mail about gifts to that member, so the mail is queued again for a remaining
+  // parent.
   const waiting = await listGiftsToTell(tx, familyId);
   if (waiting.length > 0) await announceGifts(tx, deps, familyId);
   return null;

@@ -43,7 +43,7 @@ export const familyRouter = router({
     .output(z.array(memberOutput))
     .query(({ ctx }) => readMembers(ctx)),
 
-  // Also for a closed account, which only its owner can reactivate (rule: leaving).
+  // Allowed for a closed account too, because only its owner can reactivate it (rule: leaving).
   removeMember: accountProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/family/members/:id" },

@@ -24,7 +24,7 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-/** Creates Ana's family with a kid and a follower, Rose, and reads the shown authors. */
+/** Creates Ana's family with a kid and a follower, Rose, and functions that return the shown authors. */
 async function family() {
   const ana = await world.parent();
   const { id: kidId } = await makeKid(world.db, ana.id, { firstName: "Emma" });
@@ -37,7 +37,7 @@ async function family() {
     (await world.visitor().hub.kid({ familyUrl, kidId })).updates.map((one) => one.writtenBy);
   const inList = async () =>
     (await ana.as().updates.list({ kidId })).map(({ writtenBy }) => writtenBy);
-  /** Sends a thank-you and returns its author in the history and on its page. */
+  /** Sends a thank-you. Returns a function that reads the author from the history and from the thank-you's page. */
   const thank = async (caller: typeof ana.caller) => {
     const { id } = await makeThankYou(world.db, kidId, { contributorName: "Rose" });
     const { pageUrl } = await caller.gratitude.sendThankYou({ id, personalMessage: THANKS });
@@ -112,7 +112,7 @@ describe("authors (rule: who-wrote)", () => {
     await ana.as().family.removeMember({ id: ben.id });
     expect(await onHub()).toEqual(["Ana", null]);
     expect(await card()).toEqual([null, null]);
-    // Another family does not learn of it either.
+    // Ben, now in another family, cannot read the updates.
     expect(await outcome(ben.as().updates.list({ kidId }))).toBe("NOT_FOUND");
     const [eva] = (await ana.as().family.members()).filter(({ name }) => name.startsWith("Eva"));
     await ana.as().family.removeMember({ id: eva?.id ?? "" });

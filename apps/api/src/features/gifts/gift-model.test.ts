@@ -62,7 +62,7 @@ type Operation = { kind: (typeof OPERATIONS)[number]; pick: number; other: numbe
 
 let networks = 0;
 
-/** Returns a visitor with a separate network. */
+/** Returns a visitor in a separate network. */
 function stranger() {
   networks += 1;
   return world.visitor({ ip: `10.${networks % 250}.${Math.floor(networks / 250) % 250}.1` });
@@ -85,8 +85,8 @@ async function count(from: string): Promise<number> {
 }
 
 /**
- * Creates a hub with earlier holds: `kept` holds stay active and are never released, the others expire within the hour.
- * `done` counts what operations stored and undid.
+ * Creates a hub with earlier holds. Holds in `kept` stay active and are never released; the others expire within the hour.
+ * `done` counts stored and undone operations.
  */
 async function makeHub() {
   const parent = await world.parent();
@@ -138,7 +138,7 @@ async function report(hub: Hub, wishlistItemId?: string): Promise<void> {
   hub.done.money += 1;
 }
 
-/** Runs one operation; rejects as the call does. An operation without a target does nothing. */
+/** Runs one operation and rejects if its call rejects. Does nothing for an operation without a target. */
 async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
   const { caller, kidId } = hub;
   const wish = pickFrom([...hub.wishes, hub.keptWish], pick) ?? "";

@@ -32,7 +32,10 @@ const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
 type Asker = Pick<Caller, "deps" | "meet">;
 
-/** Returns the gift of a gift access token. NOT_FOUND alike for a forged token and for a deleted or expired gift. */
+/**
+ * Returns the gift of a gift access token. Throws the same NOT_FOUND for a forged token, a deleted gift and an expired
+ * hold.
+ */
 async function giftOf({ deps }: Asker, token: string) {
   const { db, clock, config } = deps;
   const id = found(giftOfToken(config.secret, token));
@@ -41,7 +44,7 @@ async function giftOf({ deps }: Asker, token: string) {
   return { piece: null, money: found(await findGivenMoney(db, id)) };
 }
 
-/** Returns whether the family has not thanked yet or started to. A thanked gift stays. */
+/** Returns whether the thank-you of a gift is neither queued, sent nor marked. A thanked gift cannot be taken back. */
 const isUnthanked = ({ thankYou }: Pick<Piece, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 
@@ -105,13 +108,16 @@ function moneyView(caller: Asker, row: Money): GiftPassView {
   };
 }
 
-/** Returns a gift as shown to its giver. NOT_FOUND like `giftOf` (rule: gift-pass). */
+/** Returns a gift as shown to its giver. Throws NOT_FOUND like `giftOf` (rule: gift-pass). */
 export async function readGiftPass(caller: Asker, token: string): Promise<GiftPassView> {
   const { piece, money } = await giftOf(caller, token);
   return piece ? pieceView(caller, piece) : moneyView(caller, money);
 }
 
-/** Extends a hold by 48 hours, once. CONFLICT when it was extended already, PAUSED while the hub is (rule: holds). */
+/**
+ * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended, and PAUSED while the hub is paused (rule:
+ * holds).
+ */
 export async function holdLonger(ctx: Context, token: string): Promise<GiftPassView> {
   const { db, clock } = ctx.deps;
   const { piece } = await giftOf(ctx, token);
@@ -120,7 +126,7 @@ export async function holdLonger(ctx: Context, token: string): Promise<GiftPassV
   if (door.pausesWrites) throw new AppError("PAUSED");
   const until = addDays(found(gift.reservedUntil), HOLD_DAYS);
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
-    // It may have ended in between.
+    // Throws NOT_FOUND if the hold expired meanwhile.
     await giftOf(ctx, token);
     throw new AppError("CONFLICT", { message: REFUSALS.heldLonger });
   }
@@ -128,9 +134,9 @@ export async function holdLonger(ctx: Context, token: string): Promise<GiftPassV
 }
 
 /**
- * Takes a gift back: a hold at any time, a purchase until it is received or thanked, a contribution until it is confirmed.
- * The waiting thank-you is deleted. More than a day after the purchase, parents are notified. CONFLICT when it is too late
- * (rule: gift-pass).
+ * Takes a gift back: a hold at any time, a purchase until the family receives it or thanks for it, a contribution until the
+ * family confirms it. Deletes the pending thank-you. Notifies the parents if the purchase is more than a day old. Throws
+ * CONFLICT when it is too late (rule: gift-pass).
  */
 export async function giveGiftBack(ctx: Context, token: string): Promise<null> {
   const { db, clock } = ctx.deps;

@@ -12,7 +12,7 @@ async function countWaiting(): Promise<number> {
   return rows.length;
 }
 
-/** Holds a wish's lock until `work` waits for it. Expects that `work` has not locked the unit before. */
+/** Locks a wish until `work` is blocked by that lock. Expects that `work` has not locked the rows of `piece` before. */
 async function expectWishLockedFirst(
   wishId: string,
   piece: string,

@@ -23,7 +23,7 @@ async function makeHub() {
   };
 }
 
-/** Stores off-list gifts to a kid with waiting thank-yous. */
+/** Stores off-list gifts to a kid, each with a pending thank-you. */
 async function fillWithGifts(kidId: string, count: number) {
   await world.db.execute(`
     with wish as (

@@ -23,8 +23,8 @@ import { storeCounted } from "../gratitude/busy-hub.ts";
 import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
 
 /**
- * Stored response of a repeated call (rule: idempotency-key), without its tokens, which are derived, and its state, which
- * is read again. The previous release rejects a stored response with a state.
+ * Schema of the response stored for repeated calls. Tokens are derived again. The state is read again, because the previous
+ * release rejects a stored response with a state (rule: idempotency-key).
  */
 export const keptGift = recordedGiftOutput
   .omit({ giftToken: true, passToken: true })
@@ -32,10 +32,11 @@ export const keptGift = recordedGiftOutput
 type KeptGift = z.infer<typeof keptGift>;
 
 /**
- * Records an off-list gift on the wall and in the thank-you queue (rule: other-gifts).
+ * Records an off-list gift on the wall and in the thank-you queue.
  *
- * A parent names the giver. A stranger's gift waits for approval where names wait, is counted as a gift, and is refused
- * with TOO_MANY above the limit of unanswered ones. NOT_FOUND without the kid, and the errors of `enterToWrite`.
+ * A parent names the giver. A gift from a visitor counts against the gift limits, and its name is pending if the hub
+ * approves names. Throws TOO_MANY above the limit of unanswered gifts, NOT_FOUND without the kid, and the errors of
+ * `enterToWrite` (rule: other-gifts).
  */
 export async function recordGift(
   ctx: Context,
@@ -90,7 +91,7 @@ export async function recordGift(
         { isOffList: true },
       );
       if (outcome === "missing") throw new AppError("NOT_FOUND");
-      // The response of the first call with this key replaces this error.
+      // The stored response of the first call with this key replaces this error.
       if (outcome !== "recorded") throw new AppError("CONFLICT");
       return true;
     }),
@@ -108,7 +109,7 @@ export async function withGiftTokens(ctx: Context, gift: KeptGift) {
   return { ...gift, state, giftToken: token, passToken: token };
 }
 
-/** Returns a gift's state as shown to the caller who recorded it. */
+/** Returns the state of a gift as shown to the caller who recorded the gift. */
 async function readGiftState({ deps, cookieHeader }: Context, id: string) {
   const piece = await findGivenPiece(deps.db, id, deps.clock.now());
   if (piece?.gift.isNameApproved === false) return "waiting";

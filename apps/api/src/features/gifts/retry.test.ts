@@ -6,8 +6,8 @@ const world = await createTestWorld();
 afterAll(() => world.close());
 
 /**
- * Makes the next transactions that store a purchase fail with this error. A sequence counts attempts, including rolled back
- * ones.
+ * Makes the next `times` transactions that store a purchase fail with this error code. A sequence counts all attempts,
+ * including rolled back ones.
  */
 async function failPurchases(times: number, code: string): Promise<void> {
   await world.db.execute(`

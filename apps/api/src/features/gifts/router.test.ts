@@ -72,7 +72,7 @@ describe("page of a hold (rule: gift-pass)", () => {
     for (let round = 0; round < 10; round += 1) {
       const { itemId, caller, kidId } = await wish();
       const token = await hold(itemId);
-      // Close to the end, so that each call may come before or after it.
+      // The hold is about to expire, so that each call may come before or after its expiry.
       await world.db.execute(
         `update purchases set reserved_until = '${new Date(world.clock.now().getTime() + 8).toISOString()}' where item_id = '${itemId}'`,
       );
@@ -84,7 +84,7 @@ describe("page of a hold (rule: gift-pass)", () => {
       const known = ["ok", "NOT_FOUND", "RESERVED", "ALREADY_PURCHASED"];
       expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
       const [item] = await caller.wishlist.list({ kidId });
-      // Neither has it when both buyers come before the end and the holder after it.
+      // Nobody gets the unit if both buyers call before the hold expires and the holder calls after it.
       expect((item?.gifts.length ?? 0) + (item?.held ?? 0)).toBe(tally.ok ?? 0);
       expect(tally.ok ?? 0).toBeLessThanOrEqual(1);
     }
@@ -189,7 +189,7 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
     expect(await read(passToken)).toMatchObject({ kind: "purchase", label: "A puzzle" });
     await giveBack(passToken);
     expect((await visitor().hub.kid({ familyUrl, kidId })).gifts).toEqual([]);
-    // Nothing of it stays among the parent's wishes.
+    // The gift leaves no wish in the parent's list.
     expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
   });
 

@@ -25,7 +25,7 @@ function stranger() {
   return world.visitor({ ip: `198.51.${100 + Math.floor(visitors / 250)}.${visitors % 250}` });
 }
 
-/** Counts the outcomes of concurrent calls, in batches that the pool's queue holds. */
+/** Runs calls in concurrent batches that fit the pool's queue, and counts their outcomes. */
 async function tally(calls: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (let at = 0; at < calls.length; at += 100) {
@@ -121,7 +121,7 @@ test("counts an attempt once, whatever its outcome", async () => {
   expect([await outcome(linkless()), await tries()]).toEqual(["NOT_FOUND", 4]);
   await setGiftCount(world.db, home.id, "hour_gifts", 60);
   expect([await buy(another, "Ann"), await tries()]).toEqual(["RATE_LIMITED", 5]);
-  // The process remembers that the window is full.
+  // The process caches that the window is full.
   expect([await buy(another, "Ann"), await tries()]).toEqual(["RATE_LIMITED", 6]);
   expect(await home.busyMails()).toHaveLength(1);
 });

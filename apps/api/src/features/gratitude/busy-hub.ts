@@ -6,8 +6,9 @@ import { memberAddresses } from "../../email/outbox/members.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 
 /**
- * Runs the transaction that stores a gift, counted by `counting` for strangers, and retries it after a deadlock. Over a
- * limit nothing is stored: RATE_LIMITED, and the parents get a mail about too many gifts, once a day (rule: rate-limits).
+ * Runs the transaction that stores a gift and retries it after a deadlock. `counting` counts a visitor's gift. Over a
+ * limit, stores nothing, throws RATE_LIMITED, and mails the parents about too many gifts, at most once a day (rule:
+ * rate-limits).
  */
 export async function storeCounted<Stored>(
   { deps }: Pick<Context, "deps">,

@@ -8,8 +8,8 @@ import type { Deps } from "../../deps.ts";
 import { queueMails } from "../../email/outbox/queue-mails.ts";
 
 /**
- * Confirms a supporter's address by the hash of the token in its mail, once. Null when the token is used, expired or
- * unknown. Thank-yous written for a newly confirmed address are queued (rule: email-confirmation).
+ * Confirms a supporter's e-mail address, once, by the hash of the mailed token. Returns null when the token is used,
+ * expired or unknown. Queues the thank-yous written before the address was confirmed (rule: email-confirmation).
  */
 export const confirmAddress = (
   deps: Deps,

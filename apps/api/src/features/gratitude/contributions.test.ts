@@ -49,7 +49,7 @@ describe("create", () => {
     });
     expect(await caller.gratitude.contributions({ kidId })).toEqual([entry]);
     expect(await funding()).toBe(25);
-    // Data that a page would otherwise read again (rule: client-cache).
+    // The response contains the data that the page would otherwise request again (rule: client-cache).
     expect(changed?.analytics).toEqual(await caller.kids.analytics({ kidId }));
     expect([changed?.thankYou]).toEqual(await caller.gratitude.pendingThankYous({ kidId }));
   });

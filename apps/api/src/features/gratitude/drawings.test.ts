@@ -42,7 +42,7 @@ const read = (pageUrl: string | null) =>
 const status = async (url: string | null) =>
   (await world.app.inject({ url: url ?? "" })).statusCode;
 
-/** Returns the family's stored pictures. */
+/** Returns the paths of the family's stored pictures. */
 const kept = async (familyId: string) =>
   (await world.db.query.pictures.findMany())
     .filter((row) => row.familyId === familyId)

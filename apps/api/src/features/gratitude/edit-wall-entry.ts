@@ -12,8 +12,8 @@ import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * Corrects a giver's name, or removes an entry from the wall or restores it. CONFLICT for naming an anonymous giver or a
- * parent's own mark. NOT_FOUND for another family's entry and for an unpurchased wish (rule: wall-corrections).
+ * Corrects a giver's name, removes an entry from the wall, or restores it. Throws CONFLICT for naming an anonymous giver or
+ * a parent's own mark. Throws NOT_FOUND for another family's entry and for an unpurchased wish (rule: wall-corrections).
  */
 export async function editWallEntry(
   tx: Executor,

@@ -6,7 +6,10 @@ import { withPage } from "./thank-yous.ts";
 
 type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
 
-/** Returns the data changed with a gift. Null for one that requires no thank-you (rule: client-cache). */
+/**
+ * Returns the thank-you and the analytics that change with a gift. Returns null for a gift without a thank-you (rule:
+ * client-cache).
+ */
 async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {
   const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.familyId, { kind, id });
   if (!thankYou) return null;
@@ -14,13 +17,13 @@ async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<Gi
   return { analytics, thankYou: withPage(ctx, thankYou) };
 }
 
-/** Returns a wall entry with the data changed with it. */
+/** Returns a wall entry with the other data that changed. */
 export const withEntryChange = async <Entry extends GiftRef>(ctx: ParentContext, entry: Entry) => ({
   ...entry,
   changed: await giftChange(ctx, entry),
 });
 
-/** Returns a contribution with the data changed with it. */
+/** Returns a contribution with the other data that changed. */
 export const withContributionChange = async (
   ctx: ParentContext,
   contribution: ContributionView,

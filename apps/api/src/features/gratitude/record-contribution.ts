@@ -15,11 +15,11 @@ import { storeContribution, typeOfLink } from "./store-contribution.ts";
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
 
 /**
- * Records a contribution made elsewhere for a parent, such as cash: confirmed at once and added to its activity's total
- * (rule: contribution-ledger).
+ * Records a contribution that was made elsewhere, such as cash, for a parent. The contribution is confirmed at once and
+ * added to its activity's total.
  *
- * A payment link determines the type. INVALID_INPUT for a day that has not begun anywhere, NOT_FOUND when the kid belongs
- * to another family, or the activity or link to another kid.
+ * A payment link determines the type. Throws INVALID_INPUT for a day that has not begun anywhere. Throws NOT_FOUND when the
+ * kid belongs to another family, or the activity or link to another kid (rule: contribution-ledger).
  */
 export async function recordContribution(
   tx: Executor,
@@ -42,7 +42,10 @@ export async function recordContribution(
   return storeContribution(tx, contribution, { notifiesParent: false });
 }
 
-/** Returns noon UTC of a day, the same day almost everywhere, but never later than now. */
+/**
+ * Returns noon UTC of a day, but never a time after `now`. Noon UTC is on the same day in almost every time zone. Throws
+ * INVALID_INPUT for a day that has not begun anywhere.
+ */
 function momentOf(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
   if (day > latest) {

@@ -13,12 +13,12 @@ import { giftToken } from "./gift-tokens.ts";
 import { storeContribution, typeOfLink } from "./store-contribution.ts";
 
 /**
- * Reports a contribution, which a parent confirms or dismisses later, and adds it to the thank-you queue (rule:
- * contribution-ledger).
+ * Reports a contribution, which a parent confirms or dismisses later, and adds it to the thank-you queue. A contribution of
+ * the signed-in owner is confirmed at once and added to its activity's total.
  *
- * Called by the signed-in owner, it is confirmed at once and added to its activity's total. A 529 link determines the type
- * `529`, any other link `other`. NOT_FOUND when the kid is missing, its account closed, or the link or activity another
- * kid's; and the errors of `enterToWrite`.
+ * A 529 link determines the type `529`, any other link the type `other`. Throws NOT_FOUND when the kid is missing, its
+ * account is closed, or the link or activity belongs to another kid. Also throws the errors of `enterToWrite` (rule:
+ * contribution-ledger).
  */
 export async function reportContribution(
   ctx: Context,

@@ -7,7 +7,7 @@ afterAll(() => world.close());
 
 let keys = 0;
 
-/** Returns a visitor who sends a key with each write, like the app. */
+/** Returns a visitor that sends an idempotency key with each write, like the app. */
 function visitor() {
   keys += 1;
   return world.visitor({ idempotencyKey: `round-trip-${keys}` });
@@ -22,7 +22,10 @@ async function family() {
   return { ...parent, kidId: kid.id, paymentLinkId: link.id, activityId: activity.id, wish };
 }
 
-/** Returns the statements of a repeated write, so that none only prepares the connection. */
+/**
+ * Runs a write twice and returns the statements of the second run. The first run sends the statements that prepare the
+ * connection.
+ */
 async function statementsOf(write: () => Promise<unknown>): Promise<string[]> {
   await write();
   return world.statementsOf(write);

@@ -13,8 +13,9 @@ import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * Confirms or dismisses a contribution, or returns it to reported. A confirmed one is in its activity's total exactly once,
- * also for concurrent calls. NOT_FOUND for another family's (rule: contribution-ledger).
+ * Confirms or dismisses a contribution, or returns it to `reported`. A confirmed contribution is in its activity's total
+ * exactly once, even after concurrent calls. Throws NOT_FOUND for another family's contribution (rule:
+ * contribution-ledger).
  */
 export async function setContributionStatus(
   tx: Executor,

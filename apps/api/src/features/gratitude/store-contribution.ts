@@ -12,34 +12,37 @@ import type { Keep } from "../../idempotency.ts";
 
 type Contribution = {
   kidId: string;
-  /** Null for an anonymous giver, whose name never reaches this function (rule: anonymous-givers). */
+  /**
+   * Name of the giver. Null for an anonymous giver, whose name never reaches {@link storeContribution} (rule:
+   * anonymous-givers).
+   */
   contributorName: string | null;
-  /** False when the name waits for approval (rule: approved-names). */
+  /** False while the name is pending approval (rule: approved-names). */
   isNameApproved?: false | null;
   amountCents: number;
   type: ContributionType;
-  /** True when the giver named an ESA. A link determines it otherwise. */
+  /** True when the giver named an ESA. If a payment link is set, the link determines this instead. */
   isEsa?: boolean;
-  /** Payment link through which the money went, when known. */
+  /** Payment link through which the money was sent. Null when unknown. */
   link: { id: string; type: string; label: string } | null;
   /** Activity that the contribution funds. */
   activity: { id: string; name: string } | null;
   contributedAt: Date;
   /** Message to the family (rule: gift-words). */
   message?: string | null;
-  /** `reported` by a supporter, `confirmed` when recorded by a parent. */
+  /** `reported` for a supporter's contribution, `confirmed` for one that a parent recorded. */
   status: "reported" | "confirmed";
 };
 
-/** Rows stored together with a contribution. */
+/** Options of {@link storeContribution}. */
 type Extras = {
-  /** Whether the parent is mailed. Not for the parent's own entry. */
+  /** Whether the parent is mailed. False for the parent's own entry. */
   notifiesParent: boolean;
-  /** The giver's contact, when it was left with the gift. */
+  /** Id of the giver's contact, if the giver left an e-mail address. */
   contactId?: string;
-  /** Creates the response to store under an Idempotency-Key, when no transaction stores it. */
+  /** Creates the response to store under an Idempotency-Key. Absent when the caller's transaction stores the response. */
   keep?: Keep<ContributionView>;
-  /** How a stranger's contribution is counted. Absent for a parent's (rule: rate-limits). */
+  /** Counting of a visitor's contribution against the limits. Absent for a parent's contribution (rule: rate-limits). */
   counting?: GiftCounting | null;
 };
 
@@ -47,7 +50,10 @@ type Extras = {
 export const typeOfLink = ({ type }: { type: string }): ContributionType =>
   type === "529" ? "529" : "other";
 
-/** Returns the thank-you type. ESA contributions are `other` in the ledger and `esa` here (rule: contribution-ledger). */
+/**
+ * Returns the type of a contribution's thank-you. ESA contributions are `other` in the ledger and `esa` in the thank-you
+ * (rule: contribution-ledger).
+ */
 function thankYouType({ link, isEsa, type }: Contribution) {
   if (isEsa || link?.type === "esa") return "esa";
   return type === "529" ? "529" : "contribution";
@@ -68,8 +74,8 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
 }
 
 /**
- * Stores a contribution in the ledger and the thank-you queue. A confirmed one adds to its activity's total. NOT_FOUND when
- * the kid, link or activity was deleted (rule: contribution-ledger).
+ * Stores a contribution in the ledger and the thank-you queue. Adds a confirmed contribution to its activity's total.
+ * Throws NOT_FOUND when the kid, link or activity was deleted (rule: contribution-ledger).
  */
 export async function storeContribution(
   db: Executor,
@@ -98,7 +104,7 @@ export async function storeContribution(
     },
   );
   if (outcome === "missing") throw new AppError("NOT_FOUND");
-  // The response of the first call with this key replaces this error.
+  // The stored response of the first call with this key replaces this error.
   if (outcome === "answered") throw new AppError("CONFLICT");
   return view;
 }

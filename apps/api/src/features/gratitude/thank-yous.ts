@@ -35,7 +35,7 @@ import { mailedName } from "../../storage/names.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
 
-/** Returns the message for a text that is too long with this giver's name (rule: text-fields). */
+/** Returns the error message for a thank-you that is too long with this giver's name (rule: text-fields). */
 const tooLongWith = (name: string | null): Sentence => {
   const most = LIMITS.thankYouMessage;
   return name === null
@@ -43,14 +43,14 @@ const tooLongWith = (name: string | null): Sentence => {
     : filled(REFUSALS.longThanks, { name, most });
 };
 
-/** Adds the URL of the private page, once there is a message. */
+/** Adds the URL of the thank-you's private page. The URL is null without a message. */
 export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
   const isWritten = thankYou.personalMessage !== null;
   const pageUrl = isWritten ? thankYouPageUrl(ctx.deps.config, thankYou.id) : null;
   return { ...thankYou, pageUrl };
 }
 
-/** Sends one thank-you with this message, like `sendThankYous`. */
+/** Sends one thank-you with this message. Throws like `sendThankYous`. */
 export async function sendThankYou(
   tx: Executor,
   ctx: ParentContext,
@@ -61,12 +61,12 @@ export async function sendThankYou(
 }
 
 /**
- * Sends thank-yous, all or none, each with a private page (rule: thank-you-queue).
+ * Sends several thank-yous, each with a private page. Sends either all or none.
  *
- * A giver with a confirmed address also gets a mail; otherwise the parent shares the page's link. A thank-you already sent
- * with the same message is returned unchanged; with another message or drawing it is CONFLICT. `{name}` becomes each
- * giver's name. NOT_FOUND when one is missing or belongs to another family; INVALID_INPUT when the message is too long with
- * a name.
+ * A giver with a confirmed address also gets a mail. Otherwise the parent shares the page's link. `{name}` becomes each
+ * giver's name. A thank-you already sent with the same message is returned unchanged. Throws CONFLICT if one was sent with
+ * another message or drawing, and NOT_FOUND if one is missing or belongs to another family. Throws INVALID_INPUT if the
+ * message is too long with a name (rule: thank-you-queue).
  */
 export const sendThankYous = (
   tx: Executor,
@@ -99,7 +99,7 @@ async function sendAll(
     const row = await sendOne(tx, ctx, held, words);
     sent.push(withPage(ctx, viewThankYou(row)));
   }
-  // Deletes the drawing of a failed mail that was replaced or removed.
+  // Deletes the former drawing of a thank-you whose mail failed, if the drawing was replaced or removed.
   await dropPictures(
     tx,
     ctx,
@@ -137,8 +137,9 @@ async function sendOne(
 }
 
 /**
- * Marks a gift as thanked elsewhere, or undoes that. A sent message stays. With `onWall`, the wall shows thanks: CONFLICT
- * unless an anonymous gift is on it. NOT_FOUND when it is missing or belongs to another family (rule: thank-you-queue).
+ * Marks a gift as thanked elsewhere, or undoes the mark. A sent message stays. With `onWall`, the wall also shows thanks.
+ * Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws NOT_FOUND when the
+ * thank-you is missing or belongs to another family (rule: thank-you-queue).
  */
 export async function markThanked(
   tx: Executor,
@@ -159,7 +160,7 @@ export async function markThanked(
   return withPage(ctx, viewThankYou(after));
 }
 
-/** Returns thank-yous that are unwritten, queued or failed. NOT_FOUND for another family's kid. */
+/** Returns a kid's thank-yous that are unwritten, queued or failed. Throws NOT_FOUND for another family's kid. */
 export async function listPendingThankYous(
   ctx: ParentContext,
   kidId: string,
@@ -168,12 +169,12 @@ export async function listPendingThankYous(
   return waiting.map((one) => withPage(ctx, one));
 }
 
-/** Returns all sent or marked thank-yous, for `ofOwnKid`. */
+/** Returns a reader of a kid's sent and marked thank-yous, for `ofOwnKid`. */
 export const sentThankYousOf =
   (ctx: ParentContext) => async (db: Executor, familyId: string, kidId: string) =>
     (await listSentThankYous(db, familyId, kidId)).map((one) => withPage(ctx, one));
 
-/** Returns a thank-you as shown to its giver. NOT_FOUND for an invalid token. */
+/** Returns a thank-you as shown to its giver. Throws NOT_FOUND for an invalid token. */
 export async function readThankYouPage(caller: Caller, token: string): Promise<ThankYouPageView> {
   const { db, clock, config } = caller.deps;
   const id = found(thankYouOfToken(config.secret, token));
@@ -183,7 +184,8 @@ export async function readThankYouPage(caller: Caller, token: string): Promise<T
   const { pictureKey, ...card } = words;
   return {
     ...card,
-    // Signed like a mail's URL, so that the recipient sees it without the hub's passcode (rule: hub-passcode).
+    // Signed like the picture URLs of mails, so that the recipient sees the picture without the hub's passcode (rule:
+    // hub-passcode).
     imageUrl: pictureKey === null ? null : pictureAddress(mailedName(config.secret, pictureKey)),
     imageWidth,
     imageHeight,
@@ -196,8 +198,8 @@ export async function readThankYouPage(caller: Caller, token: string): Promise<T
 }
 
 /**
- * Records the giver's heart, once. NOT_FOUND for an invalid token, CONFLICT for the family's own card, PAUSED while its hub
- * is (rule: heart-back).
+ * Records the giver's heart, once. Throws NOT_FOUND for an invalid token, CONFLICT for the family's own card, and PAUSED
+ * while the family's hub is paused (rule: heart-back).
  */
 export async function sendHeart(caller: Caller, token: string): Promise<null> {
   const { db, clock, config } = caller.deps;

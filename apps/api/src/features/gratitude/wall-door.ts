@@ -16,7 +16,7 @@ import {
 import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
-/** Shows the names of these entries to strangers. Returns the whole wall (rule: approved-names). */
+/** Shows the names of these entries to visitors. Returns the whole wall (rule: approved-names). */
 export async function approve(
   tx: Executor,
   ctx: ParentContext,
@@ -28,8 +28,8 @@ export async function approve(
 }
 
 /**
- * Takes back strangers' entries of one UTC day: puts purchases back and dismisses reported contributions. Idempotent (rule:
- * day-taken-back).
+ * Takes back the gifts that visitors made on one UTC day: puts purchases back and dismisses reported contributions.
+ * Idempotent (rule: day-taken-back).
  */
 export async function putBackDay(
   tx: Executor,

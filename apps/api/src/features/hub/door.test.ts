@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const MOVED = { "page at a former address": 307 };
-/** Responses to a stranger's writes at an open hub. */
+/** Expected status codes of a visitor's writes at an open hub. */
 const WRITTEN = {
   purchase: 200,
   "purchase by tRPC": 200,
@@ -108,13 +108,13 @@ describe("every public URL of a hub", () => {
         await makeDoorFamily(world);
       if (state === "warm") await walk(world, reads);
       await caller.account.updateSharing({ passcode: "Maple Tree" });
-      // The family reads first, so that the hub is cached.
+      // The family reads the hub first, so that it is cached.
       expect((await walk(world, reads, cookie)).statuses).toEqual(all(reads, 200, MOVED));
       const { statuses, bodies } = await walk(world, reads);
       expect(statuses).toEqual(all(reads, 401));
       expect(told(bodies)).toEqual([]);
       expect(await write(world, await writes())).toEqual(all(WRITTEN, 401));
-      // Nobody learns which kids exist. A mail's recipient sees its picture.
+      // The responses do not reveal which kids exist. The recipient of a mail still sees the mail's picture.
       expect((await walk(world, guesses)).statuses).toEqual(all(guesses, 401));
       expect((await walk(world, guesses, cookie)).statuses).toEqual(all(guesses, 404));
       expect((await walk(world, mailed)).statuses).toEqual(all(mailed, 200));
@@ -123,7 +123,7 @@ describe("every public URL of a hub", () => {
       const pass = cookiesOf(opened);
       expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
       expect(await write(world, await writes(), pass)).toEqual(WRITTEN);
-      // The same passcode again locks nobody out; another one does.
+      // Setting the same passcode again does not revoke access. Setting another passcode does.
       await caller.account.updateSharing({ passcode: "Maple Tree" });
       expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
       await caller.account.updateSharing({ passcode: "Oak Tree" });

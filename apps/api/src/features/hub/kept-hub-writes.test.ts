@@ -36,13 +36,13 @@ beforeEach(async () => {
   ({ familyId, kidId, address } = await world.family());
 });
 
-/** Returns a process's responses for the family's hub in every form. */
+/** Requests the family's hub in every form from one process, and returns the responses. */
 const read = (app: FastifyInstance) => readAll(app, hubPaths(address, kidId));
 
 /** Returns the user id of a family's owner. */
 const ownerOf = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
 
-/** A write to each visible table, by SQL outside the app. */
+/** Writes to each table that the hub shows, by SQL outside the app. */
 const writes: Record<string, () => Promise<unknown>> = {
   kids: () =>
     world.db.update(schema.kids).set({ bio: "Loves frogs" }).where(eq(schema.kids.id, kidId)),

@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const paths = () => hubPaths(address, kidId);
 
-/** Returns the median. */
 const median = (figures: number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
@@ -39,12 +38,12 @@ describe("a purchase", () => {
         return wishlist.find((wish: { id: string }) => wish.id === item.id).isPurchased === false;
       };
       expect([await isOpen(world.app), await isOpen(world.other)]).toEqual([true, true]);
-      // Continuous readers, so that some reads start before the write and end after it.
+      // Reads continuously, so that some reads start before the write and end after it.
       let isDone = false;
       const reading = (async () => {
         while (!isDone) {
           await isOpen(world.app);
-          // Cached responses resolve without yielding, so the write needs a turn.
+          // Cached responses resolve without yielding, so this lets the write proceed.
           await setImmediate();
         }
       })();
@@ -70,7 +69,7 @@ describe("a purchase", () => {
       await reading;
       expect(await isOpen(world.app)).toBe(false);
     }
-    // The median, compared with the bare measurement, because a busy machine may stop any process for longer.
+    // Compares medians and allows for the bare measurement, because a busy machine may stop any process for longer.
     expect(median(shown)).toBeLessThan(SOON_MS + 5 * median(bare));
   });
 });
@@ -119,7 +118,7 @@ test("a hub's response has an ETag and answers 304", async () => {
 });
 
 test("a cached response is compressed for clients that accept it", async () => {
-  // After the family's own creation was received, which invalidates the cache.
+  // Waits for the notification of the family's creation, which invalidates the cache.
   await world.heard();
   const [, url = ""] = paths();
   const { body } = await world.app.inject(url);

@@ -48,7 +48,7 @@ const times = <Result>(count: number, call: (index: number) => Result): Result[]
   Array.from({ length: count }, (_, index) => call(index));
 const RIGHT = "maple tree";
 
-/** Sets the count of a rate limit window, selected by a pattern of its key. */
+/** Sets the count of the rate-limit windows whose keys match a pattern. */
 async function fillWindow(pattern: string, points: number): Promise<void> {
   if (redis === null) {
     const like = pattern.replace("*", "%");

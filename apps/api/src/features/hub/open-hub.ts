@@ -10,16 +10,16 @@ import { AppError, found } from "../../errors/app-error.ts";
 import { isHubKey, passCookie } from "../../hub-door.ts";
 import { createTurns } from "../../turns.ts";
 
-/** Number of wrong passcodes a day after which the hub's parents get a mail. */
+/** Number of wrong passcodes per day at which the hub's parents get a mail. */
 const MAIL_AT_WRONG_PASSCODES = 50;
 
-/** Serializes passcode checks per visitor, so that concurrent ones cannot exceed the limit together. */
+/** Serializes the passcode checks of a visitor, so that concurrent checks cannot exceed the limit together. */
 const checks = createTurns({ capacity: 32, perOwner: 1, maxWaiting: 1_000, waitMs: 30_000 });
 
 /**
- * Opens a hub with its passcode (rule: hub-passcode). Returns the Set-Cookie header that lets the browser in; null where no
- * passcode is needed. Throws PASSCODE_REQUIRED for a wrong one, RATE_LIMITED after too many wrong ones, NOT_FOUND without such a
- * hub. A right passcode is never counted.
+ * Opens a hub with its passcode. Returns the Set-Cookie header that grants access, or null when the hub has no passcode. A
+ * right passcode is never counted. Throws PASSCODE_REQUIRED for a wrong passcode, RATE_LIMITED after too many wrong ones,
+ * and NOT_FOUND without such a hub (rule: hub-passcode).
  */
 export async function openHub(
   visit: Visit,
@@ -66,7 +66,10 @@ async function mailParents(deps: Deps, familyId: string): Promise<void> {
   });
 }
 
-/** Opens a hub with the key of a link. Returns null also for a wrong key, which is ignored. */
+/**
+ * Opens a hub with the key of a link. Returns the Set-Cookie header that grants access. Ignores a wrong key and returns
+ * null.
+ */
 export async function openHubByKey(
   visit: Visit,
   familyUrl: string,
@@ -77,7 +80,7 @@ export async function openHubByKey(
   return door !== null && isHubKey(config.secret, door, key) ? passCookie(config, door) : null;
 }
 
-/** Returns the access settings of a hub. Null for the demo. */
+/** Returns the access settings of a hub. Returns null for the demo. */
 async function findDoor(visit: Visit, familyUrl: string): Promise<HubDoor | null> {
   const { deps, limitKeys } = visit;
   const address = normalizeFamilyUrl(familyUrl);

@@ -15,7 +15,7 @@ const SOON_MS = 100;
 const AT_MOST_MS = 10_000;
 
 let world: TestApp;
-/** Another process on the same database. */
+/** App that acts as another process on the same database. */
 let other: FastifyInstance;
 let listening: HubChanges;
 
@@ -45,9 +45,9 @@ beforeEach(async () => {
 /** Returns the hub from the other process. */
 const hub = async (): Promise<string> => (await other.inject(url)).body;
 
-/** Caches the hub in the other process, gives, and polls until the gift shows. */
+/** Caches the hub in the other process, runs `give`, and polls the other process until its hub changes. */
 async function showsElsewhere(give: () => Promise<unknown>): Promise<void> {
-  // The family's own creation is received first.
+  // Waits until the other process has received the family's creation.
   await sleep(SOON_MS);
   const before = await hub();
   expect(await hub()).toBe(before);

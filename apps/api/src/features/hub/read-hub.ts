@@ -25,10 +25,10 @@ import { knownKid, type ReadHub } from "../../hub-cache.ts";
 import { enterHub } from "../../hub-door.ts";
 import { JsonText } from "../../json-text.ts";
 
-/** Maximum cache lifetime of the demo in milliseconds, because its dates are relative to now. */
+/** Maximum cache lifetime of the demo, in milliseconds. The demo's dates are relative to the current time. */
 const DEMO_MS = 60_000;
 
-/** Reads a hub like `readAnyHub` after authorizing the visitor. PASSCODE_REQUIRED otherwise (rule: hub-passcode). */
+/** Reads a hub like `readAnyHub` and authorizes the visitor. Throws PASSCODE_REQUIRED without access (rule: hub-passcode). */
 export async function readHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
   const read = await readAnyHub(visit, familyUrl, wish);
   await enterHub(visit, read.family?.door ?? null);
@@ -36,15 +36,16 @@ export async function readHub(visit: Visit, familyUrl: string, wish: HubWish): P
 }
 
 /**
- * Reads the family with a current or former URL in one statement, or from the cache. The caller must call `enterHub` before
- * sending it, because cached hubs are the same for all visitors. NOT_FOUND without a visible hub (rule: hub-cache).
+ * Returns the hub of a current or former family URL, read from the cache or with one statement. Cached hubs are the same
+ * for all visitors, so the caller must call `enterHub` before sending one. Throws NOT_FOUND without a visible hub (rule:
+ * hub-cache).
  */
 export function readAnyHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
   const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
-  // Both can hold anything: by the length of the one, no two keys are alike.
-  // What a family wrote is the same for all; the demo's own words exist in every language.
+  // Kid and family URL can contain any text. The length prefix of the kid keeps the cache keys unambiguous. A family's text
+  // is the same for all visitors, but the demo's text depends on the language.
   const spoken = isDemoFamily(address) ? visit.language : "";
   const keyOf = (kid: string | null) =>
     `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${spoken} ${address}`;
@@ -63,10 +64,13 @@ export function readAnyHub(visit: Visit, familyUrl: string, wish: HubWish): Prom
   });
 }
 
-/** Size in memory: each text, its bytes, and forms computed later. */
+/** Returns the estimated size of a cached hub in bytes, including the encoded forms computed later. */
 const sizeOf = ({ kids, hub }: ReadHub) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
 
-/** Returns the family whose writes invalidate a hub, and its expiry: the end of Premium or of a hold (rule: hub-cache). */
+/**
+ * Returns the family whose writes invalidate a cached hub, and the time when the hub expires. A hub expires at the next end
+ * of Premium or of a hold (rule: hub-cache).
+ */
 export function keptFor(
   { family, heldUntil }: { family: HubFamily | null; heldUntil: Date | null },
   now: Date,
@@ -118,11 +122,14 @@ function readDemo(now: Date, { kid }: HubWish, language: Language): ReadHub {
   };
 }
 
-/** Returns the kids of a hub, a `HubKidsView` (rule: hub-blocks). */
+/** Returns the kids of a hub as JSON text of a `HubKidsView` (rule: hub-blocks). */
 export const readHubKids = async (visit: Visit, familyUrl: string): Promise<JsonText> =>
   (await readHub(visit, familyUrl, { kid: null })).kids;
 
-/** Returns one kid's hub, a `HubView`. Under another family's URL it does not exist (rule: kid-through-family). */
+/**
+ * Returns one kid's hub as JSON text of a `HubView`. Throws NOT_FOUND under another family's URL (rule:
+ * kid-through-family).
+ */
 export async function readKidHub(
   visit: Visit,
   familyUrl: string,
@@ -134,10 +141,10 @@ export async function readKidHub(
   return read.hub;
 }
 
-/** Hub and entry after which a list continues. */
+/** List of a kid's hub, and the entry `before` after which the page starts. */
 export type More = { familyUrl: string; kidId: string; before?: string | undefined };
 
-/** Returns a further page of a kid's wall, newest first. NOT_FOUND without the kid or the entry (rule: hub-lists). */
+/** Returns a further page of a kid's wall, newest first. Throws NOT_FOUND without the kid or the entry (rule: hub-lists). */
 export async function readWall(visit: Visit, more: More): Promise<WallEntry[]> {
   if (isDemoFamily(more.familyUrl)) {
     return behind(wallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE);
@@ -168,7 +175,7 @@ async function readMore<Entry>(
   const address = normalizeFamilyUrl(familyUrl);
   const kid = await limiter.lookUp(visit.limitKeys, address, async () => {
     const at = found(await findKidAt(db, address, kidId));
-    // Authorized first, because a stranger must not learn which kids a locked hub has.
+    // Authorizes the visitor first, because the response must not reveal which kids a locked hub has.
     await enterHub(visit, at.door);
     return found(at.kidId);
   });
@@ -178,7 +185,7 @@ async function readMore<Entry>(
 const demoKid = (visit: Visit, kidId: string): HubView =>
   found(demoHub(kidId, visit.deps.clock.now(), visit.language));
 
-/** Returns a page of a complete list. */
+/** Returns the page of a complete list that starts after the entry `before`. Throws NOT_FOUND for an unknown entry. */
 function behind<Entry extends { id: string }>(
   entries: readonly Entry[],
   { before }: More,
@@ -190,7 +197,7 @@ function behind<Entry extends { id: string }>(
   return entries.slice(at + 1, at + 1 + limit);
 }
 
-/** Counts a view of a kid's hub, except the demo's (rule: click-counting). */
+/** Counts a page view of a kid's hub. Views of the demo are not counted (rule: click-counting). */
 export function countView(visit: Visit, kidId: string): void {
   if (!isDemoId(kidId)) visit.deps.visits.count(visit, kidId);
 }

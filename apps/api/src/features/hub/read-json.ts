@@ -3,7 +3,7 @@ import type { Visit } from "../../context.ts";
 import type { JsonText } from "../../json-text.ts";
 import { readHubKids, readKidHub } from "./read-hub.ts";
 
-/** Reads each procedure's input. Null when the procedure must reject it. */
+/** Functions that parse the input of each procedure and return its reader. They return null for invalid input. */
 const READS: Readonly<
   Record<string, (input: unknown) => ((visit: Visit) => Promise<JsonText>) | null>
 > = {
@@ -18,8 +18,8 @@ const READS: Readonly<
 };
 
 /**
- * Returns the response of `hub.kids` or `hub.kid` as JSON text, which REST and tRPC send directly, because no other read is
- * as frequent. Null for other procedures and for invalid input.
+ * Returns the response of `hub.kids` or `hub.kid` as JSON text. REST and tRPC send this text directly, because no other
+ * read is as frequent. Returns null for other procedures and for invalid input.
  */
 export async function readJson(
   visit: Visit,

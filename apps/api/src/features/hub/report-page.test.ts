@@ -88,12 +88,12 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
 });
 
 describe("the report page without scripts", () => {
-  test("a page asks the same, and takes it", async () => {
+  test("the page shows the same fields, and its form stores the report", async () => {
     const { id, familyUrl } = await world.parent();
     const url = `/hub/${familyUrl}/report`;
     const asked = await world.app.inject(url);
     expect(asked.statusCode).toBe(200);
-    // Its own form has to say where it comes from.
+    // The browser must send the origin with the page's own form.
     expect(asked.headers["referrer-policy"]).toBe("same-origin");
     for (const reason of REPORT_REASONS) expect(asked.body).toContain(`value="${reason}"`);
     const longest = "é".repeat(1_000);

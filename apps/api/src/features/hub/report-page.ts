@@ -6,8 +6,8 @@ import { found } from "../../errors/app-error.ts";
 import { enterHub } from "../../hub-door.ts";
 
 /**
- * Stores a visitor's report of a hub's page for an operator. A paused hub can be reported; the demo stores nothing.
- * NOT_FOUND, PASSCODE_REQUIRED, or RATE_LIMITED (rule: reported-pages).
+ * Stores a visitor's report of a hub's page for an operator. A paused hub can be reported. A report of the demo is not
+ * stored. Throws NOT_FOUND, PASSCODE_REQUIRED or RATE_LIMITED (rule: reported-pages).
  */
 export async function reportPage(visit: Visit, input: ReportPageInput): Promise<void> {
   const familyId = await findReportable(visit, input.familyUrl);
@@ -17,7 +17,7 @@ export async function reportPage(visit: Visit, input: ReportPageInput): Promise<
   await addReport(db, familyId, { reason: input.reason, text: input.text ?? null });
 }
 
-/** Returns the id of a family whose page the visitor can read. Null for the demo. Throws like `reportPage`. */
+/** Returns the id of a family whose hub the visitor can view. Returns null for the demo. Throws like `reportPage`. */
 export async function findReportable(visit: Visit, familyUrl: string): Promise<string | null> {
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;

@@ -7,9 +7,9 @@ import { storeCounted } from "../gratitude/busy-hub.ts";
 import { subscribe } from "./subscribe.ts";
 
 /**
- * Subscribes a visitor to updates. A stranger's sign-up is counted before the transaction, because counting needs its own
- * connection; an enclosed amount counts as a gift. NOT_FOUND when the kid is missing or its hub not shown, and the errors
- * of `enterToWrite` (rule: rate-limits).
+ * Subscribes a visitor to updates. Counts the sign-up before the transaction, because counting needs its own connection. An
+ * enclosed amount counts as a gift. The signed-in owner is not counted. Throws NOT_FOUND when the kid is missing or its hub
+ * is hidden, and the errors of `enterToWrite` (rule: rate-limits).
  */
 export async function signUp(ctx: Context, input: SubscribeInput): Promise<void> {
   const { db, limiter } = ctx.deps;

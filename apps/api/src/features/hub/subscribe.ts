@@ -19,12 +19,12 @@ import { giftOfToken } from "../gratitude/gift-tokens.ts";
 import { storeContribution } from "../gratitude/store-contribution.ts";
 
 /**
- * Subscribes a contact to a kid's updates or reminders, requests confirmation of the address, and links it to a gift's
- * thank-you (rule: email-confirmation).
+ * Subscribes a contact to a kid's updates or reminders, requests confirmation of the address, and links the contact to a
+ * gift's thank-you.
  *
- * An enclosed amount is stored in the ledger, unless the gift token proves that it already is, or the same address reported
- * the same amount within a day. `counting` counts a stranger's amount. NOT_FOUND when the kid is missing or its hub not
- * shown; nothing else distinguishes addresses.
+ * Stores an enclosed amount in the ledger. Skips an amount that the gift token proves to be stored, or that the same
+ * address reported within a day. `counting` counts a visitor's amount. Throws NOT_FOUND when the kid is missing or its hub
+ * is hidden. The outcome is otherwise the same for every address (rule: email-confirmation).
  */
 export async function subscribe(
   tx: Executor,
@@ -50,7 +50,7 @@ export async function subscribe(
   await askToConfirm(tx, ctx.deps, contact, { isAskedAnew });
   const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
   if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
-  // A wishlist gift has its own record, the purchase.
+  // A wishlist gift is already stored as a purchase.
   if (amountCents === null || input.contributionType === "wishlist") return;
   if (giftId && (await isContributionOf(tx, kidId, giftId))) return;
   const type: ContributionType = input.contributionType === "529" ? "529" : "other";
@@ -60,7 +60,7 @@ export async function subscribe(
   await report(tx, ctx, door, gift, giver);
 }
 
-/** Stores an amount in the ledger, unless the same one was reported within a day. */
+/** Stores an amount in the ledger, unless the same contact reported the same amount within a day. */
 async function report(
   tx: Executor,
   ctx: Context,

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Creates a family with an open wish, one bought by a stranger with every field, and a bought activity. */
+/**
+ * Creates a family with an open wish, a wish with every field, and a purchased activity. `buy` purchases the second wish as
+ * a visitor.
+ */
 async function makeFamily() {
   const family = await makeDoorFamily(world);
   const { familyUrl, kidId, caller } = family;
@@ -73,7 +76,7 @@ describe("surprises (rule: surprises)", () => {
       expect(told((await walk(world, reads)).bodies)).toEqual(WORDS.slice(0, 4));
       await family.buy();
     }
-    // The owner sees what strangers see on the public page.
+    // On the public page, the owner sees the same as visitors.
     for (const visitor of ["", cookie]) {
       const { bodies } = await walk(world, reads, visitor);
       expect(told(bodies)).toEqual([]);
@@ -173,7 +176,7 @@ describe("surprises (rule: surprises)", () => {
     expect((await world.visitor().wishlist.purchase(second)).item.gifts).toMatchObject([
       { giverName: "Aunt Lou" },
     ]);
-    // The parent's own mark takes the remaining units and sees all three.
+    // The parent's own mark purchases the remaining units, and the parent sees all three.
     expect((await caller.wishlist.purchase({ id, purchasedBy: "x" })).item.gifts).toHaveLength(3);
     expect(await wish()).toMatchObject({ name: "a gift", isPurchased: true, gifts: [] });
     await family.receive(first);

@@ -11,8 +11,8 @@ import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * Returns the statistics of a parent's kid with the additions of the last 30 UTC days. NOT_FOUND when the kid is missing or
- * belongs to another family (rule: stat-cards).
+ * Returns the statistics of a parent's kid, with the additions of the last 30 UTC days. Throws NOT_FOUND when the kid is
+ * missing or belongs to another family (rule: stat-cards).
  */
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();

@@ -15,7 +15,7 @@ import { requirePremium } from "../plan-limits.ts";
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
 
-/** Returns the entry of all deleted links, named in the caller's language. */
+/** Returns the entry that stands for all deleted links, named in the caller's language. */
 const removed = (ctx: ParentContext): Link => ({
   id: null,
   label: inLanguage(ctx.language, removedLinks),
@@ -23,8 +23,8 @@ const removed = (ctx: ParentContext): Link => ({
 });
 
 /**
- * Returns the clicks of a parent's kid per link and UTC day. PLAN_LIMIT without Premium; NOT_FOUND when the kid is missing
- * or belongs to another family (rule: click-report).
+ * Returns the clicks of a parent's kid per link and UTC day. Throws PLAN_LIMIT without Premium, and NOT_FOUND when the kid
+ * is missing or belongs to another family (rule: click-report).
  */
 export function readClickReport(
   ctx: ParentContext,

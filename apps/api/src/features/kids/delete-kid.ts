@@ -8,8 +8,8 @@ import type { ParentContext } from "../own-kid.ts";
 import { dropPictures } from "../pictures/attach.ts";
 
 /**
- * Deletes a kid with all of its data, its pictures' files, the stored responses to its givers, and contacts that followed
- * only this kid. NOT_FOUND when it is missing or belongs to another family.
+ * Deletes a kid with all of its data. Also deletes its pictures' files, the stored responses to its givers, and contacts
+ * that followed only this kid. Throws NOT_FOUND when the kid is missing or belongs to another family.
  */
 export async function removeKid(
   tx: Executor,

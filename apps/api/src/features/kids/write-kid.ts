@@ -28,7 +28,7 @@ import { holdRoomForKid } from "../plan-limits.ts";
 import { noteFirstPage } from "../referrals/reward.ts";
 import { ownKid, requireUnchanged } from "../versions.ts";
 
-/** Adds a kid. PLAN_LIMIT or TOO_MANY when there is no room. */
+/** Adds a kid. Throws PLAN_LIMIT or TOO_MANY when there is no room for it. */
 export async function addKid(
   tx: Executor,
   ctx: ParentContext,
@@ -42,8 +42,8 @@ export async function addKid(
 }
 
 /**
- * Edits a kid. Absent fields stay unchanged. Writing sizes confirms them. CHANGED_MEANWHILE; INVALID_INPUT for an
- * impossible birthday or incomplete second day, stored parts included (rule: sizes).
+ * Edits a kid. Absent fields stay unchanged. Writing sizes confirms them. Throws CHANGED_MEANWHILE after a concurrent
+ * change. Throws INVALID_INPUT if the edited kid has an impossible birthday or an incomplete second day (rule: sizes).
  */
 export async function editKid(
   tx: Executor,
@@ -68,7 +68,7 @@ export async function editKid(
   return ownKid(found(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
 }
 
-/** Orders the parent's kids. CONFLICT when the ids are not exactly theirs. */
+/** Orders the family's kids. Throws CONFLICT unless the ids are exactly those of the family's kids. */
 export async function orderKids(
   tx: Executor,
   ctx: ParentContext,
@@ -79,7 +79,7 @@ export async function orderKids(
   return (await listKids(tx, ctx.familyId)).map(ownKid);
 }
 
-/** Sets or, with null, removes a kid's picture. Deletes the previous file. */
+/** Sets a kid's picture, or removes it if `avatarUrl` is null. Deletes the previous file. */
 export async function setAvatar(
   tx: Executor,
   ctx: ParentContext,

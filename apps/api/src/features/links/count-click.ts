@@ -6,8 +6,8 @@ import { enterHub } from "../../hub-door.ts";
 import { demoClick } from "../demo/answers.ts";
 
 /**
- * Counts a click; the demo's is not counted. NOT_FOUND when the public cannot see the link, PASSCODE_REQUIRED without
- * access to its hub (rule: click-counting).
+ * Counts a click on a link. A click in the demo is not counted. Throws NOT_FOUND when the link is not public, and
+ * PASSCODE_REQUIRED without access to its hub (rule: click-counting).
  */
 export async function countClick(ctx: Context, link: VisitedLink): Promise<null> {
   if (isDemoId(link.id)) return demoClick(ctx, link.id);

@@ -7,7 +7,7 @@ import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { ownPaymentLink, ownRegistryLink } from "../versions.ts";
 
-/** Orders a kid's payment links. NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
+/** Orders a kid's payment links. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
 export async function orderPaymentLinks(
   tx: Executor,
   ctx: ParentContext,
@@ -18,7 +18,7 @@ export async function orderPaymentLinks(
   return (await listPaymentLinks(tx, ctx.familyId, kid.id)).map(ownPaymentLink);
 }
 
-/** Orders a kid's registry links. NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
+/** Orders a kid's registry links. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
 export async function orderRegistryLinks(
   tx: Executor,
   ctx: ParentContext,

@@ -21,7 +21,7 @@ import { holdRoomForLink } from "../plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
 import { ownPaymentLink, requireUnchanged } from "../versions.ts";
 
-/** Adds a payment link, optionally in a slot. NOT_FOUND, PLAN_LIMIT, TOO_MANY, NO_FREE_SLOT. */
+/** Adds a payment link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export async function addPaymentLink(
   tx: Executor,
   ctx: ParentContext,
@@ -35,8 +35,9 @@ export async function addPaymentLink(
 }
 
 /**
- * Edits a payment link and its slot. A link that is no longer a 529 or ESA loses its contribution code; sending one for it
- * is INVALID_INPUT. CHANGED_MEANWHILE; NOT_FOUND when it is missing or belongs to another family (rule: priority-slots).
+ * Edits a payment link and its slot. A link that is no longer a 529 or ESA link loses its contribution code. Throws
+ * INVALID_INPUT if the edit sends a code for such a link, and CHANGED_MEANWHILE after a concurrent change. Throws NOT_FOUND
+ * when the link is missing or belongs to another family (rule: priority-slots).
  */
 export async function editPaymentLink(
   tx: Executor,
@@ -59,7 +60,7 @@ export async function editPaymentLink(
   return ownPaymentLink(viewPaymentLink(found(await findPaymentLink(tx, ctx.familyId, id))));
 }
 
-/** Deletes a payment link. NOT_FOUND when it is missing or belongs to another family. */
+/** Deletes a payment link. Throws NOT_FOUND when the link is missing or belongs to another family. */
 export async function removePaymentLink(
   tx: Executor,
   ctx: ParentContext,

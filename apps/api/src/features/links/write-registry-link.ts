@@ -19,7 +19,7 @@ import { holdRoomForLink } from "../plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
 import { ownRegistryLink, requireUnchanged } from "../versions.ts";
 
-/** Adds a registry link, optionally in a slot. NOT_FOUND, PLAN_LIMIT, TOO_MANY, NO_FREE_SLOT. */
+/** Adds a registry link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export async function addRegistryLink(
   tx: Executor,
   ctx: ParentContext,
@@ -31,7 +31,10 @@ export async function addRegistryLink(
   return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.familyId, id))));
 }
 
-/** Edits a registry link and its slot. CHANGED_MEANWHILE; NOT_FOUND when it is missing or belongs to another family. */
+/**
+ * Edits a registry link and its slot. Throws CHANGED_MEANWHILE after a concurrent change, and NOT_FOUND when the link is
+ * missing or belongs to another family.
+ */
 export async function editRegistryLink(
   tx: Executor,
   ctx: ParentContext,
@@ -48,7 +51,7 @@ export async function editRegistryLink(
   return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.familyId, id))));
 }
 
-/** Deletes a registry link. NOT_FOUND when it is missing or belongs to another family. */
+/** Deletes a registry link. Throws NOT_FOUND when the link is missing or belongs to another family. */
 export async function removeRegistryLink(
   tx: Executor,
   ctx: ParentContext,

@@ -15,9 +15,8 @@ import type { TaskPayload } from "../../jobs/queue.ts";
 import { giftToken } from "../gratitude/gift-tokens.ts";
 
 /**
- * Queues the search for an e-mail address, which then gets the link to its gifts and subscriptions. The work here is the
- * same for known and unknown addresses, so that neither response nor time distinguishes them. RATE_LIMITED for frequent
- * callers (rule: my-gifts).
+ * Queues a job that mails an e-mail address the link to its gifts and subscriptions. The response and its duration are the
+ * same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
  */
 export async function askForMyGifts(ctx: Context, { email }: AskForMyGiftsInput): Promise<null> {
   const { db, clock, jobs, limiter } = ctx.deps;
@@ -27,7 +26,10 @@ export async function askForMyGifts(ctx: Context, { email }: AskForMyGiftsInput)
   return null;
 }
 
-/** Queues the mail with the link, once a day, when some family's mail to this address is confirmed (rule: my-gifts). */
+/**
+ * Queues the mail with the link, at most once a day, if any family's contact with this address is confirmed (rule:
+ * my-gifts).
+ */
 export async function findMyGifts(
   deps: Pick<Deps, "db" | "clock" | "jobs" | "config">,
   { email, language, askedOn }: TaskPayload<"find-my-gifts">,
@@ -41,8 +43,8 @@ export async function findMyGifts(
 }
 
 /**
- * Returns the gifts and subscriptions of a link's e-mail address. NOT_FOUND alike for a forged and an expired link (rule:
- * my-gifts).
+ * Returns the gifts and subscriptions of the e-mail address that a link was mailed to. Throws the same NOT_FOUND for a
+ * forged and an expired link (rule: my-gifts).
  */
 export async function readMyGifts(
   { deps }: Pick<Context, "deps">,

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const DAY = 24 * 60 * 60 * 1_000;
 let count = 0;
 
-/** Creates a family with a gift and subscription of an address, confirmed by default. */
+/** Creates a family with a gift and a subscription of an e-mail address, which is confirmed by default. */
 async function family(email: string, isConfirmed = true) {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id, {
@@ -38,7 +38,7 @@ const newEmail = () => {
   count += 1;
   return `rose${count}@example.com`;
 };
-/** Runs queued searches and returns the mails queued for a contact. */
+/** Runs the queued searches and returns the mails queued for a contact. */
 async function mailsTo(contactId: string) {
   const jobs = await world.db.execute<{ id: string; payload: unknown }>(
     "delete from graphile_worker._private_jobs where payload->>'askedOn' is not null returning id, payload",

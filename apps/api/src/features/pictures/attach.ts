@@ -4,8 +4,8 @@ import { ownPictureId } from "../../storage/pictures.ts";
 import type { ParentContext } from "../own-kid.ts";
 
 /**
- * Returns the picture named by an optional field: undefined keeps it, null removes it, a path must be the caller's own
- * upload, else INVALID_INPUT on `field` (rule: pictures).
+ * Returns the picture id for an optional field. Undefined leaves the picture unchanged, and null removes it. A path must be
+ * the caller's own upload; otherwise throws INVALID_INPUT on `field` (rule: pictures).
  */
 export async function pictureFor(
   tx: Executor,
@@ -16,7 +16,7 @@ export async function pictureFor(
   return typeof url === "string" ? ownPictureId(tx, ctx.familyId, url, field) : url;
 }
 
-/** Deletes unused pictures. A job of this transaction deletes their files. */
+/** Deletes the given pictures if nothing uses them. Jobs enqueued in this transaction delete their files. */
 export async function dropPictures(
   tx: Executor,
   ctx: ParentContext,

@@ -1,11 +1,11 @@
 import { readPage } from "./page-facts.ts";
 
-/** Number of bytes searched for a page's charset. Browsers search 1,024; shops place it later. */
+/** Number of bytes searched for a page's charset. Browsers search 1,024 bytes, but shops declare the charset later. */
 const PRESCAN_BYTES = 4_096;
 
 /**
- * Decodes a page by its byte order mark, else the header's charset, else the page's own, else UTF-8 if valid, else
- * Windows-1252, like browsers. Undecodable bytes become U+FFFD.
+ * Decodes a page as browsers do. Uses, in this order, the byte order mark, the header's charset, the page's own charset,
+ * UTF-8 if the bytes are valid, and Windows-1252. Undecodable bytes become U+FFFD.
  */
 export function decodePage(content: Buffer, headerCharset: string | null): string {
   const marked = markedCharset(content);
@@ -14,17 +14,17 @@ export function decodePage(content: Buffer, headerCharset: string | null): strin
   if (declared?.encoding === "windows-1252") return fromWindows1252(content);
   if (declared) return declared.decode(content);
   try {
-    // `stream`: a truncated page may end within a character.
+    // `stream` accepts a page that is truncated within a character.
     return new TextDecoder("utf-8", { fatal: true }).decode(content, { stream: true });
   } catch {
     return fromWindows1252(content);
   }
 }
 
-/** Windows-1252 characters at 0x80 to 0x9F, U+FFFD where undefined. */
+/** Windows-1252 characters of the bytes 0x80 to 0x9F. Undefined bytes are U+FFFD. */
 const WINDOWS_1252 = "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
 
-/** Decodes Windows-1252. Node 20's decoder treats it as ISO-8859-1 and loses these characters. */
+/** Decodes Windows-1252. Node 20's decoder treats Windows-1252 as ISO-8859-1 and loses the characters of 0x80 to 0x9F. */
 function fromWindows1252(content: Buffer): string {
   const latin1 = content.toString("latin1");
   return latin1.replaceAll(
@@ -41,11 +41,11 @@ function markedCharset(content: Buffer): string | null {
 
 function pageCharset(content: Buffer): string | null {
   const named = readPage(content.toString("latin1", 0, PRESCAN_BYTES)).charset;
-  // A page parsed this far is not UTF-16.
+  // A page whose charset was found by reading single bytes is not UTF-16.
   return named && /^utf-?16/i.test(named) ? "utf-8" : named;
 }
 
-/** Returns the decoder of a charset label. Null for none or an unknown one. */
+/** Returns the decoder of a charset label. Returns null for a missing or unknown label. */
 function decoderFor(label: string | null): InstanceType<typeof TextDecoder> | null {
   if (!label) return null;
   try {

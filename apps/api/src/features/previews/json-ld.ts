@@ -20,7 +20,10 @@ const PRODUCT =
 /** Matches a crossed-out price type. */
 const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
 
-/** Returns the first named product of a page's JSON-LD scripts, one with a price before one without, or null. */
+/**
+ * Returns the first named product of a page's JSON-LD scripts that has a price. If none has a price, returns the first
+ * named product or null.
+ */
 export function findProduct(scripts: readonly string[]): ProductFacts | null {
   const budget = { nodes: MAX_NODES };
   const products = scripts
@@ -31,8 +34,8 @@ export function findProduct(scripts: readonly string[]): ProductFacts | null {
 }
 
 /**
- * Parses JSON as found in pages: in comment or CDATA wrappers, with raw line breaks in strings. Undefined when it is
- * invalid.
+ * Parses JSON as found in pages: in comment or CDATA wrappers, with raw line breaks in strings. Returns undefined for
+ * invalid JSON.
  */
 function parseLoosely(script: string): unknown {
   const start = script.search(/[{[]/);
@@ -52,7 +55,7 @@ const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 /**
- * Returns products at the top level, in a graph, in lists, or as a page's main entity, but not products that a product
+ * Returns the products at the top level, in a graph, in lists, or as a page's main entity. Ignores products that a product
  * links to.
  */
 function productNodes(value: unknown, budget: { nodes: number }, depth: number): Node[] {
@@ -88,7 +91,10 @@ function factsOf(product: Node): ProductFacts {
   };
 }
 
-/** Returns a text that is plain, in a list, or in a language wrapper, without its markup and entities. */
+/**
+ * Returns the plain text of a string, of a list's first value, or of a language wrapper. Markup is removed and entities are
+ * decoded.
+ */
 function textIn(value: unknown): string | null {
   const first = Array.isArray(value) ? value[0] : value;
   const text = isNode(first) ? first["@value"] : first;
@@ -99,7 +105,10 @@ function textIn(value: unknown): string | null {
 
 type Price = { amount: string | number; currency: string | null };
 
-/** Returns the price of an offer, of the first of several with one, of an aggregate (the lowest), or of a specification. */
+/**
+ * Returns the price of the first offer that has one. An aggregate offer has its lowest price, and an offer can have its
+ * price in a specification.
+ */
 function priceOf(offers: unknown, depth: number): Price | null {
   if (depth > 4) return null;
   for (const offer of listOf(offers).slice(0, 50)) {
@@ -121,7 +130,7 @@ const isListPrice = (node: Node) =>
 const isAmount = (value: unknown): value is string | number =>
   typeof value === "number" || (typeof value === "string" && /[1-9]/.test(value));
 
-/** Returns URLs of pictures: strings, or objects that contain one. */
+/** Returns the URLs of pictures, which are strings or objects that contain a URL. */
 function imagesOf(image: unknown): string[] {
   return listOf(image)
     .slice(0, MAX_IMAGES)

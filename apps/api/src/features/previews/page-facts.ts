@@ -1,9 +1,9 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 
-/** Facts as stated by a page. */
+/** Data that a page states about itself. */
 export type PageFacts = {
   title: string;
-  /** Values by lower-case `property`, `name` or `http-equiv`, the first few of each in page order. */
+  /** Values by lower-case `property` or `name`, in page order. Contains only the first few values of each name. */
   meta: ReadonlyMap<string, readonly string[]>;
   /** Texts of the JSON-LD scripts. */
   jsonLd: readonly string[];
@@ -11,7 +11,7 @@ export type PageFacts = {
   charset: string | null;
 };
 
-/** Maximum number of elements of one kind that are read. */
+/** Maximum numbers of JSON-LD scripts, of meta elements, and of values of one name that are read. */
 const MAX_SCRIPTS = 40;
 const MAX_METAS = 400;
 const MAX_OF_A_NAME = 4;
@@ -19,8 +19,8 @@ const MAX_OF_A_NAME = 4;
 type Attributes = Map<string, string>;
 
 /**
- * Reads title, meta elements and JSON-LD of a page, however malformed. Uses the tokenizer only, because hostile pages can
- * make a tree or a stack of open elements cost quadratic time.
+ * Reads the title, meta elements and JSON-LD of a page, even if the page is malformed. Uses only the tokenizer, because
+ * hostile pages can make a tree or a stack of open elements cost quadratic time.
  */
 export function readPage(html: string): PageFacts {
   const meta = new Map<string, string[]>();
@@ -28,14 +28,14 @@ export function readPage(html: string): PageFacts {
   let title: string | null = null;
   let metas = 0;
   let charset: string | null = null;
-  /** The title of an SVG is not the page's. */
+  /** True inside an SVG. The title of an SVG is not the page's title. */
   let isInSvg = false;
 
   let tag = "";
   let attributes: Attributes = new Map();
   let attribute = "";
   let value = "";
-  /** Text of the current title or JSON-LD script, or null. */
+  /** Text of the current title or JSON-LD script. Null outside of both. */
   let text: string | null = null;
 
   const noteMeta = () => {
@@ -109,7 +109,10 @@ export function readPage(html: string): PageFacts {
 
 function ignore(): void {}
 
-/** Matches `<meta charset="utf-8">` and `<meta http-equiv="Content-Type" content="text/html; charset=utf-8">`. */
+/**
+ * Returns the charset of `<meta charset="utf-8">` or `<meta http-equiv="Content-Type" content="text/html; charset=utf-8">`.
+ * Returns null for other elements.
+ */
 function charsetOf(attributes: Attributes): string | null {
   const named = attributes.get("charset")?.trim();
   if (named) return named;

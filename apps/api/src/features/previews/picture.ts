@@ -12,8 +12,8 @@ const PICTURE: Wanted = {
 };
 
 /**
- * Copies the first available picture: fetched by the page's rules, re-encoded, and stored for this parent, so that no hub
- * reveals its visitors to a shop. Returns its path, or null.
+ * Fetches the first available picture by the page's rules, encodes it again, and stores it for this family. Because of the
+ * copy, no hub reveals its visitors to a shop. Returns the copy's path, or null without a picture.
  */
 export async function copyPicture(
   deps: Pick<Deps, "db" | "storage" | "jobs">,
@@ -27,7 +27,7 @@ export async function copyPicture(
       const { content } = await fetchFrom(rules, image, PICTURE, signal);
       return await storePictureBytes(deps, familyId, content, PRODUCT_PICTURE);
     } catch (error) {
-      // A shop's fault is ignored; the product's own full disk is not.
+      // Ignores faults of the shop, but not this application's own, such as a full disk.
       const isNoPicture =
         error instanceof AppError && (error.code === "INVALID_INPUT" || error.code === "TOO_MANY");
       if (!(error instanceof FetchProblem) && !isNoPicture) throw error;

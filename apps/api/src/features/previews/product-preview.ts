@@ -21,8 +21,8 @@ const PAGE: Wanted = {
 };
 
 /**
- * Returns a product page's data as a proposal. Stores only a copy of the picture. An unavailable or unreadable page is a
- * result, not an error: the parent fills in the fields.
+ * Returns a product page's data as a proposal. Stores only a copy of the picture. For an unavailable or unreadable page,
+ * returns the reason instead of an error, and the parent fills in the fields.
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,

@@ -22,7 +22,7 @@ export type Product = {
 
 const MAX_IMAGES = 3;
 
-/** Open Graph properties of a price, reduced before regular. */
+/** Open Graph properties of a price. Reduced prices come before regular ones. */
 const PRICES = [
   ["product:sale_price:amount", "product:sale_price:currency"],
   ["product:price:amount", "product:price:currency"],
@@ -30,15 +30,16 @@ const PRICES = [
 ] as const;
 
 /**
- * Returns the product of a page: from JSON-LD first, then Open Graph, then the title, each filling in what is missing. Null
- * when nothing names a product: a refusal, a captcha, an error, a home page. `asked` is the URL before redirects.
+ * Returns the product of a page. Each field comes from JSON-LD first, then from Open Graph, then from the title. Returns
+ * null when nothing names a product, as on a refusal, a captcha, an error or a home page. `asked` is the URL before
+ * redirects.
  */
 export function productOf(page: PageFacts, url: URL, asked: URL): Product | null {
   const first = (name: string) => page.meta.get(name)?.[0] ?? null;
   const product = findProduct(page.jsonLd);
   const siteName = first("og:site_name");
   const stores = storeKeys(url.hostname, siteName);
-  // Deleted products redirect to the home page, whose title is a slogan.
+  // Shops redirect deleted products to the home page, whose title is a slogan.
   const isLedHome = url.pathname === "/" && asked.pathname !== "/";
   const titles = isLedHome ? [] : [first("og:title"), first("twitter:title"), page.title];
   const chosen = nameOf(product?.name ?? null, titles, stores);
@@ -76,7 +77,7 @@ function metaPrice(first: (name: string) => string | null): string | null {
   return null;
 }
 
-/** Returns distinct http and https pictures of the product, then of the page. */
+/** Returns the distinct http and https URLs of pictures. The product's pictures come before the page's. */
 function imagesOf(own: readonly string[], page: PageFacts, url: URL): string[] {
   const names = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
   const named = names.flatMap((name) => page.meta.get(name) ?? []);

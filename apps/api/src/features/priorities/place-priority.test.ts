@@ -33,7 +33,7 @@ function move({ caller }: TestParent, thing: PriorityRef, order: PrioritySlot | 
   return caller.wishlist.update(patch);
 }
 
-/** Returns all items of the kid with their slots, from the three lists. */
+/** Returns all items of the kid with their slots, read from the three lists. */
 async function standing({ caller }: TestParent, kidId: string) {
   const lists = await Promise.all([
     caller.links.listPayment({ kidId }),
@@ -43,7 +43,10 @@ async function standing({ caller }: TestParent, kidId: string) {
   return new Map(lists.flat().map((thing) => [thing.id, thing.priorityOrder]));
 }
 
-/** Returns the expected slots: one item per slot; an item from another slot swaps (rule: priority-slots). */
+/**
+ * Returns the expected slots after a move. A slot holds one item, so moving an item to an occupied slot swaps the two items
+ * (rule: priority-slots).
+ */
 function expected(slots: Map<string, number | null>, id: string, order: number | null) {
   const from = slots.get(id) ?? null;
   const after = new Map(slots);

@@ -11,8 +11,9 @@ import {
 import { AppError } from "../../errors/app-error.ts";
 
 /**
- * Applies the priority fields of a create or edit to a kid's slots. Requires `lockKid`, which serializes changes.
- * NOT_A_CANDIDATE for an ordinary wish, NO_FREE_SLOT when no slot was named and all are taken (rule: priority-slots).
+ * Applies the priority fields of a create or edit to a kid's slots. Requires `lockKid`, which serializes changes. Throws
+ * NOT_A_CANDIDATE for an ordinary wish, and NO_FREE_SLOT when no slot is named and all slots are occupied (rule:
+ * priority-slots).
  */
 export async function placePriority(
   tx: Executor,

@@ -19,12 +19,12 @@ import { AppError, found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { hashHousehold, mayBeOneHousehold } from "./household.ts";
 
-/** Number of latest referrals shown to a parent. */
+/** Maximum number of referrals shown to a parent. The latest referrals are shown. */
 const SHOWN = 100;
 
 /**
- * Counts a click on a referral link, once per visitor and hour. Returns the referral's id, null for one's own link.
- * NOT_FOUND for an unknown code (rule: click-counting).
+ * Counts a click on a referral link, once per visitor and hour. Returns the referral's id, or null for the caller's own
+ * link. Throws NOT_FOUND for an unknown code (rule: click-counting).
  */
 export async function countReferralClick(
   ctx: Pick<Context, "deps" | "session" | "visitorHash">,
@@ -40,8 +40,9 @@ export async function countReferralClick(
 }
 
 /**
- * Records that a family has a URL and a kid, and grants the referring family a month of Premium, once. The caller holds the
- * family's lock, so that URL and kid stored concurrently do not miss each other (rule: referral-reward).
+ * Records that a referred family has a URL and a kid, and grants the referring family a month of Premium, once. The caller
+ * holds the family's lock, so that concurrent calls that store the URL and the kid see each other's write (rule:
+ * referral-reward).
  */
 export async function noteFirstPage(
   tx: Executor,
@@ -65,7 +66,7 @@ export async function noteFirstPage(
   await queueMails(tx, deps, [{ kind: "referral-reward", to, facts, onceFor: referral.id }]);
 }
 
-/** Returns GET /api/referrals/stats: the parent's link and its referrals (rule: referral-stats). */
+/** Returns the parent's referral link and referrals, for GET /api/referrals/stats (rule: referral-stats). */
 export async function readReferralStats(ctx: ParentContext): Promise<ReferralStatsView> {
   const { db, clock, config } = ctx.deps;
   const { referralCode, premiumGrantedUntil } = ctx.family;

@@ -171,7 +171,7 @@ test("one's own second account earns nothing, also when its address matched late
   expect(self.id).not.toBe(parent.id);
 });
 
-/** Publishes a friend's first page. Returns the referrer's rewards. */
+/** Publishes a friend's first page. Returns the number of the referrer's rewards. */
 async function rewardsAfter(parent: TestParent, friend: Awaited<ReturnType<typeof friendOf>>) {
   const caller = await world.callerOf(friend.id);
   await caller.account.setFamilyUrl({ familyUrl: friend.familyUrl });

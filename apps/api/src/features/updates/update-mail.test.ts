@@ -75,7 +75,7 @@ describe("delayed mails of an update (rule: update-mail)", () => {
     expect(edited.mail).toEqual(mail);
     forward(DELAY);
     await announceAll();
-    // Also between the outbox and the mail server.
+    // An edit also applies to a mail that is already in the outbox.
     await caller.updates.update({ id, content: "It is under the pillow." });
     await sendAll();
     expect(subjects()).toEqual(["Emma: First tooth!"]);

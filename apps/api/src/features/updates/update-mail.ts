@@ -35,8 +35,8 @@ async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Pr
 }
 
 /**
- * Returns a kid's updates, newest first, with their mail status. NOT_FOUND when the kid is missing or belongs to another
- * family.
+ * Returns a kid's updates, newest first, with their mail status. Throws NOT_FOUND when the kid is missing or belongs to
+ * another family.
  */
 export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise<OwnUpdate[]> {
   const [updates, mails] = await Promise.all([
@@ -73,7 +73,10 @@ export async function mailLater(tx: Executor, ctx: ParentContext, updateId: stri
   await jobs.enqueue(tx, "announce-update", { updateId }, { delaySeconds });
 }
 
-/** Stops the unsent mails of an update. Sent ones are no error. NOT_FOUND when it is missing or belongs to another family. */
+/**
+ * Stops the unsent mails of an update. Succeeds if all mails were already sent. Throws NOT_FOUND when the update is missing
+ * or belongs to another family.
+ */
 export async function stopUpdateMail(
   tx: Executor,
   ctx: ParentContext,
@@ -84,7 +87,10 @@ export async function stopUpdateMail(
   return withMail(tx, ctx, view);
 }
 
-/** Returns the recipients of an update written now. The caller has verified that the kid is the family's. */
+/**
+ * Returns the number of recipients of an update written now, the delay of its mails in seconds, and whether the hub is
+ * shown. The caller has verified that the kid belongs to the family.
+ */
 export async function readReaders(ctx: ParentContext, kidId: string): Promise<UpdateReadersView> {
   const { isPublished, takenDownAt } = ctx.family;
   return {
@@ -94,10 +100,13 @@ export async function readReaders(ctx: ParentContext, kidId: string): Promise<Up
   };
 }
 
-/** Matches the links of a mail, which a preview disables, because some of them unsubscribe. */
+/** Matches the link targets of a mail. A preview removes them, because some of the links unsubscribe. */
 const LINK = /(<a\b[^>]*?)\shref="[^"]*"/g;
 
-/** Returns the mail of an unsaved update in the parent's language. NOT_FOUND; INVALID_INPUT for the picture. */
+/**
+ * Returns the mail of an unsaved update in the parent's language. Throws NOT_FOUND, or INVALID_INPUT for an invalid
+ * picture.
+ */
 export async function previewUpdate(
   ctx: ParentContext,
   { kidId, imageUrl, title, content }: PreviewUpdateInput,
@@ -111,7 +120,7 @@ export async function previewUpdate(
   const writtenBy = await findAuthorName(db, ctx.familyId, ctx.user.id);
   const text = { title, content, pictureKey, writtenBy };
   const news = newsOf({ db, clock, config, links }, { ...kid, ...text });
-  // Loaded here, so that a process that only serves pages does without React Email.
+  // Loaded on demand, so that a process that only serves pages does not load React Email.
   const { renderMail } = await import("../../email/composition/render.tsx");
   const replyTo = await listReplyAddresses(db, ctx.familyId);
   const mail = inLanguage(language, () => newUpdate.preview(news, links, replyTo));

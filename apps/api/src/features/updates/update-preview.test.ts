@@ -18,7 +18,7 @@ describe("followers (rule: followers)", () => {
       return [followers.length, followers.filter(({ email }) => email !== null).length, people];
     };
     expect(await counts()).toEqual([4, 3, 3]);
-    // Refused all mail at another family, which this one must not learn.
+    // This address refused all mail at another family. This family must not learn of it.
     const hash = recipientHash(world.deps.config.secret, address("r0"));
     await world.db.execute(`insert into refused_addresses (recipient_hash) values ('${hash}')`);
     expect(await counts()).toEqual([3, 2, 2]);

@@ -17,8 +17,8 @@ import { requireUnchanged } from "../versions.ts";
 import { mailLater, withMail } from "./update-mail.ts";
 
 /**
- * Adds an update and schedules its mails, unless it is not to be mailed. NOT_FOUND, TOO_MANY, INVALID_INPUT for the picture
- * (rule: update-mail).
+ * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND, TOO_MANY, or INVALID_INPUT for an
+ * invalid picture (rule: update-mail).
  */
 export async function addUpdate(
   tx: Executor,
@@ -34,13 +34,16 @@ export async function addUpdate(
   return withMail(tx, ctx, update);
 }
 
-/** Edits an update. Deletes the file of a replaced picture. NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT for the picture. */
+/**
+ * Edits an update and deletes the file of a replaced picture. Throws NOT_FOUND, CHANGED_MEANWHILE, or INVALID_INPUT for an
+ * invalid picture.
+ */
 export async function editUpdate(
   tx: Executor,
   ctx: ParentContext,
   { id, version, ...asked }: EditUpdateInput,
 ): Promise<OwnUpdate> {
-  // Locked, so that each of two concurrent edits deletes the picture it replaces.
+  // Locked, so that each of two concurrent edits deletes the picture that it replaces.
   if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   const before = found(await findUpdate(tx, ctx.familyId, id));
   requireUnchanged("update", before.view, { version, ...asked });
@@ -51,7 +54,7 @@ export async function editUpdate(
   return withMail(tx, ctx, after);
 }
 
-/** Deletes an update and its picture's file. NOT_FOUND when it is missing or belongs to another family. */
+/** Deletes an update and its picture's file. Throws NOT_FOUND when the update is missing or belongs to another family. */
 export async function removeUpdate(
   tx: Executor,
   ctx: ParentContext,

@@ -8,7 +8,7 @@ type Person = { issuer: string; subject: string };
 const hmacsOf = ({ config }: Pick<Deps, "config">, people: readonly Person[]) =>
   people.map(({ issuer, subject }) => identityHmac(config.secret, issuer, subject));
 
-/** Returns whether one of these people had a trial or a grant, also in a deleted account (rule: trial-once). */
+/** Returns whether any of these people had a trial or a grant, also in a deleted account (rule: trial-once). */
 export function isRemembered(
   deps: Pick<Deps, "config">,
   db: Executor,
@@ -17,7 +17,7 @@ export function isRemembered(
   return hasTrialTombstone(db, hmacsOf(deps, people));
 }
 
-/** Returns whether one of this account's people had a trial or a grant. */
+/** Returns whether any member of the family had a trial or a grant. */
 export async function hasHadTrial(
   deps: Pick<Deps, "config">,
   db: Executor,
@@ -26,7 +26,7 @@ export async function hasHadTrial(
   return isRemembered(deps, db, await findIdentitiesOf(db, familyId));
 }
 
-/** Returns the HMACs of the identities of this account's people. */
+/** Returns the HMACs of the identities of the family's members. */
 export async function identityHmacsOf(
   deps: Pick<Deps, "config">,
   db: Executor,

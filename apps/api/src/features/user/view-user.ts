@@ -42,7 +42,10 @@ export async function viewUser(deps: Deps, { user, family, role }: Account): Pro
   };
 }
 
-/** Returns the open hand-over for its owner and the requested parent, who also gets the token (rule: handing-over). */
+/**
+ * Returns the open hand-over to its owner and to the requested parent, who also gets its token. Returns null to other
+ * parents (rule: handing-over).
+ */
 function viewHandover(
   { clock, config }: Deps,
   userId: string,
@@ -63,7 +66,7 @@ function needsPaymentMethod({ config }: Deps, family: FamilyRow, { subscription 
   return config.billing && renews && paymentMissingSince !== null;
 }
 
-/** Returns the hub's access settings and the link's key, without the passcode's hash. */
+/** Returns the hub's access settings and the key of the hub's link, without the passcode's hash. */
 function viewDoor({ config }: Deps, family: FamilyRow) {
   const { passcodeHash } = family;
   return {
@@ -81,7 +84,7 @@ function viewDoor({ config }: Deps, family: FamilyRow) {
   };
 }
 
-/** Returns the plan's consequences and options. Empty without billing (rule: billing-off). */
+/** Returns the family's Premium status and billing options. Without billing, no option is available (rule: billing-off). */
 async function viewBilling(
   deps: Deps,
   family: FamilyRow,
@@ -101,7 +104,7 @@ async function viewBilling(
     const nothing = { cancelAtPeriodEnd: false, canStartTrial: false, hasBillingPortal: false };
     return { ...derived, ...nothing, buyablePrices: [] };
   }
-  // Checked last, because most families are not eligible anyway.
+  // Read last, because most families cannot start a trial anyway.
   const isUsed = !canStartTrial(family, false) || (await isRemembered(deps, db, identities));
   const isRunning = family.subscriptionStatus !== null && family.subscriptionStatus !== "canceled";
   return {

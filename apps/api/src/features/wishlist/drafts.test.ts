@@ -35,7 +35,7 @@ describe("a draft (rule: drafts)", () => {
     const { reads, pictures, cookie, set } = await makeFamily();
     expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
     await set("draft");
-    // The owner sees what strangers see on the public page.
+    // On the public page, the owner sees the same as visitors.
     for (const visitor of ["", cookie]) {
       expect(told((await walk(world, reads, visitor)).bodies)).toEqual([]);
     }

@@ -23,8 +23,9 @@ import { ownWishlistItem } from "../versions.ts";
 type Refused = ReturnType<typeof refusalOf>;
 
 /**
- * Adds a draft for each valid row and returns the reasons for the others, in row order. Drafts are ordinary wishes and fit
- * every plan; the bounds count each row, under the lock of every add. NOT_FOUND (rule: import).
+ * Adds a draft for each valid row. Returns each row's draft or refusal, in row order. Drafts are ordinary wishes, which
+ * every plan allows. Each row counts against the bound, under the lock that every add takes. Throws NOT_FOUND for an
+ * unknown kid (rule: import).
  */
 export async function importWishes(
   tx: Executor,
@@ -36,7 +37,7 @@ export async function importWishes(
   const drafts: WishlistValues[] = [];
   const refused = (code: ErrorCode, message: Sentence) =>
     refusalOf({ code, message }, ctx.language);
-  /** Index of each row's draft, or its refusal. */
+  /** Index of each row's draft, or the row's refusal. */
   const ends = rows.map((row): number | Refused => {
     const made = draftOfRow(kidId, row);
     if (!made.ok) return refused("INVALID_INPUT", made.message);

@@ -7,7 +7,7 @@ import { found } from "../../errors/app-error.ts";
 import type { ParentContext } from "../own-kid.ts";
 import { ownWishlistItem } from "../versions.ts";
 
-/** Orders a kid's wishes. NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
+/** Orders a kid's wishes. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
 export async function orderWishlist(
   tx: Executor,
   ctx: ParentContext,

@@ -51,7 +51,7 @@ describe("concurrent buyers (rule: pieces)", () => {
     expect(await shown()).toMatchObject({ isPurchased: false, remaining: null, purchasedBy: null });
     expect((await shown())?.gifts).toHaveLength(60);
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(60);
-    // Setting a number renumbers the units, and none is left.
+    // The new quantity is below the 60 units that are already purchased.
     const fewer = caller.wishlist.update({ id, quantity: 20 });
     expect(await outcome(fewer)).toBe("CONFLICT");
   });
@@ -98,7 +98,7 @@ describe("a hold (rule: holds)", () => {
     expect(bought.item).toMatchObject({ held: 0, remaining: 1, isPurchased: false });
     expect((await shown())?.gifts).toMatchObject([{ giverName: "Grandma Rose" }]);
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
-    // The same token buys nothing twice.
+    // A second purchase with the same token stores nothing.
     expect(await outcome(buy(id, "Grandma Rose", passToken))).toBe("ok");
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
     expect(await outcome(buy(id, "Rose", "no-pass-of-ours"))).toBe("NOT_FOUND");
@@ -267,7 +267,7 @@ describe("a put-away wish (rule: put-away)", () => {
     const { gifts } = await world.visitor().hub.kid({ familyUrl, kidId });
     expect(gifts).toMatchObject([{ giverName: "Rose" }]);
     expect(await outcome(hold(id))).toBe("NOT_FOUND");
-    // Its holder can still buy it.
+    // The holder can still purchase the put-away wish.
     expect(await outcome(buy(id, "Ben", passToken))).toBe("ok");
     expect(await caller.wishlist.update({ id, state: "shown" })).toMatchObject({
       isPurchased: true,

@@ -8,8 +8,8 @@ import type { ParentContext } from "../own-kid.ts";
 import { ownWishlistItem } from "../versions.ts";
 
 /**
- * Records which gifts of a kid arrived, or undoes that, and puts wishes away. Returns the whole wishlist. Other kids' items
- * are ignored. NOT_FOUND when the kid is missing or belongs to another family (rule: received).
+ * Records which gifts of a kid arrived, or undoes that, and puts wishes away. Returns the whole wishlist. Ignores other
+ * kids' items. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: received).
  */
 export async function receive(
   tx: Executor,
@@ -18,7 +18,7 @@ export async function receive(
 ): Promise<OwnWishlistItem[]> {
   const kid = found(await lockKid(tx, ctx.familyId, kidId));
   const now = ctx.deps.clock.now();
-  // Wishes before their purchases, in the documented lock order.
+  // Locks the wishes before their purchases, in the documented lock order.
   await putWishesAway(tx, kid.id, putAwayIds);
   await setReceived(tx, kid.id, giftIds, isReceived ? now : null);
   return (await listWishlist(tx, ctx.familyId, kid.id, now)).map(ownWishlistItem);

@@ -7,7 +7,7 @@ afterAll(() => world.close());
 
 const HOUR = 60 * 60 * 1_000;
 
-/** Creates a wish for two units with gifts, and an ungiven one. */
+/** Creates a wish for two units with its gifts, and a wish without gifts. */
 async function given() {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id);
@@ -108,7 +108,7 @@ test("a concurrent undo and arrival leave a valid state", async () => {
     ]);
     const known = ["ok", "NOT_FOUND", "UNDO_EXPIRED"];
     expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
-    // Either it arrived or it was taken back, never both.
+    // The gift either arrived or was taken back, never both.
     const rose = (await giftIds()).includes(ids[0] ?? "");
     const [moment] = await arrived();
     if (rose) expect(moment).not.toBeNull();

@@ -21,10 +21,11 @@ export const recordedPurchase = z.strictObject({
 type RecordedPurchase = z.infer<typeof recordedPurchase>;
 
 /**
- * Records a purchase (rule: purchase-once).
+ * Records a purchase.
  *
- * Discards the name of an anonymous giver. With the token of a hold, the hold becomes the purchase. Called by the signed-in
- * owner, it is the parent's own mark: "Parent" on the wall, no thank-you, all free units. Throws like `takePiece`.
+ * Discards the name of an anonymous giver. With the token of a hold, the hold becomes the purchase. A purchase by the
+ * signed-in owner is the parent's own mark: it shows "Parent" on the wall, needs no thank-you, and includes all free units.
+ * Throws like `takePiece` (rule: purchase-once).
  */
 export const recordPurchase = (
   ctx: Context,
@@ -56,7 +57,7 @@ export function withPurchaseTokens(
   return { item, undoToken: undoToken(secret, purchaseId), giftToken: token, passToken: token };
 }
 
-/** Returns the units that a purchase takes: all free ones for the parent's own mark (rule: parent-mark). */
+/** Returns the units that become purchased. The parent's own mark includes all free units (rule: parent-mark). */
 function takenBy({ item, isByParent }: Wanted, row: PurchaseRow) {
   const piece = asPiece(row);
   if (!isByParent || item.quantity === null) return [piece];

@@ -35,8 +35,8 @@ export const recordedHold = z.strictObject({
 type RecordedHold = z.infer<typeof recordedHold>;
 
 /**
- * Holds a unit for 48 hours, without a thank-you, wall entry or mail. TOO_MANY when this visitor has six holds at the hub;
- * otherwise throws like `takePiece` (rule: holds).
+ * Holds a unit for 48 hours, without a thank-you, wall entry or mail. Throws TOO_MANY when this visitor has six holds at
+ * the hub, CONFLICT for the family itself, and the errors of `takePiece` (rule: holds).
  */
 export async function reserve(
   ctx: Context,
@@ -90,7 +90,10 @@ function holdOf(now: Date, wanted: Wanted, { reservedBy, isAnonymous }: ReserveI
   };
 }
 
-/** Ends the holds of a wish, the named one, or all of its visitor. A wish without holds is returned unchanged (rule: holds). */
+/**
+ * Releases holds of a wish: all of them, the hold `holdId`, or all holds of that hold's visitor. Returns a wish without
+ * holds unchanged (rule: holds).
+ */
 export async function releaseHold(
   tx: Executor,
   ctx: ParentContext,

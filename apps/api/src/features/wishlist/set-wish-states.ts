@@ -8,8 +8,9 @@ import type { ParentContext } from "../own-kid.ts";
 import { editWishlistItem } from "./write-item.ts";
 
 /**
- * Lists a kid's drafts together, or turns wishes back into drafts, each like a separate edit: a refusal does not block
- * others and stands at its place. NOT_FOUND when the kid is missing or belongs to another family (rule: drafts).
+ * Lists a kid's drafts together, or turns wishes back into drafts. Each change is a separate edit. A refused edit does not
+ * block the others, and its refusal is returned in its place. Throws NOT_FOUND when the kid is missing or belongs to
+ * another family (rule: drafts).
  */
 export async function setWishStates(
   tx: Executor,
@@ -20,7 +21,7 @@ export async function setWishStates(
   const list = await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now());
   const known = new Set(list.map(({ id }) => id));
   const ends = new Map<string, WishOrError>();
-  // By ascending id, the order in which gifts lock them.
+  // In ascending order of ids, the order in which gifts lock the wishes.
   for (const { id, version } of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (ends.has(id)) continue;
     const edit = async () => {
@@ -32,7 +33,7 @@ export async function setWishStates(
   return items.map(({ id }) => found(ends.get(id) ?? null));
 }
 
-/** Returns the refusal of an edit before it wrote anything. Rethrows other errors. */
+/** Converts the error of an edit that wrote nothing to a refusal. Rethrows any error except an AppError. */
 function refusal(error: unknown, { language }: ParentContext): WishOrError {
   if (!(error instanceof AppError)) throw error;
   return refusalOf(error, language);

@@ -11,27 +11,30 @@ import type { Keep } from "../../idempotency.ts";
 import { storeCounted } from "../gratitude/busy-hub.ts";
 import { giftOfToken } from "../gratitude/gift-tokens.ts";
 
-/** A wish to claim, and whether the caller is its family. */
+/** Wish of which a unit is claimed, and whether the caller is the wish's family. */
 export type Wanted = {
   item: WishlistRow;
   familyId: string;
-  /** True for the signed-in family itself. */
+  /** True when the caller is signed in to the wish's family. */
   isByParent: boolean;
   asksForName: boolean;
-  /** The caller's own hold or purchase of this wish, by its token. */
+  /** Hold or purchase of this wish that the caller's token identifies. Null without one. */
   own: Piece | null;
 };
 
-/** Result of a claim: the row, null when the caller has bought it already, and the stored part of the response. */
+/**
+ * Result of a claim. `row` is null when the caller has already purchased the unit. `kept` is the stored part of the
+ * response.
+ */
 type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
 
 /**
- * Claims a unit of a wish with one read and one statement, which locks, checks again and stores everything with the
- * response (rule: purchase-once).
+ * Claims a unit of a wish with one read and one statement. The statement locks, checks again, and stores everything with
+ * the response.
  *
- * NOT_FOUND when the wish is missing or put away, its account is closed, or the token is forged; ALREADY_PURCHASED when all
- * units are bought, RESERVED when the rest is held; and the errors of `enterToWrite`. Counts strangers: RATE_LIMITED over
- * the limits.
+ * Throws NOT_FOUND when the wish is missing, a draft or put away, its account is closed, or the token is forged. Throws
+ * ALREADY_PURCHASED when all units are purchased, and RESERVED when the remaining units are on hold. Throws RATE_LIMITED
+ * when a visitor exceeds a limit, and the errors of `enterToWrite` (rule: purchase-once).
  */
 export async function takePiece<Kept>(
   ctx: Context,
@@ -42,7 +45,7 @@ export async function takePiece<Kept>(
   try {
     return await tryToTakePiece(ctx, gift, keep, take);
   } catch (error) {
-    // A concurrent call with the same token bought the held unit: return its response.
+    // A concurrent call with the same token purchased the held unit, so this call returns the same response.
     if (!(await isBoughtByToken(ctx, gift))) throw error;
     return tryToTakePiece(ctx, gift, keep, take);
   }
@@ -81,7 +84,7 @@ async function tryToTakePiece<Kept>(
     throw refusal;
   }
   const wanted = {
-    // Nothing is a surprise to a parent (rule: surprises).
+    // Parents see their surprises (rule: surprises).
     item: isByParent ? { ...item, keepsSurprises: false } : item,
     familyId,
     isByParent,
@@ -122,7 +125,7 @@ function holderOf(ctx: Context, familyId: string): Holder {
 /** Returns the id of the row. A hold keeps its id when it becomes the purchase, so that its token stays valid. */
 export const rowId = ({ own }: Wanted): string => own?.id ?? newId();
 
-/** Returns why no unit can be claimed. Null when one can, the caller's own held one included. */
+/** Returns why no unit can be claimed. Returns null when a unit is free or the caller holds one. */
 function whyTaken(item: WishlistRow, now: Date, own: Piece | null): AppError | null {
   if (own !== null) return null;
   if (item.state !== "shown") return new AppError("NOT_FOUND");
@@ -139,7 +142,10 @@ function countPieces({ pieces }: WishlistRow, now: Date) {
   return { bought, held };
 }
 
-/** Returns why nothing was stored: another caller was faster, or the key has a response, which then replaces this error. */
+/**
+ * Returns why nothing was stored. Either another caller was faster, or the idempotency key has a stored response, which
+ * then replaces this error.
+ */
 async function whyNotStored(ctx: Context, id: string): Promise<AppError> {
   const wish = await findWishForStranger(ctx.deps.db, id);
   if (!wish) return new AppError("NOT_FOUND");

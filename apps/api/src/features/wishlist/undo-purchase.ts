@@ -29,8 +29,8 @@ import { readOwnWish } from "./write-item.ts";
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
 /**
- * Undoes a purchase within 24 hours, with the token of its response. NOT_FOUND for a wrong token, UNDO_EXPIRED for an
- * expired one or an arrived gift (rule: undo-purchase).
+ * Undoes a purchase within 24 hours, with the token of its response. Throws NOT_FOUND for a wrong token, and UNDO_EXPIRED
+ * for an expired token or an arrived gift (rule: undo-purchase).
  */
 export async function undoPurchase(
   ctx: Context,
@@ -60,24 +60,24 @@ export async function undoPurchase(
 
 type PutBack = {
   item: OwnWishlistItem;
-  /** The gift taken back. Null without one and for the parent's own mark. */
+  /** Gift that was taken back. Null for an unpurchased wish and for the parent's own mark. */
   gift: { kidId: string; withdrawnThankYouId: string | null } | null;
 };
 
 /**
- * Puts a wish back on the list, at any time: all of its gifts, or the named one. An unpurchased wish is returned unchanged
- * (rule: put-back).
+ * Puts a wish back on the list at any time. Deletes all of its gifts, or only the gift `giftId`. Returns an unpurchased
+ * wish unchanged (rule: put-back).
  */
 export async function putBackOnList(
   tx: Executor,
   ctx: ParentContext,
   { id, giftId }: UnpurchaseInput,
 ): Promise<PutBack> {
-  // The kid first: deleting it locks its thank-yous before its purchases, in the opposite order.
+  // Locks the kid first. Deleting a kid locks its thank-yous before its purchases, in the opposite order.
   found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const purchases = await lockPurchases(tx, id, giftId);
   const withdrawn = await takeBack(tx, purchases);
-  // The parent's own mark made neither a supporter nor a thank-you.
+  // The parent's own mark has neither a supporter nor a thank-you.
   const gift = purchases.find(({ isByParent }) => !isByParent);
   return {
     item: await readOwnWish(tx, ctx, id),
@@ -85,7 +85,7 @@ export async function putBackOnList(
   };
 }
 
-/** Returns the wish with the data changed by putting it back. */
+/** Returns a wish that was put back, with the other data that changed. */
 export async function withPutBackChange(
   ctx: ParentContext,
   { item, gift }: PutBack,
@@ -96,8 +96,8 @@ export async function withPutBackChange(
 }
 
 /**
- * Deletes the purchases and, first, their thank-yous, which reference them only while they exist. Returns the ids of
- * removed thank-yous.
+ * Deletes purchases and their pending thank-yous. Deletes the thank-yous first, because they reference a purchase only
+ * while it exists. Returns the ids of the deleted thank-yous.
  */
 async function takeBack(tx: Executor, purchases: readonly LockedPurchase[]): Promise<string[]> {
   const withdrawn: string[] = [];

@@ -57,8 +57,8 @@ async function columnsOf(
 }
 
 /**
- * Adds a wish to the parent's kid. Only activities count against the link limit; all count against the bounds, drafts
- * included. NOT_FOUND, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE (rule: free-limits).
+ * Adds a wish to the parent's kid. Only activities count against the link limit. All wishes, including drafts, count
+ * against the bounds. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NOT_A_CANDIDATE (rule: free-limits).
  */
 export async function addWishlistItem(
   tx: Executor,
@@ -79,11 +79,11 @@ export async function addWishlistItem(
 }
 
 /**
- * Edits a wish and its slot (rule: priority-slots).
+ * Edits a wish and its slot.
  *
  * Turning an ordinary wish into an activity counts as adding a link. Turning an activity into an ordinary wish clears its
- * slot and funding, unless the input contradicts and is refused. NOT_FOUND, PURCHASED_ITEM, CONFLICT, CHANGED_MEANWHILE,
- * PLAN_LIMIT, NOT_A_CANDIDATE, or INVALID_INPUT with the field.
+ * slot and funding, unless the input contradicts this and is refused. Throws NOT_FOUND, PURCHASED_ITEM, CONFLICT,
+ * CHANGED_MEANWHILE, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE, or INVALID_INPUT with the field (rule: priority-slots).
  */
 export async function editWishlistItem(
   tx: Executor,
@@ -111,7 +111,7 @@ export async function editWishlistItem(
     isActivity: fields.isActivity ?? before.isActivity,
   } as const;
   if (before.isActivity && !thing.isActivity) {
-    // Cleared first, because the slot's foreign key accepts activities only.
+    // Clears the slot first, because the slot's foreign key accepts only activities.
     await placePriority(tx, kidId, thing, { isPriority: false });
   }
   if (typeof columns.quantity === "number" && columns.quantity !== before.quantity) {
@@ -128,9 +128,9 @@ export async function editWishlistItem(
 }
 
 /**
- * Throws when the edit changes a given wish: a completely bought one can only be put away or shown (PURCHASED_ITEM), and
- * one with a taken unit keeps name, URL and kind, and its quantity stays at least the taken number (CONFLICT) (rule:
- * purchased-wish).
+ * Throws when the edit would change a given wish. A completely purchased wish can only be put away or shown
+ * (PURCHASED_ITEM). A wish with a unit purchased or on hold keeps its name, URL and kind. Its quantity cannot fall below
+ * the number of these units (CONFLICT) (rule: purchased-wish).
  */
 function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked }: Fields): void {
   const changes = Object.values(asked).some((value) => value !== undefined);
@@ -159,8 +159,8 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
 }
 
 /**
- * Throws CONFLICT unless a wish that becomes a draft, which the caller has locked completely, has no gift, hold or
- * contribution. Deletes ended holds, whose tokens would open it (rule: drafts).
+ * Throws CONFLICT if a wish that becomes a draft has a gift, hold or contribution. The caller has locked the wish
+ * completely. Deletes expired holds, whose tokens would open the draft (rule: drafts).
  */
 async function requireUntaken(tx: Executor, { id, gifts, held }: ParentsWishlistItem) {
   if (gifts.length + held > 0 || (await hasChipIns(tx, id))) {
@@ -179,7 +179,7 @@ export async function readOwnWish(
   return ownWishlistItem(viewWishlistItem(row, ctx.deps.clock.now()));
 }
 
-/** Deletes a wish and its picture's file. NOT_FOUND when it is missing or belongs to another family. */
+/** Deletes a wish and its picture's file. Throws NOT_FOUND when the wish is missing or belongs to another family. */
 export async function removeWishlistItem(
   tx: Executor,
   ctx: ParentContext,
@@ -191,7 +191,10 @@ export async function removeWishlistItem(
   return null;
 }
 
-/** Merges the edit's fields with the consequences of a changed kind. INVALID_INPUT for an incomplete wish (rule: wishes). */
+/**
+ * Merges the edit's fields with the consequences of a changed kind. Throws INVALID_INPUT for an incomplete wish (rule:
+ * wishes).
+ */
 function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   const becomesPlain = before.isActivity && input.isActivity === false;
   const becomesActivity = !before.isActivity && input.isActivity === true;

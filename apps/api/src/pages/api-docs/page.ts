@@ -122,7 +122,7 @@ const table = (caption: string, rows: string[]) =>
     ? ""
     : `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><tbody>${rows.join("")}</tbody></table></div>`;
 
-/** Describes a schema in a few words: "text, 1 to 80 characters", "one of 529, other", "{ id: text, … }". */
+/** Returns a short description of a schema, such as "text, 1 to 80 characters", "one of 529, other" or "{ id: text, … }". */
 function describe(schema: Schema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(describe))].join(" or ");
   if (schema.enum) return `one of ${schema.enum.map(String).join(", ")}`;
@@ -148,7 +148,7 @@ function describeText({ format, minLength: least = 0, maxLength: most }: Schema)
 }
 
 function describeNumber(word: string, { minimum, maximum }: Schema): string {
-  // The largest safe integer is zod's default bound and not shown.
+  // zod's default bound, the largest safe integer, is not shown.
   const isOpen = minimum === undefined || maximum === undefined || maximum > 1e12;
   return isOpen ? word : `${word}, ${minimum} to ${maximum}`;
 }

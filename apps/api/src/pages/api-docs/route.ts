@@ -4,8 +4,8 @@ import { openApiDocument } from "../../rest/openapi.ts";
 import { docsPage } from "./page.ts";
 
 /**
- * Registers GET /api/openapi.json and GET /api/docs, its page. Both are built on the first request and cached (rule:
- * one-api).
+ * Registers GET /api/openapi.json and GET /api/docs, which shows the document as a page. Both are built on the first
+ * request and cached (rule: one-api).
  */
 export function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
   let document: ReturnType<typeof openApiDocument> | null = null;

@@ -25,11 +25,14 @@ export type BuiltPage = (language: Language) => Promise<ReadyPage>;
 export type BuiltPages = {
   /** The page that renders everything in the browser. */
   app: BuiltPage;
-  /** Returns a page prerendered for signed-out visitors, by name, or `app` when there is none. */
+  /** Returns the page of this name that was prerendered for signed-out visitors, or `app` when there is none. */
   named(name: string): BuiltPage;
   /** Renders a page for one request. Null when the build has no server bundle (`.server`). */
   make: MakePage | null;
-  /** Loads and compresses everything that the first visitor would wait for. Rejects when the server bundle is invalid. */
+  /**
+   * Loads the server bundle and compresses all pages, so that the first visitor does not wait for them. Rejects when the
+   * server bundle is invalid.
+   */
   warm(): Promise<void>;
 };
 
@@ -84,14 +87,20 @@ export function readBuiltPages(
   };
 }
 
-/** Returns whether a page's head must contain its own URL: search engines may show it (rule: unlisted-pages). */
+/**
+ * Returns whether a page's head must contain its own URL. It must when search engines may list the page (rule:
+ * unlisted-pages).
+ */
 const namesItsAddress = (name: string) =>
   "search" in PAGE_DOCUMENTS[pageOf(name === "index" ? "/" : `/${name}`).path];
 
 /** Escapes text for a JSON string inside a script element. */
 const inScriptJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");
 
-/** Fills in validated settings (env.ts), whose origin and addresses contain no HTML syntax. */
+/**
+ * Replaces the placeholders of a page with validated settings (env.ts). The origin and the e-mail addresses contain no HTML
+ * syntax and are not escaped.
+ */
 function fillIn(html: string, settings: ConfigView & { origin: string }): string {
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
   return html

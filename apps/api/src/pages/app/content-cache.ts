@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Returns the cached value of `key`, or creates it. Rejects like `make`. */
+/** Returns the cached value of `key`, or creates it with `make`. Rejects when `make` rejects. */
 export type ContentCache<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 
 /**

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Creates a build with these assets, the first also as Brotli. */
+/** Creates a build with these assets. The first asset also exists as a Brotli file and as a Spanish file. */
 async function build(...names: string[]): Promise<string> {
   const webDist = await mkdtemp(path.join(world.folder, "build-"));
   await mkdir(path.join(webDist, "assets/es"), { recursive: true });

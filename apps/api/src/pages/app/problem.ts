@@ -5,7 +5,10 @@ import { languageFor } from "../../request-language.ts";
 import type { BuiltPage } from "./built-pages.ts";
 import { sendReadyPage } from "./ready-page.ts";
 
-/** Sends the page of an error: missing (404) or failing (429 or 503) (rule: failing-server). */
+/**
+ * Sends the page for a failed request. The missing page has the status 404, and the failing page 429 or 503 (rule:
+ * failing-server).
+ */
 export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

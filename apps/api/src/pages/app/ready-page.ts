@@ -8,10 +8,10 @@ import { createContentCache } from "./content-cache.ts";
 /** A complete page, compressed once for all visitors. */
 export type ReadyPage = { etag: string; language: Language; br: Buffer; gzip: Buffer };
 
-/** A compromise between size and latency. */
+/** Brotli quality that balances size and latency. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
-/** Maximum size of cached uncompressed pages, for clients that accept no encoding. */
+/** Maximum total size of cached uncompressed pages, in bytes. These are sent to clients that accept no encoding. */
 const PLAIN_BYTES = 8 * 1024 * 1024;
 const plain = createContentCache<Buffer>(PLAIN_BYTES, ({ length }) => length);
 const decompress = promisify(brotliDecompress);
@@ -29,8 +29,8 @@ export async function readyPage(
 }
 
 /**
- * Sends a page in an encoding that the browser accepts, or 304 when it is unchanged. Caches must revalidate it, unless its
- * route says otherwise (http/headers.ts).
+ * Sends a page in an encoding that the browser accepts. Responds with 304 when the browser already has the page. Caches
+ * must revalidate the page, unless its route sets another `Cache-Control` (http/headers.ts).
  */
 export async function sendReadyPage(
   request: FastifyRequest,

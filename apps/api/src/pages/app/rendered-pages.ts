@@ -4,11 +4,11 @@ import type { PageRenderer, PageRequest } from "@giftling/domain";
 import { createContentCache } from "./content-cache.ts";
 import { type ReadyPage, readyPage } from "./ready-page.ts";
 
-/** Maximum memory of rendered pages: about 400 of 25 kB each. */
+/** Maximum memory of cached rendered pages, in bytes. About 400 pages of 25 kB fit. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Renders a page from its request, or returns it from the cache. With `keeps: false` nothing is cached, so that pages of
+ * Renders a page from its request, or returns it from the cache. `keeps: false` bypasses the cache, so that pages of
  * arbitrary requests do not evict others.
  */
 export type MakePage = (request: PageRequest, options?: { keeps: boolean }) => Promise<ReadyPage>;

@@ -8,14 +8,14 @@ import {
 } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 
-/** Paths that search engines must not visit: private pages and non-pages (rule: unlisted-pages). */
+/** Paths that search engines must not crawl: private pages, and paths that are not pages (rule: unlisted-pages). */
 const DISALLOWED = [
   "/api/",
   "/trpc/",
   "/media/",
   ...PAGES.filter(({ access }) => access === "private" || access === "onboarding")
     .map(({ path }) => path)
-    // Pages below another page are excluded with it.
+    // A disallowed path also covers the pages below it.
     .filter((path) => path.lastIndexOf("/") === 0),
 ];
 
@@ -38,7 +38,10 @@ export function searchEngineRoutes(
     (page) =>
       "search" in page && page.search === "sitemap" && (billing || page.needsBilling !== true),
   );
-  /** Returns a page in each of its languages with links to the others, like the pages' heads. */
+  /**
+   * Returns the sitemap entries of a page, one per language. Each entry links to the page in all languages, as the page's
+   * head does.
+   */
   const entries = (path: string) => {
     const pathIn = (language: Language) =>
       language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;

@@ -14,16 +14,19 @@ import type { BuiltPages } from "./built-pages.ts";
 import { sendProblem } from "./problem.ts";
 import { sendReadyPage } from "./ready-page.ts";
 
-/** Query parameters that a page shows. Others are excluded from rendering and caching. */
+/** Query parameters that affect a page's content, by path. Other parameters are excluded from rendering and caching. */
 const QUERIES = {
   "/signup": ["ref", "from", "trial"],
   "/sign-in-failed": ["reason", "ref", "from", "trial"],
 } as const;
 
-/** Queries whose pages are cached. Visitors can send any other, such as a friend's code. */
+/**
+ * Queries whose pages are cached. Other queries are not cached, because visitors can send any number of them, such as
+ * referral codes.
+ */
 const CACHED_QUERIES = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"];
 
-/** Returns the part of a request's query with these names, as a query string. */
+/** Returns a query string with only the named parameters of a request's query. */
 function shownQuery(request: FastifyRequest, names: readonly string[], origin: string): string {
   const { searchParams } = new URL(request.url, origin);
   const shown = new URLSearchParams();
@@ -35,9 +38,9 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 }
 
 /**
- * Registers public pages that differ per visit: sign-up, a failed sign-in, a thank-you, a gift, an invitation. Rendered on
- * the server, so that they are readable without scripts, or in the browser when the build has no server bundle (rule:
- * sign-up-page).
+ * Registers the public pages that differ per request: sign-up, a failed sign-in, a thank-you, a gift, a giver's own gifts,
+ * and an invitation. The server renders them, so that they are readable without scripts. The browser renders them when the
+ * build has no server bundle (rule: sign-up-page).
  */
 export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;

@@ -16,8 +16,8 @@ type About = {
 };
 
 /**
- * Returns a kid's days as an iCalendar file (RFC 5545), each repeating yearly from its next date, because the year of birth
- * is unknown. Importing it again replaces the events. Null without a complete day (rule: calendar).
+ * Returns a kid's days as an iCalendar file (RFC 5545). Each day repeats yearly from its next date, because the year of
+ * birth is unknown. Importing the file again replaces the events. Returns null without a complete day (rule: calendar).
  */
 export function calendarText({ kid, hubUrl, host, now }: About): string | null {
   const days = daysOf(kid);

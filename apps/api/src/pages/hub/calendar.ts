@@ -11,8 +11,8 @@ import type { Refuse } from "./refuse.ts";
 type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
 /**
- * Registers GET /hub/{familyUrl}/calendar.ics?kid=, the days of one kid as a calendar. `refuse` answers for an inaccessible
- * hub and for a kid without a day (rule: calendar).
+ * Registers GET /hub/{familyUrl}/calendar.ics?kid=, which returns the days of one kid as a calendar. `refuse` sends the
+ * response for an inaccessible hub and for a kid without a day (rule: calendar).
  */
 export function calendarRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
   app.get<Asked>("/hub/:familyUrl/calendar.ics", async (request, reply) => {

@@ -18,8 +18,8 @@ const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown
   all.find((one) => one === asked) ?? all[0];
 
 /**
- * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, a printable card or poster of one kid's hub. `refuse` answers for
- * an inaccessible hub. It does not count as a view (rule: paper).
+ * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, which renders a printable card or poster of one kid's hub.
+ * `refuse` sends the response for an inaccessible hub. The request does not count as a view (rule: paper).
  */
 export function cardRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
   const { origin } = deps.config;

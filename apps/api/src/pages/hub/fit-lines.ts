@@ -1,6 +1,6 @@
 import type { Letter, Lettering } from "./lettering.ts";
 
-/** Fitting lines and their font size in pixels. */
+/** Lines that fit a width, and their font size in pixels. */
 export type FittedLines = { lines: Lettering[]; size: number };
 
 const LARGEST = 116;
@@ -8,7 +8,7 @@ const SMALLEST_ON_ONE_LINE = 76;
 const SMALLEST = 52;
 const STEP = 8;
 
-/** Splits a text at a space into two lines of similar length. Null for a single word. */
+/** Splits a text at a space into two lines of similar length. Returns null for a single word. */
 function halves(text: string): [string, string] | null {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   const middle = text.length / 2;
@@ -16,7 +16,7 @@ function halves(text: string): [string, string] | null {
   return best === undefined ? null : [text.slice(0, best), text.slice(best + 1)];
 }
 
-/** Truncates a line to the width, with an ellipsis. */
+/** Truncates a line to `width` pixels. A truncated line ends with an ellipsis. */
 function shortened(letter: Letter, text: string, size: number, width: number): Lettering | null {
   const characters = [...text];
   let line = letter(text, size);
@@ -27,7 +27,7 @@ function shortened(letter: Letter, text: string, size: number, width: number): L
   return line;
 }
 
-/** Returns the given lines in the largest size in which all fit. Null when none does. */
+/** Returns the given lines in the largest font size in which all of them fit. Returns null when they fit in no size. */
 function fitGiven(letter: Letter, parts: readonly string[], width: number): FittedLines | null {
   for (let size = LARGEST; size > SMALLEST; size -= STEP) {
     const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
@@ -37,8 +37,9 @@ function fitGiven(letter: Letter, parts: readonly string[], width: number): Fitt
 }
 
 /**
- * Fits a text into `width` pixels in the largest size: on one line, else on two, else truncated. Line breaks are preserved.
- * Null when the typeface lacks one of its letters.
+ * Fits a text into `width` pixels in the largest font size: on one line, else on two, else truncated. Line breaks of the
+ * text are preserved. Returns null when the typeface lacks a letter of a text without line breaks, or when the given lines
+ * fit in no size.
  */
 export function fitLines(letter: Letter, text: string, width: number): FittedLines | null {
   if (text.includes("\n")) return fitGiven(letter, text.split("\n"), width);

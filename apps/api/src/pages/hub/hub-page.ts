@@ -14,7 +14,7 @@ import { previewAddress, previewOf } from "./preview.ts";
 /** A hub's page, or the family's current URL when a former one was requested (rule: former-addresses). */
 export type FoundHub = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
 
-/** Thrown at a former family URL, which is never cached. */
+/** Error thrown for a request with a former family URL. Such requests are never cached. */
 class MovedError extends Error {
   readonly familyUrl: string;
   readonly door: HubDoor | null;
@@ -28,14 +28,15 @@ class MovedError extends Error {
 /** Parameters of a hub's URL (rule: kid-address). */
 export type HubQuery = {
   kid: string | undefined;
-  /** Shows the whole wall, and all updates, up to `WHOLE_LIST`. */
+  /** True to show the whole wall, up to `WHOLE_LIST` entries. `updates` does the same for the kid's updates. */
   wall: boolean;
   updates: boolean;
 };
 
 /**
- * Renders hubs with the data of the public procedures and caches them until a write changes them. Throws NOT_FOUND for an
- * unknown family and for one without kids, and PASSCODE_REQUIRED for a visitor without access (rule: hub-cache).
+ * Creates the renderer of hub pages. It uses the data of the public procedures and caches pages until a write changes them.
+ * The renderer throws NOT_FOUND for an unknown family and for a family without kids. It throws PASSCODE_REQUIRED for a
+ * visitor without access (rule: hub-cache).
  */
 export function createHubPages(make: MakePage) {
   return async function hubPage(
@@ -104,7 +105,7 @@ export function createHubPages(make: MakePage) {
       previewUrl: previewAddress(config.origin, familyUrl, named, { version, spoken }),
       answers: {
         config: viewConfig(config),
-        // With a session, the browser requests the user.
+        // The user is omitted for a request with a session cookie. The browser then requests the user.
         ...(isSignedOut ? { user: null } : {}),
         hubKids,
         hub,
@@ -118,7 +119,7 @@ export function createHubPages(make: MakePage) {
   }
 }
 
-/** Returns the end of the day, until which a page with a birthday countdown is valid (rule: birthday-near). */
+/** Returns the end of the current day. A page with a birthday countdown is valid until then (rule: birthday-near). */
 function dayEnd(now: Date): Date {
   const end = new Date(now);
   end.setHours(24, 0, 0, 0);

@@ -1,17 +1,21 @@
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 
-/** Typeface of headings: common letters first, then those of other Latin alphabets. */
+/**
+ * Font files of the headings' typeface. The first contains the common letters, and the second the letters of other Latin
+ * alphabets.
+ */
 const FILES = ["latin", "latin-ext"].map(
   (part) => `@fontsource/fraunces/files/fraunces-${part}-600-normal.woff2`,
 );
 
-/** A line of text as outlines with the baseline at y = 0, in pixels. */
+/** A line of text as SVG outlines with the baseline at y = 0, and the line's width in pixels. */
 export type Lettering = { svg: string; width: number };
 
 /**
  * Creates a function that converts text to outlines, so that no font must be installed and no text enters the SVG
- * unescaped. Returns null when the typeface lacks a letter; other missing characters, such as emoji, are omitted.
+ * unescaped. The function returns null when the typeface lacks a letter. Other missing characters, such as emoji, are
+ * omitted.
  */
 export function createLettering() {
   const { resolve } = createRequire(import.meta.url);
@@ -35,7 +39,10 @@ export function createLettering() {
 
 type Run = { font: Font; text: string };
 
-/** Splits a text where the font changes, without characters that no font has. Null when one of those is a letter. */
+/**
+ * Splits a text into runs of one font each. Characters that no font has are omitted. Returns null when an omitted character
+ * is a letter.
+ */
 function runsOf(fonts: readonly Font[], text: string): Run[] | null {
   const runs: Run[] = [];
   for (const character of text) {

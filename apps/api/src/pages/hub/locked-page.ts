@@ -7,7 +7,7 @@ import { LOCKED_DOOR } from "../plain/pictures.ts";
 
 /** Sends the passcode page of a hub. It reveals nothing about the family (rule: hub-passcode). */
 export function sendLockedPage(reply: FastifyReply, status: number, form: Form = {}): FastifyReply {
-  // The form posts to this site and requires a referrer.
+  // With a hub's `no-referrer` policy, the browser would send the form's POST with a null origin, which is refused.
   return sendPage(reply.header("referrer-policy", "same-origin"), status, () => lockedPage(form));
 }
 

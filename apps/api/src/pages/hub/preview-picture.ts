@@ -4,12 +4,12 @@ import { loadSharp } from "../../storage/sharp.ts";
 import { fitLines } from "./fit-lines.ts";
 import type { Letter } from "./lettering.ts";
 
-/** Contents of a link preview: first names, and a photo only with the parent's permission (rule: link-preview). */
+/** Texts and colors of a link preview. The only personal data are first names (rule: link-preview). */
 export type PreviewFacts = {
   title: string;
   /** Line below the title. */
   words: string;
-  /** Whether the product's name is shown. False for Premium hubs (rule: branding). */
+  /** True to show the product's name. False for Premium hubs (rule: branding). */
   showsBranding: boolean;
   colors: HubColors;
 };
@@ -20,7 +20,7 @@ const TEXT_LEFT = 88;
 const TEXT_WIDTH = 620;
 const PHOTO = { size: 300, left: 830, top: 90 } as const;
 
-/** Returns the preview of the product's own pages in the current language: the landing page's headline. */
+/** Returns the preview of the product's own pages in the current language. It shows the landing page's headline. */
 export const productFacts = (): PreviewFacts => ({
   title: words.productTitle(),
   words: words.productWords(),
@@ -44,9 +44,12 @@ export const hubWords = (names: readonly string[]): Pick<PreviewFacts, "title" |
   words: words.below(),
 });
 
-/** Creates the painter of link preview pictures: PNG, 1200 by 630 pixels. `photo` is the content of a stored picture. */
+/**
+ * Creates the painter of link preview pictures. The pictures are PNGs of 1200 by 630 pixels. `photo` is the content of a
+ * stored picture.
+ */
 export function createPreviewPainter() {
-  /** Loaded with the first picture, like sharp. */
+  /** Typeface, loaded for the first picture. */
   let lettering: Promise<Letter> | null = null;
   return async function paint(facts: PreviewFacts, photo: Buffer | null): Promise<Buffer> {
     lettering ??= import("./lettering.ts").then(({ createLettering }) => createLettering());

@@ -26,15 +26,15 @@ import {
   productFacts,
 } from "./preview-picture.ts";
 
-/** Maximum memory of painted pictures: about 200 of 20 kB each. */
+/** Maximum memory of cached preview pictures, in bytes. About 200 pictures of 20 kB fit. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Contents of a link preview, the storage key of its photo, and a version that changes with them. */
 export type Preview = PreviewFacts & { photoKey: string | null; version: string };
 
 /**
- * Returns the preview of a hub's URL, of the selected kid or the whole family. The photo is included only for a single kid
- * with the parent's permission (rule: link-preview).
+ * Returns the link preview of a hub's URL. It shows the selected kid, or all kids of the family without a selection. The
+ * photo is included only for a single kid with the parent's permission (rule: link-preview).
  */
 export function previewOf(
   { deps, language }: Pick<Visit, "deps" | "language">,
@@ -60,8 +60,8 @@ export function previewOf(
 }
 
 /**
- * Returns the picture's URL. `version` makes caches fetch a changed picture. `spoken` is its language when it differs from
- * the family's, because crawlers send no language preference.
+ * Returns the URL of a hub's preview picture. `version` makes caches fetch a changed picture. `spoken` is the picture's
+ * language when it differs from the family's. The URL contains the language, because crawlers send no language preference.
  */
 export function previewAddress(
   origin: string,
@@ -76,7 +76,7 @@ export function previewAddress(
 
 type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
-/** Caching of pictures without family data: everywhere, for a day. */
+/** `Cache-Control` of pictures without family data. Any cache may store them for a day. */
 const FOR_ALL = "public, max-age=86400";
 const FOR_BROWSERS = "private, no-cache";
 
@@ -87,8 +87,9 @@ const pictureHeaders = (caching: string) => ({
 });
 
 /**
- * Registers link preview pictures: GET /hub/:familyUrl/preview.png?kid= (404 for an unknown hub), and GET /preview.png for
- * the product's own pages. Shared caches must not store a family's picture, because a hub can be hidden at any moment.
+ * Registers the link preview pictures. GET /hub/:familyUrl/preview.png?kid= responds with 404 for an unknown hub. GET
+ * /preview.png is the picture of the product's own pages. Shared caches must not store a family's picture, because a hub
+ * can be hidden at any moment.
  */
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewPainter();
@@ -113,7 +114,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   app.get<{ Querystring: Record<string, unknown> }>("/preview.png", async (request, reply) => {
-    // Depends on the URL only, because shared caches may store it.
+    // The language depends on the URL only, because shared caches may store the picture.
     const asked = request.query[LANGUAGE_PARAMETER];
     const language = LANGUAGES.find((code) => code === asked) ?? DEFAULT_LANGUAGE;
     const png = await cached(`product ${language}`, () =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Answers for a hub that a visitor cannot access. */
+/** Sends the response to a visitor who cannot access a hub. */
 export type Refuse = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,14 +14,17 @@ import type { Refuse } from "./refuse.ts";
 
 const PATH = "/hub/:familyUrl/report";
 
-/** Maximum size of the form in bytes: three escaped bytes per UTF-8 byte of the text, and the rest. */
+/**
+ * Maximum size of the form in bytes. Each character of the text takes up to nine bytes: three UTF-8 bytes, percent-encoded.
+ * The other fields take up to 1,024 bytes.
+ */
 const FORM_BYTES = LIMITS.reportText * 9 + 1_024;
 
 type Asked = { Params: { familyUrl: string } };
 
 /**
- * Registers GET and POST /hub/{familyUrl}/report, the hub's report dialog as a page without scripts. `refuse` answers for
- * an inaccessible hub (rule: reported-pages).
+ * Registers GET and POST /hub/{familyUrl}/report, which is the hub's report dialog as a page without scripts. `refuse`
+ * sends the response for an inaccessible hub (rule: reported-pages).
  */
 export async function reportRoutes(
   app: FastifyInstance,
@@ -69,7 +72,10 @@ export async function reportRoutes(
 
 type Typed = { reason: string; text: string; problem: string };
 
-/** Sends the form. It posts to the same URL and requires a referrer. */
+/**
+ * Sends the form, which posts to its own URL. With a hub's `no-referrer` policy, the browser would send a null origin,
+ * which is refused.
+ */
 const sendForm = (reply: FastifyReply, status: number, familyUrl: string, typed?: Typed) =>
   sendPage(reply.header("referrer-policy", "same-origin"), status, () =>
     formPage(familyUrl, typed),

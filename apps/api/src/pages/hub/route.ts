@@ -21,12 +21,12 @@ import { reportRoutes } from "./report.ts";
 
 type Query = Partial<Record<"kid" | "wall" | "updates" | "key", string | string[]>>;
 
-/** Subpages of a hub that require the same access. `?to=` names the target after the passcode. */
+/** Subpages that require access to the hub. The `to` parameter names the subpage to open after the passcode was accepted. */
 const BEHIND_THE_DOOR = ["card", "report"];
 
 /**
- * Returns the URL to which the passcode form of a subpage posts: the hub's own, with the subpage as its target. Undefined
- * for the hub itself.
+ * Returns the URL to which the passcode form of a subpage posts. It is the hub's own URL, with the subpage as its `to`
+ * parameter. Returns undefined for the hub itself.
  */
 function doorOf(url: URL): string | undefined {
   const [, hub, familyUrl, page] = url.pathname.split("/");
@@ -36,7 +36,7 @@ function doorOf(url: URL): string | undefined {
   return `/${hub}/${familyUrl}${search.size === 0 ? "" : `?${search}`}`;
 }
 
-/** Returns the target after access was granted: the requested page without passcode and key. */
+/** Returns the URL to redirect to after access was granted. It is the requested page without the `to` and `key` parameters. */
 function behindTheDoor(url: URL): string {
   const search = new URLSearchParams(url.search);
   const page = search.get("to") ?? "";
@@ -55,8 +55,9 @@ const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
 });
 
 /**
- * Registers GET /hub/:familyUrl?kid=&wall=&updates=, rendered here, or in the browser when the build has no server bundle.
- * With `key`, or a POST with a form's `passcode`, it grants access to a hub with a passcode (rule: kid-address).
+ * Registers GET /hub/:familyUrl?kid=&wall=&updates=. The server renders the page, or the browser when the build has no
+ * server bundle. A `key` parameter, or a POST with a form's `passcode`, grants access to a hub with a passcode (rule:
+ * kid-address).
  */
 export async function hubPageRoute(
   app: FastifyInstance,
@@ -74,7 +75,7 @@ export async function hubPageRoute(
   await reportRoutes(app, deps, refuse);
   calendarRoute(app, deps, refuse);
   cardRoute(app, deps, refuse);
-  /** Redirects to the target and sets the access cookie, if any. */
+  /** Redirects to the requested page after access was granted. Sets the access cookie unless it is null. */
   const letIn = (request: FastifyRequest, reply: FastifyReply, cookie: string | null) => {
     if (cookie !== null) reply.header("set-cookie", cookie);
     const inside = behindTheDoor(new URL(request.url, deps.config.origin));
@@ -84,7 +85,7 @@ export async function hubPageRoute(
   app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
     const { familyUrl } = request.params;
     const { key } = request.query;
-    // Not cached, because the family may take its former URL back (rule: former-addresses).
+    // The redirect is not cached, because the family may take its former URL back (rule: former-addresses).
     const move = (present: string) => {
       const { search } = new URL(request.url, deps.config.origin);
       return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
@@ -137,7 +138,10 @@ export async function hubPageRoute(
   });
 }
 
-/** Returns the current URL of the family with a current or former one. Throws NOT_FOUND without one, or PASSCODE_REQUIRED. */
+/**
+ * Returns a family's current family URL for its current or a former one. Throws NOT_FOUND for an unknown family URL, and
+ * PASSCODE_REQUIRED for a visitor without access.
+ */
 async function presentAddress(visit: Visit, familyUrl: string): Promise<string> {
   const asked = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(asked)) return asked;

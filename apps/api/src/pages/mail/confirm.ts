@@ -18,13 +18,13 @@ type Asked = { Params: { token: string } };
 
 /**
  * Registers GET and POST /confirm/{token}, the page of a confirmation mail, without scripts. GET confirms nothing, because
- * link scanners open links. The button posts, and works once within 24 hours; afterwards the page answers 404 with the
- * reason (rule: email-confirmation).
+ * link scanners open links. The page's button posts and works once within 24 hours. Afterwards the page responds with 404
+ * and the reason (rule: email-confirmation).
  */
 export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
   const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_HOURS / 24);
-  /** Returns the page with the reason why a token is invalid, always 404. */
+  /** Returns the page that states why a token is invalid. It is always sent with 404. */
   const problemPage = async (tokenHash: string, now: Date) => {
     const asked = await findAskedContact(deps.db, tokenHash, sentAfter(now));
     if (asked === null) return unknownPage;
@@ -108,7 +108,7 @@ const expiredPage = (hub: ContactHub) =>
 ${askAgain(hub)}`,
   });
 
-/** Links to the sign-up form on the hub, if there is one. */
+/** Renders the link to the sign-up form on the hub. Empty while the hub is not shown. */
 const askAgain = ({ first }: ContactHub) =>
   first === null
     ? ""

@@ -22,8 +22,9 @@ type Asked = { Params: { token: string } };
 type About = { token: string; email: string; hub: ContactHub };
 
 /**
- * Registers GET and POST /unsubscribe/{token}/news, .../reminders and .../undo, which end one kind of a family's mail.
- * Without signing in or scripts, also for a mail program's own button (rule: unsubscribe).
+ * Registers GET and POST /unsubscribe/{token}/news and .../reminders, each of which ends one kind of a family's mail, and
+ * POST .../undo for both. The pages need neither a session nor scripts. A mail program's own unsubscribe button can post to
+ * them (rule: unsubscribe).
  */
 export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await ownScope(app, async (forms) => {
@@ -32,7 +33,10 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
       deps.limiter.hubRead(limitKeys(deps.config.secret, request.ip, deps.clock.now())),
     );
 
-    /** Applies a change to the token's contact and shows its page. 404 for a token that this server did not create. */
+    /**
+     * Applies a change to the token's contact and sends the resulting page. Sends 404 for a token that this server did not
+     * create.
+     */
     async function answer(
       reply: FastifyReply,
       { token }: Asked["Params"],
@@ -89,7 +93,7 @@ const WORDS = {
   },
 } satisfies Record<MailPart, Record<string, () => string>>;
 
-/** Returns the remaining subscriptions when one kind ends. */
+/** Returns the sentence about the subscriptions that remain when one kind of mail ends. */
 function rest(part: MailPart, { kids }: ContactHub): string {
   const mail = askedFor(kids);
   return words.stillReachesYou(part === "news" ? mail.reminders : mail.news);

@@ -6,14 +6,17 @@ import { escapeHtml } from "../plain/page.ts";
 
 /** Data of a contact's family on pages opened from mails. */
 export type ContactHub = {
-  /** Kids that the contact subscribed to. Empty when no kid is left. */
+  /** Kids to which the contact subscribed. Empty when no kid is left. */
   kids: readonly AskedKid[];
   names: readonly string[];
-  /** The first of these kids, with the hub's path. Null while the hub is not shown. */
+  /** The first of `kids`, with the path of the kid's page on the hub. Null without kids, and while the hub is not shown. */
   first: { firstName: string; path: string } | null;
 };
 
-/** `which` selects active subscriptions, or requested ones to confirm. */
+/**
+ * Returns the data of a contact's family for a page opened from a mail. `which` selects the kids of active subscriptions
+ * ("gets") or of requested subscriptions to confirm ("asked").
+ */
 export async function hubOfContact(
   db: Executor,
   contactId: string,

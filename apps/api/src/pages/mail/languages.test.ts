@@ -23,11 +23,11 @@ const press = (url: string, headers: Record<string, string> = {}) =>
   });
 type Answer = Awaited<ReturnType<typeof open>>;
 
-/** Returns the text of a page without URLs. */
+/** Returns the text of a page without markup and e-mail addresses. */
 const saidBy = ({ body }: Answer) =>
   body.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]+>/g, " ").replaceAll(/&#\d+;|\S+@\S+/g, " ");
 
-/** Expects a page to be Spanish. */
+/** Expects that a page is Spanish and contains `words`. */
 function expectSpanish(answer: Answer, words: string): void {
   expect(answer.headers["content-language"]).toBe("es");
   expect(answer.body).toContain('<html lang="es">');
@@ -36,7 +36,10 @@ function expectSpanish(answer: Answer, words: string): void {
 }
 
 let people = 0;
-/** Subscribes to both on a Spanish page, and returns the links of the confirmation mail. */
+/**
+ * Subscribes a visitor with Spanish as the language to updates and to birthday reminders. Returns the links of the
+ * confirmation mail.
+ */
 async function asked() {
   people += 1;
   const email = `rosa${people}@example.com`;
@@ -108,6 +111,6 @@ test("prefers the URL, then the cookie, then the browser's language", async () =
   expect(await language(`${path}?lang=en`, { ...english, cookie: "lang=es" })).toBe("en");
   const chosen = await open(`${path}?lang=es`, english);
   expect(chosen.headers["content-language"]).toBe("es");
-  // The pages after the buttons have the same language.
+  // The cookie gives the pages after the buttons the same language.
   expect(chosen.headers["set-cookie"]).toContain("lang=es");
 });

@@ -17,8 +17,8 @@ const DELETE_PATH = "/unsubscribe/:token/delete";
 type Asked = { Params: { token: string } };
 
 /**
- * Registers the pages for refusing all mail (rule: refused-addresses) and for deleting the address, without signing in or
- * scripts. Opening them changes nothing; the buttons post.
+ * Registers the pages for refusing all mail (rule: refused-addresses) and for deleting the e-mail address. The pages need
+ * neither a session nor scripts. Opening a page changes nothing, and its button posts.
  */
 export async function refusalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;

@@ -6,8 +6,9 @@ import { languageFor } from "../../request-language.ts";
 import { escapeHtml, page } from "../plain/page.ts";
 
 /**
- * Registers GET /api/mail-previews: the samples of every kind of mail, as HTML and as text (`?as=text`), in the visitor's
- * language. For development and tests; 404 in production.
+ * Registers GET /api/mail-previews, which lists samples of every kind of mail, and GET /api/mail-previews/:kind, which
+ * shows one as HTML or as text (`?as=text`). Samples use the visitor's language. They are for development and tests, and
+ * respond with 404 in production.
  */
 export function mailPreviewRoutes(
   app: FastifyInstance,
@@ -33,7 +34,7 @@ export function mailPreviewRoutes(
       const { params, query } = request;
       const sample = samplesOf(request).get(params.kind);
       if (!sample) throw new AppError("NOT_FOUND");
-      // Loaded here, so that a process that only serves pages does without React Email.
+      // Loaded here, so that a process that only serves pages does not load React Email.
       const { renderMail } = await import("../../email/composition/render.tsx");
       const { html, text } = await renderMail(sample);
       return query.as === "text"

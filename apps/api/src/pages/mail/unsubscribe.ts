@@ -12,15 +12,15 @@ import { page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
 import { type ContactHub, hubLink, hubOfContact, withAddress } from "./hub-link.ts";
 
-/** Page that unsubscribes from a family's mail, and target of a mail program's POST (RFC 8058). */
+/** Path of the page that unsubscribes from a family's mail. Mail programs post to it (RFC 8058). */
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
 
 type Asked = { Params: { token: string } };
 
 /**
  * Registers GET and POST /unsubscribe/{token} and POST /unsubscribe/{token}/undo, which unsubscribe from a family's mail
- * without signing in or scripts. Mail programs post from another site (RFC 8058). A token of a deleted family answers as
- * unsubscribed; one that this server did not create is 404 (rule: unsubscribe).
+ * without a session or scripts. Mail programs post from another site (RFC 8058). The page of a deleted family states that
+ * the contact is unsubscribed. A token that this server did not create gets 404 (rule: unsubscribe).
  */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const contactOf = ({ token }: Asked["Params"]) => contactOfToken(deps.config.secret, token);
@@ -78,7 +78,7 @@ ${hubLink(hub)}`,
   });
 }
 
-/** Links to ending updates alone, for a contact with both subscriptions. */
+/** Renders the link that ends updates but not reminders. Empty unless the contact has both subscriptions. */
 function keepReminders(token: string, { kids }: ContactHub): string {
   const { news, reminders } = askedFor(kids);
   if (news === null || reminders === null) return "";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Accepts form posts in this scope and ignores their fields, because the URL contains everything. */
+/** Accepts form posts in this scope and ignores their fields, because the URL contains all parameters. */
 export function acceptForms(forms: FastifyInstance): void {
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
   forms.addContentTypeParser(types, (_request, body, done) => {

@@ -8,7 +8,7 @@ import { languageFor } from "../../request-language.ts";
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Header with logo and name, as on public pages. */
+/** Header with the logo and the product's name, as on public pages. */
 const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">Giftling</a></header>`;
 
 const footer = () =>
@@ -16,10 +16,7 @@ const footer = () =>
     "footer" in page ? `<a href="${page.path}">${footerWord(page.footer)}</a>` : "",
   ).join("")}</footer>`;
 
-/**
- * Renders a page of the API, styled by apps/web/public/plain.css, in the current language, without scripts. `body` is
- * trusted HTML.
- */
+/** Renders a page of the API in the current language, styled by apps/web/public/plain.css. `body` is trusted HTML. */
 export function page(options: {
   title: string;
   body: string;
@@ -60,7 +57,10 @@ ${footer()}
 `;
 }
 
-/** Sends a page of the API, not cached. `make` renders it in the visitor's language; a string is English (rule: languages). */
+/**
+ * Sends a page of the API, which is never cached. `make` renders the page in the visitor's language. A string is sent as
+ * English (rule: languages).
+ */
 export function sendPage(
   reply: FastifyReply,
   status: number,

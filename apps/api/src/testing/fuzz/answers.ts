@@ -31,7 +31,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "giftling");
 const validators = new Map<string, ValidateFunction>();
 
-/** Throws when a value does not match a schema of the document. The pointer's parts are escaped as in a URI. */
+/** Throws when a value does not match a schema. `key` identifies the schema in the cache of compiled validators. */
 function requireFit(key: string, schema: object, value: unknown): void {
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);
@@ -50,11 +50,14 @@ export function expectCalm({ statusCode, body }: LightMyRequestResponse): void {
   expect(body).not.toMatch(INSIDES);
 }
 
-/** Returns whether the OpenAPI document contains this path. */
+/** Returns whether the OpenAPI document contains this method at this path. */
 export const isDocumented = (method: string, path: string): boolean =>
   document.paths[path]?.[method.toLowerCase()] !== undefined;
 
-/** Throws unless the OpenAPI document lists the response's status at the path, and its JSON body. */
+/**
+ * Throws unless the OpenAPI document lists the response's status and content type at the path. A JSON body must match the
+ * document's schema.
+ */
 export function expectDocumented(method: string, path: string, answer: LightMyRequestResponse) {
   const status = String(answer.statusCode);
   const known = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
@@ -77,13 +80,16 @@ export function expectDocumented(method: string, path: string, answer: LightMyRe
   requireFit(`${method} ${path} ${status}`, { $ref: `giftling#/${place}` }, answer.json());
 }
 
-/** Throws for a refusal without a translation (rule: languages). */
+/** Throws for a sentence without a Spanish translation (rule: languages). */
 function expectWorded(said: readonly string[]): void {
   const inSpanish = inLanguage("es", () => said.map(worded));
   expect(said.filter((english, at) => english === inSpanish[at])).toEqual([]);
 }
 
-/** Validates the REST response of a procedure, the code of a refusal included. */
+/**
+ * Validates a procedure's REST response against the OpenAPI document. A refusal must have a declared code and a
+ * translation.
+ */
 export function expectRestAnswer(procedure: RestProcedure, answer: LightMyRequestResponse): void {
   const { method, path } = procedure.rest;
   expectCalm(answer);
@@ -110,7 +116,7 @@ const trpcAnswer = z.union([
   }),
 ]);
 
-/** Validates a tRPC response: data of the procedure's schema, or a declared refusal. */
+/** Validates a procedure's tRPC response. It must contain data of the output schema, or a declared refusal. */
 export function expectTrpcAnswer(
   { name, type, output }: Procedure,
   answer: LightMyRequestResponse,
@@ -124,7 +130,7 @@ export function expectTrpcAnswer(
   }
   const { appCode, httpStatus, fields } = parsed.error.data;
   expectWorded([parsed.error.message, ...Object.values(fields ?? {})]);
-  // Only over tRPC is the input of a read JSON, which can be invalid.
+  // Over tRPC, the input of a query is JSON and can be invalid. Such a BAD_REQUEST is not declared.
   const isTransport = type === "query" && appCode === "BAD_REQUEST";
   if (!isTransport) requireDeclared(name, appCode);
   expect(answer.statusCode).toBe(httpStatus);

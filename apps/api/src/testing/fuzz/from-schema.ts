@@ -19,7 +19,7 @@ const node = z.looseObject({
   exclusiveMinimum: z.number().optional(),
 });
 
-/** Returns values allowed by a JSON schema, its bounds included. Throws for an unsupported kind of schema. */
+/** Returns a generator of values allowed by a JSON schema, including its bounds. Throws for an unsupported kind of schema. */
 export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
   const it = node.parse(schema);
   if (it.anyOf) return fc.oneof(...it.anyOf.map(fromSchema));
@@ -50,7 +50,7 @@ export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-/** Returns short texts of any characters, and texts of the minimum and maximum length. */
+/** Returns a generator of short texts of any characters, and of texts with the minimum and maximum length. */
 function text({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   return fc.oneof(
     fc.string({
@@ -62,7 +62,7 @@ function text({ minLength, maxLength }: { minLength: number; maxLength: number }
   );
 }
 
-/** Returns an input's fields with their schemas. Empty without input. */
+/** Returns an input's fields with their schemas. Empty for a schema without fields. */
 export function fieldsOf(schema: unknown): [name: string, schema: unknown][] {
   return Object.entries(node.parse(schema).properties);
 }

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { pngOf } from "../png.ts";
 
-/** Texts that break parsers: bytes that no column accepts, invalid characters, and words with a meaning to some parser. */
+/** Texts that break parsers: bytes that no column accepts, invalid characters, and texts with a meaning to some parser. */
 export const HOSTILE_TEXTS: readonly string[] = [
   "",
   " ",
@@ -36,7 +36,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "1e309",
 ];
 
-/** URLs that lead elsewhere than they seem to, or nowhere. None outside this machine is requested. */
+/** URLs that are misleading or lead nowhere. A URL outside this machine is never requested. */
 const HOSTILE_ADDRESSES: readonly string[] = [
   "javascript:alert(1)",
   "java\tscript:alert(1)",
@@ -65,7 +65,7 @@ const HOSTILE_ADDRESSES: readonly string[] = [
   "https://127.0.0.1/\ud800",
 ];
 
-/** Encodes a text as a part of a URL; a lone surrogate as an incomplete character. */
+/** Encodes a text as a part of a URL. A text with a lone surrogate becomes an incomplete character. */
 export function inAddress(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -77,7 +77,7 @@ export function inAddress(text: string): string {
 const dataUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
 const png = pngOf(2, 2, Buffer.alloc(2 * 7));
 
-/** Header of a GIF with these dimensions. */
+/** Header of a GIF that claims 65,535 by 65,535 pixels. */
 const gif = Buffer.concat([Buffer.from("GIF89a"), Buffer.from([255, 255, 255, 255, 0, 0, 0])]);
 
 /** Invalid, ambiguous, enormous or truncated pictures. */
@@ -102,7 +102,7 @@ const HOSTILE_PICTURES: readonly string[] = [
 const quoted = (texts: readonly string[]) =>
   fc.constantFrom(...texts).map((t) => JSON.stringify(t));
 
-/** JSON values as text, because some exist as text only. */
+/** Unusual JSON values as text, because `JSON.stringify` cannot create some of them. */
 const ODD_JSON: readonly string[] = [
   "null",
   "true",
@@ -128,7 +128,7 @@ const ODD_JSON: readonly string[] = [
   `[${"0,".repeat(100_000)}0]`,
 ];
 
-/** JSON text of a hostile value. */
+/** Generator of JSON texts with hostile values. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: quoted(HOSTILE_TEXTS) },
   { weight: 2, arbitrary: quoted(HOSTILE_ADDRESSES) },
@@ -138,7 +138,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary" }).map((text) => JSON.stringify(text)) },
 );
 
-/** Ways in which a body is damaged in transit. */
+/** Changes to a body or its content type that imitate damage in transit. "whole" changes nothing. */
 export const WRAPPINGS = [
   "whole",
   "truncated",
@@ -160,7 +160,7 @@ export type Wrapping = (typeof WRAPPINGS)[number];
 
 const JSON_TYPE = "application/json";
 
-/** Returns a body's bytes and content type. */
+/** Returns the bytes and content type of a JSON body after the given change. */
 export function wrap(
   json: string,
   wrapping: Wrapping,

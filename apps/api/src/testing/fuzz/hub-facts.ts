@@ -5,26 +5,26 @@ export type Wish = {
   id: string;
   isDeleted: boolean;
   gift: Gift | null;
-  /** Gift access token of the holder. */
+  /** Gift access token of the hold. Null when the wish is not on hold. */
   hold: string | null;
   /** True when the hold was extended. A hold can be extended once. */
   isLonger: boolean;
-  /** Gift access token of the buyer. Null for a parent's own mark. */
+  /** Gift access token of the buyer. Null when no visitor purchased the wish. */
   pass: string | null;
   tokens: string[];
 };
 /** A gift of the model. */
 export type Gift = {
   giver: string;
-  /** State of its thank-you. Null for a parent's own mark. */
+  /** State of the gift's thank-you. Null without one, as for a parent's own mark. */
   thanks: "waits" | "sent" | null;
-  /** True when the parent marked it as arrived. */
+  /** True when the parent marked the gift as arrived. */
   isThere: boolean;
 };
 /** A contribution of the model. */
 export type Contribution = { id: string; amount: number; status: string; gift: Gift };
 
-/** Fields of each wish in a list. */
+/** Schema of a list of wishes, with the fields that are compared. */
 export const shownWishes = z.array(
   z.looseObject({
     id: z.string(),
@@ -34,6 +34,6 @@ export const shownWishes = z.array(
   }),
 );
 
-/** Returns an element by an index of any size. Null for an empty list. */
+/** Returns the element at an index, which wraps around. Returns null for an empty list. */
 export const pick = <Thing>(things: readonly Thing[], at: number): Thing | null =>
   things[at % Math.max(things.length, 1)] ?? null;

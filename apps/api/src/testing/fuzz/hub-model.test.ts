@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 type StepName = keyof Hub["steps"];
 
-/** An action on a hub's wish or gift with this number, after which the hub is compared with the model. */
+/** An action on the wish or gift at an index of a hub. After the action, the hub is compared with the model. */
 class Step implements fc.AsyncCommand<object, Hub> {
   readonly name: StepName;
   readonly at: number;

@@ -9,20 +9,20 @@ import type { TestApp } from "../app.ts";
 import { call, outcomeOf } from "../matrix/canary-world.ts";
 import { type Contribution, type Gift, pick, shownWishes, type Wish } from "./hub-facts.ts";
 
-/** A model of a hub and the real one. Every action applies to both. */
+/** A model of a hub together with the real hub. Every action applies to both. */
 export type Hub = Awaited<ReturnType<typeof openHub>>;
 
 const byName = new Map(procedures.map((one) => [one.name, one]));
 const listed = z.array(z.looseObject({ id: z.string(), contributorName: z.string().nullish() }));
 
-/** Creates a Premium family with one kid. */
+/** Creates a Premium family with one kid, and the model of its hub. */
 export async function openHub(world: TestApp) {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   const { id: kidId } = await makeKid(world.db, parent.id);
   let cookie = await world.signIn(parent.id);
   const wishes: Wish[] = [];
   const contributions: Contribution[] = [];
-  /** Every gift with a thank-you, gifts of deleted wishes included. */
+  /** Every gift with a thank-you, including gifts of deleted wishes. */
   const gifts: Gift[] = [];
   let isClosed = false;
   let count = 0;
@@ -43,7 +43,7 @@ export async function openHub(world: TestApp) {
   };
   const forParent = (outcome: string) => (isClosed ? "ACCOUNT_CLOSED" : outcome);
   const forStranger = (outcome: string) => (isClosed ? "NOT_FOUND" : outcome);
-  /** Returns the refusal for a stranger who claims the wish. */
+  /** Returns the expected outcome when a visitor holds or purchases the wish. */
   const taking = ({ isDeleted, gift, hold }: Wish) => {
     if (isDeleted) return "NOT_FOUND";
     if (gift) return "ALREADY_PURCHASED";
@@ -106,7 +106,10 @@ export async function openHub(world: TestApp) {
       expect(outcome).toBe(forStranger(wish.isLonger ? "CONFLICT" : "ok"));
       if (outcome === "ok") wish.isLonger = true;
     },
-    /** Takes a hold or purchase back with its token, until it was received or thanked. */
+    /**
+     * Takes back a hold or purchase with its gift access token. A purchase that was received or thanked is refused with
+     * CONFLICT.
+     */
     async giveBack(at: number) {
       const wish = pick(
         wishes.filter(({ hold, pass, isDeleted }) => (hold ?? pass) !== null && !isDeleted),
@@ -120,7 +123,7 @@ export async function openHub(world: TestApp) {
       if (wish.hold === null) takeBack(wish);
       wish.hold = null;
     },
-    /** Buys a held wish with the holder's token. */
+    /** Purchases a wish on hold with the holder's token. */
     async buyHeld(at: number) {
       const wish = pick(
         wishes.filter(({ hold, isDeleted }) => hold !== null && !isDeleted),
@@ -136,7 +139,7 @@ export async function openHub(world: TestApp) {
       gifts.push(gift);
       wish.tokens.push(answer.json().undoToken);
     },
-    /** Ends a hold by the clock. */
+    /** Makes a hold expire. */
     async lapse(at: number) {
       const wish = pick(wishes, at);
       if (!wish) return;
@@ -146,7 +149,7 @@ export async function openHub(world: TestApp) {
         .where(and(eq(purchases.itemId, wish.id), isNotNull(purchases.reservedUntil)));
       wish.hold = null;
       if (isClosed || wish.isDeleted) return;
-      // Waits until another process's write is visible.
+      // Polls until the hub shows this write, which bypassed the app.
       const held = async () => {
         const { answer } = await asStranger("hub.kid", { familyUrl: parent.familyUrl, kidId });
         return shownWishes.parse(answer.json().wishlist).find(({ id }) => id === wish.id)?.held;
@@ -173,7 +176,7 @@ export async function openHub(world: TestApp) {
       expect((await asParent("wishlist.received", { kidId, ...input })).outcome).toBe("ok");
       wish.gift.isThere = input.isReceived;
     },
-    /** Undoes with any token of the wish's buyers. Only the last one's is valid. */
+    /** Undoes a purchase with the undo token of any of the wish's buyers. Only the last buyer's token is valid. */
     async undo(at: number) {
       const wish = pick(wishes, at);
       const undoToken = wish && pick(wish.tokens, at);
@@ -226,7 +229,7 @@ export async function openHub(world: TestApp) {
       if (!waiting) return;
       const words = { id: waiting.id, personalMessage: "Thank you." };
       expect((await asParent("gratitude.sendThankYou", words)).outcome).toBe("ok");
-      // Sending again gives the same response.
+      // Sending again succeeds, too.
       expect((await asParent("gratitude.sendThankYou", words)).outcome).toBe("ok");
       for (const gift of gifts) if (gift.giver === waiting.contributorName) gift.thanks = "sent";
     },

@@ -19,10 +19,10 @@ const took: number[] = [];
 
 const rows = new Map(Object.entries(PROCEDURES));
 
-/** Number of requests per family. After a few, much of its data is gone. */
+/** Number of requests per family. Requests delete much of a family's data. */
 const PER_FAMILY = 10;
 
-/** Creates a family with a valid input, and the callers' cookies. */
+/** Creates a family, a valid input of the procedure, and the callers' cookies. */
 async function enter(name: string) {
   const family = await makeFamily(world, true);
   const good = (await rows.get(name)?.input?.(family)) ?? {};

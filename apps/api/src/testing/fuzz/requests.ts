@@ -14,15 +14,15 @@ import {
 
 export const CALLERS = ["owner", "other parent", "stranger"] as const;
 
-/** A request to a procedure, before its family is known. */
+/** Plan of a request to a procedure, before the request's family is known. */
 export type Plan = {
   caller: (typeof CALLERS)[number];
   viaRest: boolean;
-  /** JSON text of fields that replace or extend the matrix's valid input. */
+  /** Fields as JSON text that replace or extend the matrix's valid input. */
   changes: [name: string, json: string][];
   wrapping: Wrapping;
   headers: Record<string, string>;
-  /** Family in the `X-Family` header: its own or any text. Null without the header (rule: leaving). */
+  /** Value of the `X-Family` header: the family's id, or any text. Null without the header (rule: leaving). */
   shownFamily: { isOwn: true } | { isOwn: false; text: string } | null;
 };
 
@@ -50,7 +50,7 @@ const shownFamily = fc.oneof(
   },
 );
 
-/** Returns requests of all callers to a procedure: valid, schema-generated and hostile ones. */
+/** Returns a generator of all callers' requests to a procedure. Inputs are valid, generated from the schema, or hostile. */
 export function plansFor({ input, rest }: Procedure): fc.Arbitrary<Plan> {
   const schema = input ? jsonSchema(input, "input") : null;
   const fields = schema ? fieldsOf(schema) : [];
@@ -90,7 +90,7 @@ export function plansFor({ input, rest }: Procedure): fc.Arbitrary<Plan> {
   });
 }
 
-/** Converts a JSON text to a part of a URL. */
+/** Converts a JSON text to a part of a URL. A JSON string loses its quotes. */
 function spoken(json: string): string {
   try {
     const value: unknown = JSON.parse(json);
@@ -103,7 +103,10 @@ function spoken(json: string): string {
 const objectText = (fields: Iterable<[string, string]>) =>
   `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 
-/** Returns the request of a plan for the family of this valid input. Null when its path would be another route's. */
+/**
+ * Returns the request of a plan, whose changes apply to the valid input `good`. Returns null when the path would belong to
+ * another route.
+ */
 export function requestOf(
   procedure: Procedure | RestProcedure,
   plan: Plan,
@@ -124,7 +127,7 @@ export function requestOf(
     inPath.push(part);
     return part;
   });
-  // Such a segment changes or removes the path.
+  // An empty segment, "." or ".." changes or removes a part of the path.
   if (inPath.some((part) => /^\.{0,2}$/.test(part))) return null;
   if (rest.method !== "GET") {
     return { method: rest.method, url: path, ...bodyOf(objectText(fields), plan) };

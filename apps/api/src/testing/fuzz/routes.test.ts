@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Encodes a text for a header, because Node refuses other bytes. */
+/** Encodes a text for a header. Bytes that Node refuses become question marks. */
 const inHeader = (text: string) =>
   Buffer.from(text)
     .toString("latin1")
@@ -46,7 +46,7 @@ const header = fc.constantFrom(
   "x-family",
   "x-forwarded-for",
 );
-/** Values with a meaning in their headers, besides hostile ones. */
+/** Values that have a meaning in some header. */
 const MEANT = ["giftling=x", "x=100%", "bytes=9-1", "t=1,v1=x", "gzip;q=x", "*", "::ffff:1.2.3.4"];
 const plan = fc.record({
   isSignedIn: fc.boolean(),
@@ -81,7 +81,7 @@ describe.each(Object.entries(ROUTES))("%s", (route, { path }) => {
       });
       expectCalm(answer);
       const documented = pattern.replaceAll(/:(\w+)/g, "{$1}");
-      // A segment that is too long or empty is another path.
+      // A segment that is too long or empty makes the path another route's.
       const isItself = parts === null || parts.every((part) => /^[\w.-]{3,}$/.test(part));
       if (isItself && isDocumented(method, documented)) {
         expectDocumented(method, documented, answer);

@@ -1,11 +1,11 @@
 const asked = Number(process.env.FUZZ_RUNS);
 
-/** True in `pnpm test:deep fuzz`, which uses a new seed, many runs and the 99th percentile. */
+/** True in `pnpm test:deep fuzz`. The deep run uses a new seed, many runs and the 99th percentile. */
 export const IS_DEEP = asked > 0;
 
 /**
- * Returns fast-check's parameters: `few` runs in `pnpm test`, and a share of `FUZZ_RUNS` in the deep run. A failure prints
- * seed and path.
+ * Returns fast-check's parameters. `pnpm test` makes `few` runs, and the deep run makes a share of `FUZZ_RUNS`. fast-check
+ * prints the seed and path of a failure.
  */
 export const runs = (few: number, share = 1) => ({
   numRuns: IS_DEEP ? Math.ceil(asked * share) : few,

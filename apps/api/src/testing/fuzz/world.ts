@@ -7,7 +7,7 @@ import { ensurePrices } from "../../stripe/prices.ts";
 import { APP_ORIGIN, createTestApp } from "../app.ts";
 import { stripeEnv } from "../billing.ts";
 
-/** Creates the complete app with payment and identity providers, and the cookie of an unrelated parent. */
+/** Creates the complete app with payment and identity providers. `otherCookie` belongs to an unrelated parent. */
 export async function createFuzzWorld() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-fuzz-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });

@@ -8,16 +8,16 @@ import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 const CHOSEN =
   "subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null";
 
-/** Returns the cases of mails about an account, its plan and its referrals. */
+/** Returns the cases of mails about an account, about the account's plan, and about its referrals. */
 export function accountCases({ world, inDays, family }: MailWorld) {
-  /** Creates a parent with a mail that is due by the clock. */
+  /** Creates a parent with a due mail. `settled` sets the columns that remove the reason for the mail. */
   async function due(facts: Parameters<typeof family>[0], settled: string) {
     const home = await family(facts);
     await twice(() => queueDueMails(world.deps));
     return { home, to: home.email, undo: () => home.set(settled) };
   }
 
-  /** Runs the worker's jobs about a closed or reactivated account. Idempotent. */
+  /** Runs each job about a closed or reactivated account twice, because these jobs are idempotent. */
   async function runTellings() {
     const jobs = await world.db.execute<{ payload: unknown }>(
       "select payload from graphile_worker._private_jobs where payload->>'isOpenAgain' is not null",

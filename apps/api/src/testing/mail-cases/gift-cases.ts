@@ -27,7 +27,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
         const ben = await world.coParent(home.id);
         const { id } = await makeItem(world.db, home.kidId);
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
-        // The owner's own mail is sent first, wanted or not.
+        // Processes the owner's mail first, so that only the other parent's mail remains.
         await home.caller.account.updateMailPreferences({ giftRecorded: false });
         await queueGiftNotices(world.deps);
         const [own] = await world.db.query.mails.findMany();

@@ -7,10 +7,10 @@ import { createTestWorld } from "../world.ts";
 export type MailWorld = Awaited<ReturnType<typeof createMailWorld>>;
 export type MailFamily = Awaited<ReturnType<MailWorld["family"]>>;
 
-/** A kind of mail and its cause. */
+/** The subject of a kind of mail, and the action that causes the mail. */
 export type MailCase = {
   subject: string | RegExp;
-  /** Makes the product queue the mail. `undo` removes its reason; null when nothing can. */
+  /** Makes the app queue the mail. `undo` removes the reason for the mail. It is null when nothing can remove the reason. */
   cause: () => Promise<{ home: MailFamily; to: string; undo: (() => Promise<unknown>) | null }>;
 };
 
@@ -34,7 +34,7 @@ export async function createMailWorld() {
       world.db.execute(`update families set ${columns} where id = '${parent.id}'`);
     const setContacts = (columns: string) =>
       world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
-    /** Sets Emma's birthday to a number of days from now. */
+    /** Sets Emma's birthday to the day that is a number of days from now. */
     const born = (days: number) => {
       const date = inDays(days);
       const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
@@ -45,7 +45,7 @@ export async function createMailWorld() {
 
   type Home = Awaited<ReturnType<typeof family>>;
 
-  /** Gives a present and leaves an address with it. */
+  /** Purchases a wish as a visitor, and subscribes to updates with that gift. Returns the e-mail address. */
   async function supporter(home: Home) {
     const email = `rose-${home.id}@example.com`;
     const { id } = await makeItem(world.db, home.kidId);
@@ -56,7 +56,7 @@ export async function createMailWorld() {
     return email;
   }
 
-  /** Gives a present and confirms the address. All mail about that is sent. */
+  /** Creates a supporter with a confirmed e-mail address. All earlier mail is delivered and removed from the inbox. */
   async function confirmedSupporter(home: Home) {
     const email = await supporter(home);
     await deliverAll(world.deps);
@@ -65,7 +65,7 @@ export async function createMailWorld() {
     return email;
   }
 
-  /** Empties the outbox and the inbox. */
+  /** Empties the job queue, the outbox, the due gift notices and the inbox. */
   async function forget() {
     await world.db.execute("delete from graphile_worker._private_jobs");
     await world.db.execute("delete from mails");

@@ -10,7 +10,7 @@ import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 
 type TestMember = Pick<Awaited<ReturnType<MailWorld["world"]["coParent"]>>, "as">;
 
-/** Returns the cases of mails of a family with several parents. */
+/** Returns the cases of mails to a family with several parents. */
 export function memberCases({ world, family }: MailWorld) {
   /** Creates a family with a parent who joined by invitation. */
   async function joined() {
@@ -42,11 +42,11 @@ export function memberCases({ world, family }: MailWorld) {
     return { home, ben };
   }
 
-  /** Makes a user the owner without a mail. */
+  /** Makes a user the owner of a family without a mail. */
   const makeOwner = (familyId: string, userId: string) =>
     world.db.transaction((tx) => swapOwner(tx, familyId, userId));
 
-  /** Creates a family's customer with a card at a payment provider that stops with the test process. */
+  /** Creates a payment provider and the family's customer with a card. The provider stops with the test process. */
   async function withCard(familyId: string) {
     const services = await startTestStripe();
     const { STRIPE_SECRET_KEY = "", STRIPE_API_BASE = "" } = stripeEnv(services);
@@ -110,7 +110,7 @@ export function memberCases({ world, family }: MailWorld) {
         const home = await family();
         const ben = await world.coParent(home.id);
         await home.caller.family.removeMember({ id: ben.id });
-        // The parent is a member again when the mail is sent.
+        // Makes the parent a member again before the mail is sent.
         const undo = () =>
           world.db.transaction(async (tx) => {
             const own = `select family_id from family_members where user_id = '${ben.id}'`;

@@ -4,7 +4,7 @@ import { ACCOUNT, ALL, OWN, PUBLIC, type Row, SELF } from "./rows.ts";
 
 let count = 0;
 
-/** Rows of the account and its people, the plan, the referrals and product pages. */
+/** Rows of the procedures for the account, its members, the plan, the referrals and product pages. */
 export const ACCOUNT_PROCEDURES = {
   "account.config": { outcomes: ALL },
   "account.user": { outcomes: SELF },
@@ -76,7 +76,7 @@ export const ACCOUNT_PROCEDURES = {
     input: async (family) => ({ id: (await family.invited()).id }),
   },
   "family.invitation": { outcomes: PUBLIC, input: (family) => family.joinToken() },
-  // A member of the family joins nothing.
+  // A member of the family cannot join it again.
   "family.accept": {
     outcomes: { ...OWN, ...openParents("CONFLICT"), "other parent": "ok" },
     input: (family) => family.joinToken(),
@@ -85,6 +85,6 @@ export const ACCOUNT_PROCEDURES = {
   "referrals.stats": { outcomes: SELF },
   "referrals.click": { outcomes: PUBLIC, input: (family) => family.referralCode() },
 
-  // A private host is answered, too, with "manual".
+  // A private host gets a response, too: "manual".
   "previews.fetch": { outcomes: SELF, input: () => ({ url: "http://127.0.0.1/" }) },
 } satisfies Partial<Record<ProcedureName, Row>>;

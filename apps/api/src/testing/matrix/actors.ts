@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/** Actors that each row of the matrix names. Outcomes of the others are derived (`withMembers`). */
+/** Actors that each row of the matrix names. The outcomes of other actors are derived (`withMembers`). */
 const FIRST_ACTORS = [
   "anonymous",
   "owner",
@@ -13,19 +13,19 @@ const FIRST_ACTORS = [
 export type FirstActor = (typeof FIRST_ACTORS)[number];
 
 /**
- * Callers. "owner" owns the subject of the call; "closed parent" does too, in a closed account. "co-parent" is another
- * parent of the family, "removed parent" was one, and "invited" has an invitation to it.
+ * Callers. "owner" owns the subject of the call. "closed parent" owns the subject in a closed account. "co-parent" is
+ * another parent of the family, "removed parent" was one, and "invited" has an invitation to the family.
  */
 export const ACTORS = [...FIRST_ACTORS, "co-parent", "removed parent", "invited"] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export type Outcome = "ok" | ErrorCode;
-/** Outcomes of a row. Those of members only where they are not derived (rule: members). */
+/** Outcomes of a row. A member's outcome is listed only when it differs from the derived one (rule: members). */
 export type Outcomes = Readonly<Record<FirstActor, Outcome> & Partial<Record<Actor, Outcome>>>;
 
 /**
- * Returns the outcome of every actor. Another parent has the owner's, except where only the owner may act; removed and
- * invited people have that of any other family's parent.
+ * Returns the outcome of every actor. The co-parent has the owner's outcome, or `toParent` where only the owner may act.
+ * Removed and invited people have the outcome of another family's parent.
  */
 export function withMembers<Answer>(
   row: Readonly<Record<FirstActor, Answer> & Partial<Record<Actor, Answer>>>,
@@ -40,21 +40,21 @@ export function withMembers<Answer>(
   };
 }
 
-/** Outcome of actors without a valid session. */
+/** Returns an outcome for the actors without a valid session. */
 export const signedOut = <const Answer>(answer: Answer) => ({
   anonymous: answer,
   "forged session": answer,
   "expired session": answer,
 });
 
-/** Outcome of the three actors with an open account. */
+/** Returns an outcome for the three actors with an open account. */
 export const openParents = <const Answer>(answer: Answer) => ({
   owner: answer,
   "owner without address": answer,
   "other parent": answer,
 });
 
-/** Outcome of every actor. */
+/** Returns an outcome for every actor that a row names. */
 export const everybody = <const Answer>(answer: Answer) => ({
   ...signedOut(answer),
   ...openParents(answer),

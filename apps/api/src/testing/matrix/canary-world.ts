@@ -9,11 +9,11 @@ import type { Outcome } from "./actors.ts";
 import { familyOf } from "./family.ts";
 import { type Caller, factsOf, type State } from "./states.ts";
 
-/** Creates a family with a unique word in each column, by which any revealed value is recognized. */
+/** Creates a family with a unique word in each text column. The words identify revealed columns. */
 export async function makeMarkedFamily(world: TestApp, word: string) {
   const { db } = world;
   const { familyId: ownerId, kidId } = await makeCanaryFamily(world, word);
-  // The payment provider does not know this customer.
+  // Removes the customer, because the payment provider does not know this customer.
   await db
     .update(schema.families)
     .set({ stripeCustomerId: null })
@@ -74,7 +74,7 @@ export async function call(
   return app.inject({ method: "GET", url: url + query, headers });
 }
 
-/** Returns the outcome of a response: "ok", the code of a refusal, or both when they contradict. */
+/** Returns the outcome of a response: "ok", the code of a refusal, or "ok with …" for a success with an unexpected status. */
 export function outcomeOf(
   procedure: Procedure,
   answer: LightMyRequestResponse,

@@ -1,10 +1,13 @@
 import type { Executor } from "@giftling/db/client";
 import { sql } from "drizzle-orm";
 
-/** Tables that a refused call may change: counts of attempts. */
+/** Tables that a refused call may change, because they count attempts. */
 const COUNTS = ["rate_limits", "gift_counts"];
 
-/** Returns a reader of one checksum per table, job queue included, that changes with any row. */
+/**
+ * Returns a function that reads one checksum per table, including the job queue's tables. A table's checksum changes with
+ * any row.
+ */
 export async function checksumReader(db: Executor): Promise<() => Promise<Record<string, string>>> {
   const tables = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

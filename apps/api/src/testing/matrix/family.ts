@@ -29,11 +29,11 @@ export async function makeFamily(test: TestApp, hasAddress: boolean): Promise<Fa
 
 type Ids = { ownerId: string; familyUrl: string; kidId: string };
 
-/** Returns a stored family with factories of the subjects of calls. */
+/** Returns a stored family, with functions that create the rows on which procedures act. */
 export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
   const { db } = test;
   const visitor = test.visitor();
-  /** Each hold comes from another network, because a network may hold few (rule: holds). */
+  /** Number of holds. Each hold comes from another network, because a network may have few holds (rule: holds). */
   let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
   return {
@@ -49,20 +49,20 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
     contribution: async () => (await makeContribution(db, kidId)).id,
     /** Returns the owner's user id. */
     owner: async () => (await findOwner(db, ownerId))?.id,
-    /** Returns another parent's user id. */
+    /** Creates another parent of the family and returns the parent's user id. */
     otherParent: async () => (await makeParent(db, ownerId)).id,
     /** Creates an open invitation. */
     invited: (email?: string) => makeInvite(test.deps, ownerId, email),
-    /** Creates an invitation through which a person asks to join. */
+    /** Creates an open invitation to the family. */
     async asked() {
       const { id: otherId, owner } = await test.parent();
       const { id, token } = await makeInvite(test.deps, ownerId);
       await (await test.callerOf(otherId)).family.accept({ token });
       return { id, askedBy: owner.id };
     },
-    /** Returns the token of an invitation. */
+    /** Creates an open invitation and returns the invitation's token. */
     joinToken: async () => ({ token: (await makeInvite(test.deps, ownerId)).token }),
-    /** Creates a follower of the kid. */
+    /** Creates a follower of the kid and returns the follower's id. */
     async follower() {
       const form = { kidId, name: "Aunt May", email: "may@example.com" };
       await visitor.hub.subscribe({ ...form, wantsUpdates: true });
@@ -71,21 +71,21 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
       return follower.id;
     },
     thankYou: async () => (await makeThankYou(db, kidId)).id,
-    /** Returns the gift access token of a hold. */
+    /** Creates a hold and returns the hold's gift access token. */
     async pass() {
       const id = await item();
       holders += 1;
       const holder = test.visitor({ ip: `10.${holders}.0.1` });
       return { token: (await holder.wishlist.reserve({ id })).passToken };
     },
-    /** Returns the token of a thank-you's page. */
+    /** Sends a thank-you and returns the token of its page. */
     async thankYouPage() {
       const caller = await test.callerOf(ownerId);
       const { id } = await makeThankYou(db, kidId);
       const sent = await caller.gratitude.sendThankYou({ id, personalMessage: "Thank you." });
       return { token: sent.pageUrl?.split("/").at(-1) };
     },
-    /** Returns a purchased wish with its undo token. */
+    /** Creates a purchased wish. Returns the wish's id and the purchase's undo token. */
     async bought() {
       const id = await item();
       const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Aunt May" });

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Entered = { family: Family; cookie: string | undefined };
 
-/** Creates the family that an actor acts on, and the actor's Cookie header. */
+/** Creates the family on which an actor acts, and the actor's Cookie header. */
 async function enter(actor: Actor): Promise<Entered> {
   const family = await makeFamily(world, actor !== "owner without address");
   const cookies: Record<Actor, () => Promise<string | undefined>> = {
@@ -70,8 +70,8 @@ async function enter(actor: Actor): Promise<Entered> {
 const readers = new Map<Actor, Promise<Entered>>();
 
 /**
- * Like `enter`, for calls that change nothing: all reads of an actor share one family. Not for closed accounts, see
- * `settle`.
+ * Returns the family and Cookie header of an actor for calls that change nothing. All reads of an actor share one family,
+ * except in a closed account (see `settle`).
  */
 function enterToRead(actor: Actor): Promise<Entered> {
   if (actor === "closed parent") return enter(actor);
@@ -80,7 +80,10 @@ function enterToRead(actor: Actor): Promise<Entered> {
   return entered;
 }
 
-/** Closes the closed actor's account as the last step before the call, because its data requires an open one. */
+/**
+ * Closes the account of the "closed parent" actor. This is the last step before the call, because creating the call's input
+ * requires an open account.
+ */
 async function settle(actor: Actor, family: Family): Promise<void> {
   if (actor === "closed parent") await markClosed(world.db, family.ownerId, new Date());
 }
@@ -107,7 +110,7 @@ test("every route has a row", () => {
     ...restProcedures.map(({ rest }) => `${rest.method} ${rest.path}`),
     ...TRPC_ROUTES,
   ]);
-  // Fastify answers HEAD with the handler of GET.
+  // Fastify handles HEAD with the handler of GET.
   const routes = [...mounted].filter((route) => !route.startsWith("HEAD "));
   expect(
     routes.filter((route) => !known.has(route)),
@@ -139,7 +142,7 @@ const idempotent = procedures.flatMap(({ name, takesKey }) => (takesKey ? name :
 test.each(idempotent)(
   "%s repeats its first response for a repeated Idempotency-Key",
   async (name) => {
-    // The family itself, or an actor allowed by the matrix.
+    // Uses the owner, or another actor that the matrix allows.
     const { outcomes } = rowOf(name);
     const doers: readonly Actor[] = ["owner", "anonymous", "invited"];
     const { family, cookie } = await enter(

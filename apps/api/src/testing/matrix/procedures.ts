@@ -13,14 +13,14 @@ const registry = async (family: Family) => ({ id: await family.registry() });
 const item = async (family: Family) => ({ id: await family.item() });
 const update = async (family: Family) => ({ id: await family.update() });
 
-/** A row for every procedure: the outcome of each actor, and the input. */
+/** A row for every procedure, with the outcome of each actor and the input. */
 export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
   ...ACCOUNT_PROCEDURES,
 
   "kids.list": { outcomes: SELF },
   "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
   "kids.update": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }) },
-  // A list with another family's kid is refused.
+  // A list that contains another family's kid is refused.
   "kids.reorder": {
     outcomes: { ...OWN, "other parent": "CONFLICT" },
     input: ({ kidId }) => ({ kidIds: [kidId] }),
@@ -35,7 +35,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     input: () => ({ imageData: PIXEL, mimeType: "image/png" }),
   },
   "kids.setAvatar": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, avatarUrl: null }) },
-  // Premium only. A refusal says nothing about the kid.
+  // Requires Premium. A refusal reveals nothing about the kid.
   "kids.clicks": {
     outcomes: { ...SELF, ...openParents("PLAN_LIMIT") },
     input: ({ kidId }) => ({ kidId, range: "30" }),
@@ -97,7 +97,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: PUBLIC,
     input: async (family) => ({ ...(await item(family)), isAnonymous: true }),
   },
-  // A family's own wish is marked, not held.
+  // A family marks its own wish as purchased instead of holding it.
   "wishlist.reserve": { outcomes: OF_STRANGERS, input: item },
   "wishlist.release": { outcomes: OWN, input: item },
   "wishlist.received": {
@@ -209,7 +209,7 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     outcomes: BY_ADDRESS,
     input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
   },
-  // A hub without a passcode accepts any.
+  // A hub without a passcode accepts any passcode.
   "hub.open": {
     outcomes: BY_ADDRESS,
     input: ({ familyUrl }) => ({ familyUrl, passcode: "maple" }),

@@ -1,12 +1,15 @@
 import { everybody, type FirstActor, signedOut } from "./actors.ts";
 import type { Family } from "./family.ts";
 
-/** A hub's path, found while the account is open. */
+/** Statuses of a hub's path. A hub exists with a family URL and while the account is open. */
 const OF_HUB = { ...everybody(200), "owner without address": 404, "closed parent": 404 };
 
 type Statuses = number | Readonly<Record<FirstActor, number>>;
 
-/** A row for every route that is not a procedure: the status of each actor. `path` fills in the pattern. */
+/**
+ * A row for every route that is not a procedure, with the status of each actor. `path` returns the URL for the route's
+ * pattern.
+ */
 export const ROUTES: Readonly<
   Record<string, { status: Statuses; path?: (family: Family) => string | Promise<string> }>
 > = {
@@ -31,7 +34,7 @@ export const ROUTES: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
   },
-  // A hub without a passcode accepts any and redirects to the page.
+  // A hub without a passcode accepts any passcode and redirects to the page.
   "POST /hub/:familyUrl": {
     status: { ...everybody(303), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
@@ -40,7 +43,7 @@ export const ROUTES: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
   },
-  // Without a reason, which only an existing hub reports.
+  // The request lacks a reason. Only an existing hub responds with 400 to such a request.
   "POST /hub/:familyUrl/report": {
     status: { ...everybody(400), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
@@ -49,7 +52,7 @@ export const ROUTES: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/card`,
   },
-  // Its kid has no day.
+  // The family's kid has no day.
   "GET /hub/:familyUrl/calendar.ics": {
     status: 404,
     path: ({ familyUrl }) => `/hub/${familyUrl}/calendar.ics`,
@@ -77,7 +80,7 @@ export const ROUTES: Readonly<
   },
   "GET /api/mail-previews": { status: 200 },
   "GET /api/mail-previews/:kind": { status: 200, path: () => "/api/mail-previews/new-update" },
-  // Pages linked from mails, open to everybody with the token.
+  // Pages that mails link to. Everybody with the token can open them.
   "GET /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
@@ -110,7 +113,7 @@ export const ROUTES: Readonly<
   "POST /unsubscribe/:token/delete": { status: 404, path: () => "/unsubscribe/made-up/delete" },
   "POST /unsubscribe/:token/undo": { status: 404, path: () => "/unsubscribe/made-up/undo" },
   "GET /*": { status: 200, path: () => "/favicon.svg" },
-  // These pages are one document for everybody; procedures decide what it shows.
+  // Each of these pages is one document for everybody. Procedures decide what the document shows.
   "GET /": { status: 200 },
   "GET /about": { status: 200 },
   "GET /add": { status: 200 },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Called last, because they delete or change the subjects of other calls. */
+/** Procedures that are called last, because they delete or change the data of other calls. */
 const LAST: readonly string[] = [
   "kids.create",
   "kids.delete",
@@ -42,7 +42,7 @@ type Call = {
   cookie: string | undefined;
 };
 
-/** Columns of a family that strangers may read. Others must not occur in any response. */
+/** Columns of a family that visitors may read. Other columns must not occur in any response. */
 const HUB = [
   "contributions.contributor_name",
   "families.referral_code",
@@ -74,8 +74,8 @@ const HUB = [
   "wishlist_items.url",
 ];
 /**
- * A thank-you page was sent to one person and stays while the hub is hidden (rule: unpublished-hub). An invitation names
- * the inviter (rule: joining).
+ * Columns that are shown although the hub is hidden. A thank-you page was sent to one person and remains available (rule:
+ * unpublished-hub). An invitation names the inviter (rule: joining).
  */
 const SENT_TO_ONE = ["kids.first_name", "users.first_name"];
 const SHOWN: Readonly<Record<State, readonly string[]>> = {
@@ -116,7 +116,7 @@ describe.each(STATES)("%s", (state) => {
       }
     };
 
-    // Effects of these calls are recorded and counted later.
+    // Writes pending visits now, because a later write would change the checksums.
     await world.deps.visits.flush();
     const checksums = await checksumReader(world.db);
     let before = await checksums();
@@ -139,7 +139,7 @@ describe.each(STATES)("%s", (state) => {
         if (one.procedure.rest) await send(one, true);
       }
     }
-    // Over one protocol each, because the effect is permanent.
+    // Each mutation is sent over one protocol only, because its effect is permanent.
     for (const [index, one] of accepted.entries()) {
       const viaRest = index % 2 === 0 && one.procedure.rest !== undefined;
       if (one.procedure.type === "mutation") await send(one, viaRest);

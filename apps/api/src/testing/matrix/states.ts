@@ -5,7 +5,7 @@ import type { ProcedureName } from "../../procedures.ts";
 import type { Outcome } from "./actors.ts";
 import { PROCEDURES } from "./procedures.ts";
 
-/** States of an account besides open and shown. */
+/** States of an account other than open and shown. */
 export const STATES = [
   "expired trial",
   "closed",
@@ -16,11 +16,11 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** Callers about a family in such a state. */
+/** Callers of procedures about a family in one of these states. */
 export const CALLERS = ["stranger", "owner", "other parent"] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Returns the family's columns in a state. The passcode is the one tried by the row of `hub.open`. */
+/** Returns the family's columns in a state. The passcode is the one that the row of `hub.open` sends. */
 export async function factsOf(state: State): Promise<Partial<typeof schema.families.$inferInsert>> {
   const yesterday = addDays(new Date(), -1);
   switch (state) {
@@ -47,9 +47,9 @@ const forStrangers = (names: readonly ProcedureName[], outcome: Outcome): Differ
 const forAll = (names: readonly ProcedureName[], outcome: Outcome): Differences =>
   Object.fromEntries(names.map((name) => [name, { ...strangers(outcome), owner: outcome }]));
 
-/** Calls of the hub's page. */
+/** Procedures that the hub's page calls. */
 const READS = ["hub.kids", "hub.kid", "hub.wall", "hub.updates"] as const;
-/** Writes of strangers on the hub. */
+/** Procedures with which visitors write to a hub. */
 const GIFTS = [
   "wishlist.purchase",
   "wishlist.reserve",
@@ -57,11 +57,11 @@ const GIFTS = [
   "gifts.record",
   "hub.subscribe",
 ] as const;
-/** Calls of a gift's private page. */
+/** Procedures that a gift's private page calls. */
 const PASSES = ["gifts.pass", "gifts.extend", "gifts.release"] as const;
 const CLICKS = ["links.clickPayment", "links.clickRegistry"] as const;
 
-/** Outcomes of a hub that is hidden from strangers while the family continues. */
+/** Outcomes for a hub that is hidden from visitors while the family's account is open. */
 const GONE: Differences = {
   ...forStrangers([...GIFTS, "wishlist.undoPurchase"], "NOT_FOUND"),
   ...forAll([...READS, ...CLICKS], "NOT_FOUND"),
@@ -71,7 +71,7 @@ const GONE: Differences = {
 /** Outcomes of a state that differ from those of an open, shown family. */
 const DIFFERENCES: Readonly<Record<State, Differences>> = {
   "expired trial": {},
-  // Rows of the closed parent cover the rest.
+  // The rows' outcomes of the "closed parent" actor cover the rest.
   closed: { "family.accept": { "other parent": "NOT_FOUND" } },
   "taken down": {
     ...GONE,
@@ -90,7 +90,7 @@ const DIFFERENCES: Readonly<Record<State, Differences>> = {
   unpublished: GONE,
 };
 
-/** The family has more links and parents than the Free plan allows. */
+/** Procedures that the Free plan refuses, because the family has more links and parents than the plan allows. */
 const FULL: readonly ProcedureName[] = [
   "links.createPayment",
   "links.createRegistry",

@@ -6,7 +6,7 @@ import { useLateOpen } from "./use-late-open.ts";
 
 type AddressDialogProps = { opened: boolean; address: string; onClose: () => void };
 
-/** Shows a URL, selected for manual copying. Default export for `lazyPopup`. */
+/** Renders the dialog with a URL that is selected for manual copying. Default export for `lazyPopup`. */
 export default function AddressDialog({ opened, address, onClose }: AddressDialogProps) {
   return (
     <Mantine>

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import classes from "./changed-elsewhere.module.css";
 
-/** A displayed value: a text, a picture's URL, or a CSS color. */
+/** Displayed value: a text, a picture's URL, or a CSS color. */
 export type ShownValue = { text: string } | { picture: string } | { color: string };
-/** A conflicting field with both values. */
+/** Conflicting field with both values. */
 export type Difference = { label: string; theirs: ShownValue; mine: ShownValue };
-/** Whose value is kept. */
+/** Choice between the other person's value and the parent's own value. */
 export type Kept = "theirs" | "mine";
 
 /**
- * Asks which of two conflicting values to keep. `onKept` is called with all choices in order; `onBack` returns to the
- * fields without a decision (rule: changed-elsewhere).
+ * Renders the question which of two conflicting values to keep. `onKept` is called with all choices in order. `onBack`
+ * returns to the fields without a decision (rule: changed-elsewhere).
  */
 export function ChangedElsewhere({
   differences,

@@ -19,7 +19,7 @@ import { useLateOpen } from "./use-late-open.ts";
 
 const CoverContext = createContext<(isCovered: boolean) => void>(() => undefined);
 
-/** For a dialog opened from a form's field: while it is open, Escape closes only this dialog. */
+/** Makes Escape close only this dialog while it is open. For a dialog that was opened from a field of a form. */
 export function useCoverOfForm(isOpen: boolean): void {
   const cover = use(CoverContext);
   useEffect(() => {
@@ -28,15 +28,15 @@ export function useCoverOfForm(isOpen: boolean): void {
   }, [cover, isOpen]);
 }
 
-/** Failure of the whole form: a message, with a title where specified. */
+/** Failure of the whole form: a message and an optional title. */
 export type FormFailure = {
   title?: string | undefined;
   message: string;
-  /** True when the session expired. Shows Log In (rule: log-in-again). */
+  /** True when the session expired. The form then shows Log In (rule: log-in-again). */
   isSignedOut?: boolean;
 };
 
-/** Renders a dialog with fields. The failure is shown above the two buttons, which always stay visible. */
+/** Renders a dialog with fields and two buttons. The failure is shown above the buttons, which are always visible. */
 export function FormDialog({
   opened,
   onClose,
@@ -61,18 +61,18 @@ export function FormDialog({
   title: string;
   submitLabel: string;
   isBusy: boolean;
-  /** Disables the button while required values are missing. */
+  /** Disables the submit button while required values are missing. */
   isIncomplete?: boolean;
   failure: FormFailure | string | null;
-  /** Styles the button for an irreversible action. */
+  /** Styles the submit button for an irreversible action. */
   danger?: boolean;
-  /** Subject of the draft, to which signing in again returns. */
+  /** Subject of the draft. After signing in again, the parent returns to the dialog of this subject. */
   about?: string | undefined;
-  /** Set while the fields show a restored draft. Discards it. */
+  /** Discards the restored draft. Set only while the fields show a restored draft. */
   onStartOver?: (() => void) | undefined;
-  /** Shown in place of the fields, which keep their state. */
+  /** Question shown in place of the fields, which keep their state. */
   question?: ComponentProps<typeof ChangedElsewhere> | null;
-  /** A second submit button, called before submitting. Enter never triggers it. */
+  /** Second submit button. `onPress` is called before the form is submitted. Enter never triggers this button. */
   other?: { label: string; onPress: () => void } | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
@@ -145,7 +145,7 @@ function KeptNote({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-/** Shows the failure of a form above its buttons. */
+/** Renders the failure of a form above its buttons. */
 export function Failed({
   title,
   message,

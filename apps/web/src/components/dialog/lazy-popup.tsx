@@ -10,8 +10,8 @@ export type Opening = { opened: unknown; onClose: () => void };
 type When = (then: () => void) => () => void;
 
 /**
- * Returns a popup (dialog or menu) whose code is loaded with `early` (such as `whenIdle`), or on the first opening. On a
- * failure, a toast is shown, `onClose` is called, and the next opening retries. A loaded popup opens one render later
+ * Returns a popup (dialog or menu) whose code is loaded with `early` (such as `whenIdle`), or on the first opening. When
+ * loading fails, a toast is shown, `onClose` is called, and the next opening retries. A loaded popup opens one render later
  * (`useLateOpen`).
  */
 export function lazyPopup<Props extends Opening>(

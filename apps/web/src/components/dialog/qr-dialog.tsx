@@ -8,7 +8,7 @@ import classes from "./qr-dialog.module.css";
 
 import { useLateOpen } from "./use-late-open.ts";
 
-/** Shows a URL to scan, read or copy. Default export for `lazyPopup`. */
+/** Renders the dialog with a URL as text to read and copy, and as a QR code. Default export for `lazyPopup`. */
 export default function QrDialog({
   title,
   label,
@@ -16,9 +16,9 @@ export default function QrDialog({
   opened,
   onClose,
 }: {
-  /** Title, such as "Scan to open this hub". */
+  /** Title of the dialog, such as "Scan to open this hub". */
   title: string;
-  /** Text alternative, such as "QR code of Emma's hub". */
+  /** Text alternative of the QR code, such as "QR code of Emma's hub". */
   label: string;
   address: string;
   opened: boolean;

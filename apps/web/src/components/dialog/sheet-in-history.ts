@@ -3,19 +3,22 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const KEY = "giftlingSheet";
 const TAKEN_BACK = "giftling:step-back";
 
-/** Calls back once no sheet has a history entry, because the browser stops smooth scrolling when an entry is removed. */
+/** Calls back once no sheet has a history entry. The browser would stop smooth scrolling when the entry is removed. */
 export function afterSheet(then: () => void): void {
   if (sheetInHistory() === undefined) then();
   else window.addEventListener(TAKEN_BACK, then, { once: true });
 }
 
-/** Returns the state of an open sheet in the current history entry. Undefined without one. */
+/** Returns the state of an open sheet that is stored in the current history entry, or undefined if there is none. */
 export function sheetInHistory(): unknown {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null ? Reflect.get(state, KEY) : undefined;
 }
 
-/** Uses the browser's own methods, because the router patches the object's and would treat the entry as a page. */
+/**
+ * Writes the sheet's state to the history with the browser's own methods. The router patches the methods of
+ * `window.history` and would treat the entry as a page.
+ */
 function write(method: "pushState" | "replaceState", kept: unknown): void {
   const state: unknown = window.history.state;
   const others = typeof state === "object" ? state : null;
@@ -23,12 +26,12 @@ function write(method: "pushState" | "replaceState", kept: unknown): void {
 }
 
 /**
- * Makes a sheet a history entry: Back closes it and stays on the page. `kept` is stored in the entry, null for nothing, and
- * may change while it is open. Closing it otherwise removes the entry (rule: sheet-history).
+ * Adds a history entry for a sheet, so that Back closes the sheet and stays on the page. `kept` is stored in the entry and
+ * may change while the sheet is open. When the sheet is closed in another way, the entry is removed (rule: sheet-history).
  */
 export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => void): void {
   const hasStep = useRef(false);
-  /** True while the browser asynchronously goes back. */
+  /** True from `history.back()` until its popstate event. */
   const isGoing = useRef(false);
   const leave = useEffectEvent(onBack);
   const present = useEffectEvent(() => (isOpen ? { kept } : null));
@@ -52,7 +55,7 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
       if (isGoing.current) {
         event.stopImmediatePropagation();
         isGoing.current = false;
-        // Reopened in between.
+        // The sheet was reopened in the meantime.
         if (open !== null) write("pushState", open.kept);
         hasStep.current = open !== null;
         window.dispatchEvent(new Event(TAKEN_BACK));
@@ -62,7 +65,7 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
         leave();
       }
     };
-    // Before the router, which would treat it as navigation and scroll.
+    // Runs before the router's listener, which would treat the event as navigation and scroll.
     window.addEventListener("popstate", onPop, true);
     return () => window.removeEventListener("popstate", onPop, true);
   }, []);

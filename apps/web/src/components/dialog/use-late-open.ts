@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Milliseconds after which Mantine has restored the focus. */
+/** Time after which Mantine has restored the focus, in milliseconds. */
 const AFTER_MANTINE = 20;
 
 /**
- * Returns `isOpen` one render later. A lazily loaded dialog mounts open, and Mantine records the focus to restore only when
- * `opened` turns true. When it records too late, as with reduced motion, this hook restores the focus.
+ * Returns `isOpen` one render later. A lazily loaded dialog mounts open, but Mantine records the focus to restore only when
+ * `opened` turns true. When Mantine records it too late, as with reduced motion, this hook restores the focus.
  */
 export function useLateOpen(isOpen: boolean): boolean {
   const [isLate, setLate] = useState(false);

@@ -4,8 +4,8 @@ import { lazyPopup } from "./lazy-popup.tsx";
 const QrDialog = lazyPopup(() => import("./qr-dialog.tsx"));
 
 /**
- * Shows a URL (default: the page's own) as a QR code in a lazily loaded dialog. Render `dialog` next to the control that
- * opens it.
+ * Returns a lazily loaded dialog that shows a URL as a QR code, and the function that opens it. The default URL is the
+ * page's own. Render `dialog` next to the control that opens it.
  */
 export function useQrDialog(
   words: { title: string; label: string },

@@ -13,13 +13,13 @@ import {
 type Words = NonNullable<Parameters<typeof Accessibility.configure>[0]>;
 
 /**
- * Returns drag settings of a vertical list with handles, for mouse, touch and keyboard, with announcements for screen
- * readers. Created once, because dnd-kit reinitializes for each new object.
+ * Returns the drag settings of a vertical list with handles. They support mouse, touch and keyboard, and include
+ * announcements for screen readers. Create them once, because dnd-kit reinitializes for each new object.
  */
 export const listDragSettings = (announcements: Words["announcements"], draggable: string) => ({
   sensors: [
     PointerSensor.configure({
-      // A click on the handle is not a drag. Pixels.
+      // A movement of less than 4 pixels is a click on the handle, not a drag.
       activationConstraints: () => [new PointerActivationConstraints.Distance({ value: 4 })],
     }),
     KeyboardSensor,
@@ -29,7 +29,7 @@ export const listDragSettings = (announcements: Words["announcements"], draggabl
       ...(announcements && { announcements }),
       screenReaderInstructions: { draggable },
     }),
-    // Scrolls near the top and bottom edge only.
+    // Scrolls only near the top and bottom edges.
     AutoScroller.configure({ threshold: { x: 0, y: 0.15 } }),
     Cursor,
     Feedback,

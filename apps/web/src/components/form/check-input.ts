@@ -5,7 +5,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 export type Checked<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
 
-/** Parts of a domain schema used by forms. */
+/** Part of a domain schema that forms use. */
 type Schema<Input> = {
   safeParse: (value: unknown) =>
     | { success: true; data: Input }
@@ -15,7 +15,7 @@ type Schema<Input> = {
       };
 };
 
-/** Validates a form's values: returns the API's input, or its messages by field. */
+/** Validates a form's values. Returns either the API's input or one message for each invalid field. */
 export function checkInput<Input>(schema: Schema<Input>, value: unknown): Checked<Input> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, input: parsed.data };
@@ -26,9 +26,9 @@ export function checkInput<Input>(schema: Schema<Input>, value: unknown): Checke
 }
 
 /**
- * Returns `useForm` options that validate by `check` and pass its result to the submit handler. @mantine/form's
- * `schemaResolver` does not fit, because the domain's schemas describe a call's input rather than typed values, which are
- * trimmed and completed first.
+ * Returns `useForm` options that validate with `check` and pass its result to the submit handler. @mantine/form's
+ * `schemaResolver` is unsuitable: the domain's schemas describe the input of an API call, and typed values are trimmed and
+ * completed first.
  */
 export const checkedBy = <Values, Input>(check: (values: Values) => Checked<Input>) => ({
   validate: (values: Values): Record<string, string> => {

@@ -1,8 +1,9 @@
 import { errorFields } from "../../trpc.ts";
 
 /**
- * Returns the server's messages for the form's fields. `fieldOf` maps the call's field names. A message already `said`
- * elsewhere only marks its field. Null when no field was named (rule: said-once).
+ * Returns the server's messages by field of the form. `fieldOf` maps the API's field names to the form's. A message equal
+ * to `said` is replaced by `true`, which only marks the field. Returns null when the error names no field of the form
+ * (rule: said-once).
  */
 export function refusedFields(
   error: unknown,

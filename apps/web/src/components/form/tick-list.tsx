@@ -2,7 +2,7 @@ import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./tick-list.module.css";
 
-/** Renders checkboxes with one for all. `children` is shown below. */
+/** Renders a group of checkboxes with one that checks all. `children` is shown below the group. */
 export function TickList({
   legend,
   all,
@@ -12,7 +12,7 @@ export function TickList({
   children,
 }: {
   legend: string;
-  /** Label of the checkbox for all. */
+  /** Label of the checkbox that checks all. */
   all: string;
   entries: readonly { id: string; label: string; description: string }[];
   ticked: readonly string[];

@@ -1,6 +1,6 @@
 import { art, Confetti, gift, type PictureProps, paper, Sprout, soft } from "./marks.tsx";
 
-/** Picture of an open gift box with a sprout, for empty states. */
+/** Renders an open gift box with a sprout, for empty states. */
 export function EmptyBox({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 200 150" className={className} aria-hidden="true" fill="none">

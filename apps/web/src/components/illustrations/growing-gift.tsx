@@ -1,6 +1,6 @@
 import { art, gift, type PictureProps, paper, soft } from "./marks.tsx";
 
-/** Picture of a birthday gift from which a young tree grows, with coins or fruit among its leaves. Decorative. */
+/** Renders a birthday gift from which a young tree grows, with coins or fruit among its leaves. Decorative. */
 export function GrowingGift({ className, coins = true }: PictureProps & { coins?: boolean }) {
   return (
     <svg viewBox="0 0 420 400" className={className} aria-hidden="true" fill="none">

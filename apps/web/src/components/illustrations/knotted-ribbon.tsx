@@ -1,6 +1,6 @@
 import { art, gift, type PictureProps, soft } from "./marks.tsx";
 
-/** Picture of a ribbon with a knot, for recoverable errors. */
+/** Renders a ribbon with a knot, for recoverable errors. */
 export function KnottedRibbon({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 200 130" className={className} aria-hidden="true" fill="none">

@@ -1,6 +1,6 @@
 import { art, gift, type PictureProps, paper, Sprout, soft } from "./marks.tsx";
 
-/** Picture of a signpost in a meadow, for the 404 page. */
+/** Renders a signpost in a meadow, for the 404 page. */
 export function LostPath({ className }: PictureProps) {
   return (
     <svg

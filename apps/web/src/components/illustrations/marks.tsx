@@ -1,4 +1,4 @@
-/** Props of decorative pictures in the two colors of styles/app.css. */
+/** Props of the decorative pictures. Their two colors are defined in styles/app.css. */
 export type PictureProps = { className?: string | undefined };
 
 export const art = "var(--giftling-art)";
@@ -30,7 +30,7 @@ export function Sprout({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
   );
 }
 
-/** Confetti dots around a picture. */
+/** Renders confetti dots around a picture. */
 export function Confetti({
   dots,
 }: {

@@ -1,6 +1,6 @@
 import { art, Confetti, gift, type PictureProps, paper, Sprout, soft } from "./marks.tsx";
 
-/** Picture of a potted tree beside a calendar, for an ended trial. */
+/** Renders a potted tree beside a calendar, for an expired trial. */
 export function PausedSprout({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 320 220" className={className} aria-hidden="true" fill="none">

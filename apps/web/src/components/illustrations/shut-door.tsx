@@ -1,6 +1,6 @@
 import { art, gift, type PictureProps, Sprout, soft } from "./marks.tsx";
 
-/** Picture of a closed door beside a key, for a failed sign-in. */
+/** Renders a closed door beside a key, for a failed sign-in. */
 export function ShutDoor({ className }: PictureProps) {
   return (
     <svg viewBox="0 0 320 220" className={className} aria-hidden="true" fill="none">

@@ -7,7 +7,7 @@ import { useLateOpen } from "../dialog/use-late-open.ts";
 import { Mantine } from "../mantine.tsx";
 import classes from "./keep-gift.module.css";
 
-/** Shows a gift page's URL to scan on another device. Default export for `lazyPopup`. */
+/** Renders the dialog with a gift page's URL to scan on another device. Default export for `lazyPopup`. */
 export default function GiftQrDialog({
   address,
   opened,

@@ -8,7 +8,7 @@ import classes from "./keep-gift.module.css";
 
 const QrDialog = lazyPopup(() => import("./gift-qr-dialog.tsx"));
 
-/** Offers ways to save a gift page's URL without an e-mail address (rule: gift-pass). */
+/** Renders methods to save a gift page's URL without an e-mail address (rule: gift-pass). */
 export function KeepGift({ address, title }: { address: string; title: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

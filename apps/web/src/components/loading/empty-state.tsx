@@ -11,7 +11,7 @@ type EmptyStateProps = {
   picture?: ReactNode;
 };
 
-/** Renders an empty state: a sentence, a picture, one button. */
+/** Renders an empty state: a picture, a title, an optional message, and an optional button. */
 export function EmptyState({ title, message, action, picture }: EmptyStateProps) {
   return (
     <div className={classes.state}>

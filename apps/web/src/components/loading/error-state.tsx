@@ -5,22 +5,22 @@ import { KnottedRibbon } from "../illustrations/knotted-ribbon.tsx";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {
-  /** What happened. */
+  /** Title that states which failure happened. */
   title: string;
-  /** What to do. */
+  /** Sentence that states what the person can do. */
   message: string;
-  /** Thrown value, whose request id is shown (rule: failure-id). */
+  /** Thrown value. The id of its request is shown (rule: failure-id). */
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Fills the whole page instead of a section. */
+  /** Makes the failure fill the whole page instead of a section. */
   fullPage?: boolean;
 };
 
-/** Number of characters shown, enough to find a recent request in the log. */
+/** Number of shown characters of the request id, enough to find a recent request in the log. */
 const SHOWN_OF_ID = 8;
 
-/** Renders a failure with a retry. Never shown for a missing item (rule: failing-server). */
+/** Renders a failure with a button that retries. Not used for a missing item (rule: failing-server). */
 export function ErrorState({
   title,
   message,

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/common";
 import classes from "./full-screen-loading.module.css";
 import { Loader } from "./loader.tsx";
 
-/** The full-screen spinner of private routes (rule: private-routes). */
+/** Renders the full-screen spinner of private routes (rule: private-routes). */
 export function FullScreenLoading() {
   return (
     <main className={classes.screen} aria-busy="true">

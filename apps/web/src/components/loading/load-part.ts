@@ -1,4 +1,4 @@
-/** URLs of style sheets that failed to load, which the bundler requests only once. */
+/** URLs of style sheets that failed to load. The bundler requests each style sheet only once. */
 const missingStyles = new Set<string>();
 
 /** Records style sheets that fail to load, so that `loadPart` can retry them. Called once at startup. */
@@ -28,9 +28,9 @@ function addStyle(href: string): Promise<void> {
 }
 
 /**
- * Loads a part of the app. After a network failure, the next call retries everything missing, styles included. Rejects on
- * failure. Pass a plain `() => import(...)`, because the bundler would move chained handlers inside its own preloading,
- * where they never see a failed style sheet.
+ * Loads a part of the app. After a network failure, the next call retries all missing files, including style sheets.
+ * Rejects on failure. Pass a plain `() => import(...)`: the bundler would move chained handlers inside its own preloading,
+ * where they are not notified of a failed style sheet.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   await Promise.all([...missingStyles].map(addStyle));

@@ -1,7 +1,7 @@
 import classes from "./skeleton.module.css";
 
 type SkeletonProps = {
-  /** Height in px at the usual text size, scaled with it, or a percentage. */
+  /** Height as a percentage, or in pixels at the usual text size. A pixel height scales with the text size. */
   height: number | string;
   width?: number | string;
   maxWidth?: number;

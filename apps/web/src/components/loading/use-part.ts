@@ -2,8 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { loadPart } from "./load-part.ts";
 
 /**
- * Loads a component when `need` is first truthy; null until it has loaded. Each new value of `need` retries after a failure.
- * `failedFor` is the `need` of a failed load, else null. Unlike React's `lazy`, a failed load never breaks the page.
+ * Returns a component that is loaded when `need` is first truthy, or null until the component has loaded. After a failure,
+ * each new value of `need` retries. `failedFor` is the `need` of a failed load, or null. Unlike React's `lazy`, a failed
+ * load never breaks the page.
  */
 export function usePart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,4 +1,4 @@
-/** Calls back when the browser is idle, after at most 4 seconds. Returns a function that cancels it. */
+/** Calls back when the browser is idle, after at most 4 seconds. Returns a function that cancels the callback. */
 export function whenIdle(then: () => void): () => void {
   // Safari has no idle callback.
   if (!("requestIdleCallback" in window)) {

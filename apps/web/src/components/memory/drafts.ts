@@ -2,11 +2,11 @@ import { recall, remember } from "./visit-memory.ts";
 
 const keyOf = (about: string) => `giftling:draft ${about}` as const;
 
-/** Returns whether a stored value fits a field. An initial null accepts any. */
+/** Returns whether a stored value has the type of a field's initial value. An initial null accepts any value. */
 const fits = (value: unknown, first: unknown): boolean =>
   first === null || (first !== undefined && typeof value === typeof first);
 
-/** Returns the stored fields of a form. */
+/** Returns the stored values of a form's fields. */
 function keptOf(about: string, start: object): Record<string, unknown> {
   const text = recall("sessionStorage", keyOf(about));
   if (text === null) return {};
@@ -23,20 +23,20 @@ function keptOf(about: string, start: object): Record<string, unknown> {
 }
 
 /**
- * Returns the unsent values of a dialog, kept for the visit and across reloads. Only fields of `start`, of the same type;
- * without any, `start` itself (rule: sheet-drafts).
+ * Returns the unsent values of a dialog from session storage, which survive a reload. Only fields of `start` with the same
+ * type are restored. Returns `start` itself when there are none (rule: sheet-drafts).
  */
 export function draftOr<Values extends object>(about: string, start: Values): Values {
   const kept = keptOf(about, start);
   return Object.keys(kept).length === 0 ? start : Object.assign({ ...start }, kept);
 }
 
-/** Stores typed values. */
+/** Stores the typed values as a draft. */
 export function keepDraft(about: string, values: object): void {
   remember("sessionStorage", keyOf(about), JSON.stringify(values));
 }
 
-/** Stores the changed fields. Without any there is no draft, so that the form shows current values. */
+/** Stores the changed fields as a draft. Without changed fields the draft is deleted, so that the form shows current values. */
 export function keepChanges(about: string, start: object, values: object): void {
   const changed = Object.entries(values).filter(
     ([name, value]) => value !== Reflect.get(start, name),

@@ -2,25 +2,28 @@ import { loginHref } from "../../access/guards.ts";
 
 const KEY = "giftling:resume";
 
-/** Returns the sign-in URL of a dialog, which returns to this page and reopens the dialog (rule: log-in-again). */
+/**
+ * Returns the sign-in URL for an open dialog. After signing in, the parent returns to this page and the dialog reopens
+ * (rule: log-in-again).
+ */
 export function resumingHref(): string {
   const { pathname, search } = window.location;
   return loginHref(`${pathname}${search}#resume`);
 }
 
-/** Stores which dialog is open while its parent signs in again. */
+/** Stores the subject of the open dialog while its parent signs in again. */
 export function keepForLogIn(about: string | undefined): void {
   try {
     window.sessionStorage.setItem(KEY, about ?? "");
   } catch {
-    // Without storage, drafts are not kept either.
+    // Without storage, drafts are not stored either.
   }
 }
 
-/** Returns once the subject of the dialog that an expired session interrupted, or null. */
+/** Returns and deletes the subject of the dialog that an expired session interrupted. Returns null when there is none. */
 export function takeInterrupted(): string | null {
   const { pathname, search } = window.location;
-  // Uses the browser's own method, because the router need not know.
+  // Uses the browser's own method, because the router does not need this change.
   History.prototype.replaceState.call(window.history, window.history.state, "", pathname + search);
   try {
     const about = window.sessionStorage.getItem(KEY);

@@ -1,7 +1,7 @@
-/** Storage areas of the browser. Without permission to store, values last for the page. */
+/** Storage areas of the browser. When storage is unavailable, values are held in memory until the page closes. */
 type Area = "localStorage" | "sessionStorage";
 
-/** Key of the browser's storage. The cookie page lists each (`packages/messages/src/legal/stored.ts`). */
+/** Key of the browser's storage. The cookie page lists every key (`packages/messages/src/legal/stored.ts`). */
 export type StorageKey = `giftling:${string}`;
 
 const fallback = new Map<string, string>();
@@ -15,7 +15,10 @@ function storage(area: Area): Storage | null {
   }
 }
 
-/** Returns a stored text, or null. When storage is blocked or full, returns what this page stored. */
+/**
+ * Returns a stored text, or null when there is none. When storage is blocked or full, returns the text that this page
+ * stored in memory.
+ */
 export function recall(area: Area, key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;
   try {
@@ -25,7 +28,7 @@ export function recall(area: Area, key: StorageKey): string | null {
   }
 }
 
-/** Stores a text; null deletes it. Never throws. */
+/** Stores a text. Null deletes the stored text. Never throws. */
 export function remember(area: Area, key: StorageKey, value: string | null): void {
   try {
     const store = storage(area);
@@ -40,7 +43,7 @@ export function remember(area: Area, key: StorageKey, value: string | null): voi
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes by this page. Returns the unsubscribe function, for `useSyncExternalStore`. */
+/** Subscribes to changes made by this page. Returns the unsubscribe function, as `useSyncExternalStore` requires. */
 export function subscribeToMemory(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,7 +2,10 @@ import { LANGUAGE_PARAMETER } from "@giftling/domain/languages/rules";
 import { LANGUAGE_NAMES, language } from "@giftling/messages/language";
 import { useLocation } from "@tanstack/react-router";
 
-/** Links to the page in other languages, without scripts. They set the cookie (rule: languages). */
+/**
+ * Renders links to the page in other languages, which work without scripts. Following a link sets the language cookie
+ * (rule: languages).
+ */
 export function LanguageSwitch() {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   return LANGUAGE_NAMES.filter(([code]) => code !== language()).map(([code, name]) => {

@@ -1,6 +1,6 @@
 import classes from "./logo.module.css";
 
-/** Renders the logo without the name. */
+/** Renders the logo without the product's name. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" width={34} height={34} aria-hidden="true" className={classes.mark}>

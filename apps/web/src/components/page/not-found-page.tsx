@@ -7,7 +7,7 @@ import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 
 /**
- * Renders the 404 page, also shown to signed-out visitors of private pages with a Log In button that returns there (rule:
+ * Renders the 404 page. A visitor who opened a private page sees it with a Log In button that returns to that page (rule:
  * unknown-page).
  */
 export function NotFoundPage({ loginHref }: { loginHref?: string }) {

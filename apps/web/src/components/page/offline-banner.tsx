@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isOnline = () => navigator.onLine;
 
-/** Shows a line while the browser is offline. */
+/** Renders a one-line notice while the browser is offline. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true);
   return (

@@ -10,7 +10,7 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** Renders a public page: header, content, footer. */
+/** Renders a public page with header, content and footer. */
 export function PageShell({ title, children }: PageShellProps) {
   useDocumentTitle(`${title} | Giftling`);
   return (

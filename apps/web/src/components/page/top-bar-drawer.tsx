@@ -16,8 +16,8 @@ type TopBarDrawerProps = {
 };
 
 /**
- * Renders the header's links on a phone, in a separate chunk (default export for `lazyPopup`). Not Mantine's Drawer, whose
- * <header> would be a second banner.
+ * Renders the header's links in a drawer on a phone. It is in a separate chunk, as the default export for `lazyPopup`.
+ * Mantine's Drawer is not used, because its <header> would be a second banner.
  */
 export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: TopBarDrawerProps) {
   return (

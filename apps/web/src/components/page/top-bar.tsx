@@ -10,7 +10,7 @@ import { lazyPopup } from "../dialog/lazy-popup.tsx";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";
 
-// Dialogs are large, and few visitors open this one.
+// The drawer is loaded separately, because dialogs are large and few visitors open this one.
 const TopBarDrawer = lazyPopup(() => import("./top-bar-drawer.tsx"));
 
 /** Renders the sticky header of public pages, with a drawer on phones (rule: public-frame). */

@@ -1,8 +1,8 @@
-/** Tones of avatar.module.css. */
+/** Color tones defined in avatar.module.css. */
 const TONES = ["evergreen", "coral", "sun", "ocean", "plum", "clay"] as const;
 export type AvatarTone = (typeof TONES)[number];
 
-/** Returns one or two capital letters, of the first and last word. "?" for a name without letters and digits. */
+/** Returns the initials of the first and last word in capitals. Returns "?" for a name without letters and digits. */
 export function initials(name: string): string {
   const words = name
     .split(/\s+/)
@@ -13,7 +13,10 @@ export function initials(name: string): string {
   return first === undefined ? "?" : `${first}${last ?? ""}`.toLocaleUpperCase("en");
 }
 
-/** Returns the same tone for the same name, ignoring case and spaces (FNV-1a, evenly distributed). */
+/**
+ * Returns the tone of a name, ignoring case and surrounding spaces. The same name always has the same tone, and the hash
+ * (FNV-1a) distributes the tones evenly.
+ */
 export function initialsColor(name: string): AvatarTone {
   let hash = 0x811c9dc5;
   for (const character of name.trim().toLocaleLowerCase("en")) {

@@ -4,13 +4,13 @@ import { useBrokenPicture } from "./use-broken-picture.ts";
 
 type AvatarProps = {
   name: string;
-  /** URL of the picture. Initials are shown without one or when it fails to load. */
+  /** URL of the picture. Without a URL, or when the picture fails to load, initials are shown. */
   src?: string | null;
   /** Width and height in CSS pixels. */
   size?: number;
 };
 
-/** Renders a person's picture or initials. Decorative, because the name is shown beside it. */
+/** Renders a person's picture or initials. The element is decorative, because the name is shown beside it. */
 export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
   const { isBroken, watch } = useBrokenPicture(src);
   const style = { width: size, height: size };

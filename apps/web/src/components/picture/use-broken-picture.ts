@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Returns whether the picture at `src` failed to load, so that a replacement can be shown. Pass `watch` to its `img`; it
- * also detects a failure before the script ran.
+ * Returns whether the picture at `src` failed to load, so that a replacement can be shown. Pass `watch` to the `img`
+ * element. `watch` also detects a failure that happened before the script ran.
  */
 export function useBrokenPicture(src: string | null) {
   const [broken, setBroken] = useState<string | null>(null);

@@ -4,8 +4,8 @@ import { useBrokenPicture } from "./use-broken-picture.ts";
 const USUAL = { width: 640, height: 400 } as const;
 
 /**
- * Renders an uncropped picture, at most `maxHeight` pixels high, with reserved space. A failed one leaves no gap.
- * `className` may narrow it but must not set its height.
+ * Renders an uncropped picture, at most `maxHeight` pixels high. Space is reserved while it loads, and a failed picture
+ * leaves no gap. `className` may narrow the picture but must not set its height.
  */
 export function WholePicture({
   src,

@@ -9,16 +9,19 @@ import { copyText } from "./share.ts";
 type CopyButtonProps = {
   /** Text to copy. */
   value: string;
-  /** Kind of text, named when copying fails. */
+  /** Kind of the text, which is named when copying fails. */
   what: "code" | "link" | "address";
   label?: string;
   variant?: ButtonVariant;
-  /** Toast after a success ("Code copied!" for a code). Default: none, because the button says it (rule: timings). */
+  /**
+   * Toast after copying, such as "Code copied!" for a code. Default: no toast, because the button shows the success (rule:
+   * timings).
+   */
   success?: { title: string; message?: string };
   onCopied?: () => void;
 };
 
-/** Copies a text and says "Copied" for 2 seconds (rule: timings). */
+/** Renders a button that copies a text and shows "Copied" for 2 seconds (rule: timings). */
 export function CopyButton({
   value,
   what,

@@ -11,11 +11,14 @@ type ShareButtonProps = {
   label?: string;
   variant?: ButtonVariant;
   size?: "sm" | "md";
-  /** Called when it was shared or copied. */
+  /** Called when the URL was shared or copied. */
   onShared?: () => void;
 };
 
-/** Shares natively, else copies, else shows the selected URL. */
+/**
+ * Renders a button that shares a URL. It opens the device's share dialog if available, otherwise copies the URL, and
+ * otherwise shows the selected URL.
+ */
 export function ShareButton({
   title,
   url,

@@ -6,7 +6,7 @@ function copySelected(text: string): boolean {
   // Prevents the keyboard and zoom on a phone.
   field.readOnly = true;
   Object.assign(field.style, { position: "fixed", fontSize: "16px", opacity: "0" });
-  // Next to the focused element, so that a dialog keeps the focus.
+  // The field is next to the focused element, so that a dialog keeps the focus.
   (focused?.parentElement ?? document.body).append(field);
   field.focus({ preventScroll: true });
   field.select();
@@ -16,7 +16,7 @@ function copySelected(text: string): boolean {
   return isCopied;
 }
 
-/** Copies a text to the clipboard. Returns false when the browser refuses. */
+/** Copies a text to the clipboard. Resolves with false when the browser rejects copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -26,12 +26,12 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Outcome of sharing: by the device, by the clipboard, cancelled by the person, or failed. */
+/** Outcome of sharing: "shared" with the device's dialog, "copied" to the clipboard, "cancelled" by the person, or "failed". */
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
 
 /**
- * Shares data with the device's dialog, or copies `text` when that is unavailable or fails. Cancelling the dialog copies
- * nothing.
+ * Shares data with the device's dialog, or copies `text` when the dialog is unavailable or fails. Cancelling the dialog
+ * copies nothing.
  */
 export async function shareData(data: ShareData, text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === "function") {
@@ -45,7 +45,7 @@ export async function shareData(data: ShareData, text: string): Promise<ShareOut
   return (await copyText(text)) ? "copied" : "failed";
 }
 
-/** Shares a URL, preceded by `words` if any (rule: share-hub). */
+/** Shares a URL. `words` is a text that precedes the URL (rule: share-hub). */
 export const share = (title: string, url: string, words?: string): Promise<ShareOutcome> =>
   words === undefined
     ? shareData({ title, url }, url)

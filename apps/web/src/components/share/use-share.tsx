@@ -4,10 +4,14 @@ import { lazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
 import { share } from "./share.ts";
 
-// Needed only in a browser that can neither share nor copy.
+// The dialog is needed only in a browser that can neither share nor copy.
 const AddressDialog = lazyPopup(() => import("../dialog/address-dialog.tsx"));
 
-/** Shares natively, else copies, else shows the selected URL. Render `fallback` where it outlives the control. */
+/**
+ * Returns a function that shares a URL and the dialog for a browser that cannot. The function opens the device's share
+ * dialog, otherwise copies the URL, and otherwise opens `fallback` with the selected URL. Render `fallback` where it
+ * outlives the control.
+ */
 export function useShare(
   title: string,
   url?: string,

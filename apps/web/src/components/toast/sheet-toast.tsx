@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import classes from "./sheet-toast.module.css";
 import { hideToast, saysInSheet, type Toast } from "./toast.ts";
 
-/** Shows a toast's message inside an open sheet, for the duration of a toast (rule: toasts). */
+/** Renders a toast's message inside an open sheet, for the duration of a toast (rule: toasts). */
 export function SheetToast() {
   const [toast, setToast] = useState<Toast | null>(null);
   useEffect(() => {

@@ -8,8 +8,8 @@ import { hideToast, type Toast, useToast } from "./toast.ts";
 export const loadToasts = () => import("./toasts.tsx");
 
 /**
- * Renders the place of toasts. The library is loaded with the first one; the live region exists before, so that screen
- * readers announce it. One landmark surrounds the library's containers.
+ * Renders the landmark and live region that contain all toasts. The toast library is loaded with the first toast. The live
+ * region exists earlier, so that screen readers announce that toast.
  */
 export function ToastPlace() {
   const toast = useToast();
@@ -23,7 +23,7 @@ export function ToastPlace() {
   );
 }
 
-/** Shows a toast when the library could not be loaded. */
+/** Renders a toast when the library could not be loaded. */
 function PlainToast({ title, message }: Toast) {
   useEffect(() => {
     const timer = setTimeout(hideToast, TOAST_DURATION_MS);

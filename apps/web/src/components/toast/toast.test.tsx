@@ -11,7 +11,7 @@ const shown = () =>
     text: toast.textContent,
   }));
 
-// Test files share modules, and with them the last toast.
+// Test files share modules, including the last toast.
 beforeEach(() => {
   hideToast();
   notifications.clean();

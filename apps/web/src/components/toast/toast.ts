@@ -5,11 +5,11 @@ export type Toast = {
   title: string;
   message?: string;
   tone?: "success" | "error";
-  /** Shown on the page when a sheet closes, instead of in that sheet (`SheetToast`). */
+  /** Shows the toast on the page instead of in the open sheet (`SheetToast`). For a toast shown when a sheet closes. */
   isForPage?: boolean;
-  /** Action such as "Undo" or "View", with which a toast stays longer (rule: toasts). */
+  /** Action such as "Undo" or "View". A toast with an action is shown longer (rule: toasts). */
   action?: { label: string; run: () => void };
-  /** Stays until closed, because it asks for an action elsewhere. */
+  /** Keeps the toast open until it is closed, because it requests an action elsewhere. */
   stays?: boolean;
 };
 
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the last shown toast, or null when it was hidden. Each toast is a new object, also with the same text. */
+/** Returns the last shown toast, or null when it was hidden. Each toast is a new object, even when its text is the same. */
 export function useToast(): Toast | null {
   return useSyncExternalStore(
     subscribe,
@@ -37,12 +37,15 @@ export function useToast(): Toast | null {
 
 let sheet: ((toast: Toast) => void) | null = null;
 
-/** Registers an open sheet that shows messages itself, so that no toast covers it. Null when it closes (rule: toasts). */
+/**
+ * Registers the function by which an open sheet shows messages itself, so that no toast covers the sheet. Pass null when
+ * the sheet closes (rule: toasts).
+ */
 export function saysInSheet(say: typeof sheet): void {
   sheet = say;
 }
 
-/** Shows a toast, replacing the current one. An error interrupts a screen reader, a success does not. */
+/** Shows a toast and replaces the current one. An error interrupts a screen reader; a success does not. */
 export function showToast(toast: Toast): void {
   const say = toast.isForPage ? null : sheet;
   (say ?? put)({ ...toast });
@@ -55,7 +58,7 @@ export const didntOpen = (): Toast & { message: string } => ({
   tone: "error",
 });
 
-/** Hides the toast once its action is done. */
+/** Hides the current toast. */
 export function hideToast(): void {
   put(null);
 }

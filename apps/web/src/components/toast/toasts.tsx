@@ -11,22 +11,22 @@ import { Mantine } from "../mantine.tsx";
 import classes from "./toast.module.css";
 import { hideToast, type Toast, useToast } from "./toast.ts";
 
-/** Settings of the app's <Notifications>: one toast at a time, 5 seconds (rule: toasts). */
+/** Settings of the app's <Notifications>: one toast at a time, shown for 5 seconds (rule: toasts). */
 export const toastSettings = {
   limit: MAX_TOASTS,
   autoClose: TOAST_DURATION_MS,
   position: "bottom-left",
   containerWidth: 380,
-  // Otherwise a leaving toast stays beside the new one while it fades.
+  // Without this, the closing toast is visible beside the new one while it fades out.
   transitionDuration: 0,
 } as const;
 
-/** Returns true when the latest write was refused because the session expired (rule: log-in-again). */
+/** Returns true when the latest write was rejected because the session expired (rule: log-in-again). */
 function isSignedOut(client: QueryClient | undefined): boolean {
   return isSessionExpired(client?.getMutationCache().getAll().at(-1)?.state.error);
 }
 
-/** Returns the action below the message. */
+/** Returns the toast's button: its action, or Log In for an error after the session expired. Returns null otherwise. */
 function actionOf({ action, tone }: Toast, client: QueryClient | undefined): ReactNode {
   if (action) {
     const run = () => {
@@ -74,7 +74,7 @@ function show(toast: Toast, client: QueryClient | undefined): void {
   });
 }
 
-/** Renders the library's toasts, in a separate chunk (default export for `usePart`). */
+/** Renders the library's toasts. They are in a separate chunk, as the default export for `usePart`. */
 export default function Toasts() {
   const toast = useToast();
   const client = use(QueryClientContext);

@@ -17,15 +17,15 @@ import { useItemWrites } from "../wishlist/use-item-writes.ts";
 import classes from "./add.module.css";
 import { Added } from "./added.tsx";
 
-/** Storage key of the child that something was last added for in this browser. */
+/** Key in browser storage for the id of the kid that was last selected for a new wish. */
 const LAST_KID_KEY = "giftling:add-kid";
 
 type Kids = readonly [KidView, ...KidView[]];
 
-/** Added wish and its child. */
+/** Added wish and its kid. */
 type Done = { kid: KidView; item: OwnWishlistItem };
 
-/** Renders the form that adds a shared page as a wish of one of the children (rule: add-from-anywhere). */
+/** Renders the form that adds a shared page to a kid's wishlist (rule: add-from-anywhere). */
 export function AddPage({
   familyUrl,
   kids,
@@ -90,7 +90,7 @@ function AddForm({
 }) {
   const { add } = useItemWrites(kidId);
   const { form, dialog } = useEntryForm({
-    // The page is fetched first, because it may have a better name.
+    // The name stays empty while the page is fetched, because the page may have a better name.
     start: { ...itemValues(), name: gift.url === null ? gift.name : "", url: gift.url ?? "" },
     check: (values) => checkNewItem(kidId, values),
     save: (input, key) => add.mutateAsync(withIdempotencyKey(input, key)),

@@ -7,7 +7,10 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
 import classes from "./add.module.css";
 
-/** Confirms the added wish or draft, with links to it and to the next one (rule: add-from-anywhere). */
+/**
+ * Renders the confirmation of an added wish or draft, with a link to the wish and a button that adds another one (rule:
+ * add-from-anywhere).
+ */
 export function Added({
   kid,
   item,

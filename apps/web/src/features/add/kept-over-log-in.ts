@@ -2,14 +2,14 @@ import type { SharedText } from "@giftling/domain";
 import { recall, remember } from "../../components/memory/visit-memory.ts";
 
 const KEY = "giftling:shared";
-/** Maximum length of a URL that login returns to (`safeReturnPath`). */
+/** Maximum length of a URL to which the sign-in returns (`safeReturnPath`). */
 const LONGEST = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);
 
 /**
- * Returns the path that login returns to. A URL that is too long is stored in this tab and restored on the page without
- * parameters (rule: add-from-anywhere).
+ * Returns the path to which the sign-in returns. If the URL is too long, `shared` is stored in this tab and restored on the
+ * page without parameters (rule: add-from-anywhere).
  */
 export function keptOverLogIn(href: string, shared: SharedText): string {
   if (href.length <= LONGEST) return href;
@@ -17,7 +17,7 @@ export function keptOverLogIn(href: string, shared: SharedText): string {
   return "/add";
 }
 
-/** Returns the shared text from the URL, or from this tab's storage after a login. */
+/** Returns the shared text from the URL, or from this tab's storage after a sign-in. */
 export function takeKept(shared: SharedText): SharedText {
   const kept = recall("sessionStorage", KEY);
   if (kept === null || !isEmpty(shared)) return shared;
@@ -31,5 +31,5 @@ export function takeKept(shared: SharedText): SharedText {
   }
 }
 
-/** Deletes the stored text. */
+/** Deletes the stored shared text. */
 export const forgetKept = (): void => remember("sessionStorage", KEY, null);

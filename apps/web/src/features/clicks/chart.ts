@@ -14,7 +14,10 @@ export function dayName(day: string, month: "long" | "short" = "long"): string {
   });
 }
 
-/** Returns the top of the scale: the next of 2, 4, 10, 20, 40, 100 and so on, so that its half is a whole number too. */
+/**
+ * Returns the top of the chart's scale: the smallest of 2, 4, 10, 20, 40, 100 and so on that is at least `most`. Half of
+ * the result is a whole number.
+ */
 export function scaleTop(most: number): number {
   for (let ten = 1; ; ten *= 10) {
     const top = [2, 4, 10].map((step) => step * ten).find((step) => step >= most);
@@ -22,7 +25,7 @@ export function scaleTop(most: number): number {
   }
 }
 
-/** Returns the index of the day, of `count`, at this fraction (0 to 1) of the chart's width. */
+/** Returns the index of the day at a fraction (0 to 1) of the chart's width, for a chart of `count` days. */
 export function dayAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

@@ -4,12 +4,12 @@ import { clickCount, dayAt, dayName, scaleTop } from "./chart.ts";
 import classes from "./clicks.module.css";
 
 const HEIGHT = 100;
-/** Width of a bar, of a day's width of 10. */
+/** Width of a bar in the SVG's coordinates. Each day is 10 wide. */
 const BAR = 7;
 
 /**
- * Renders clicks by day as bars. The line above shows the total, or the day under the pointer. The table below has the same
- * data for screen readers.
+ * Renders the clicks per day as bars. The line above the bars shows the total, or the day under the pointer. `DayTable`
+ * shows the same data to screen readers.
  */
 export function ClickChart({
   days,

@@ -18,7 +18,10 @@ import { EmptyMark } from "../entries/empty-mark.tsx";
 import { ClickReport } from "./click-report.tsx";
 import classes from "./clicks.module.css";
 
-/** Renders a child's clicks per link and day; without Premium, a description of the report (rule: click-report). */
+/**
+ * Renders the dialog with a kid's clicks per link and day (rule: click-report). Without Premium, the dialog describes the
+ * report.
+ */
 export default function ClickReportDialog({
   kidId,
   firstName,

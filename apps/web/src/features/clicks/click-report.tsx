@@ -11,7 +11,7 @@ import classes from "./clicks.module.css";
 import { DayTable } from "./day-table.tsx";
 import { LinkBars } from "./link-bars.tsx";
 
-/** Renders the days as a chart, of all links or the selected one, and the links by clicks. */
+/** Renders the clicks per day as a chart, followed by the clicks per link. The chart shows all links or the selected one. */
 export function ClickReport({
   report,
   firstName,

@@ -4,7 +4,10 @@ import { useId } from "react";
 import { clickCount } from "./chart.ts";
 import classes from "./clicks.module.css";
 
-/** Renders the links by clicks. Pressing one selects it for the chart; pressing it again selects all. */
+/**
+ * Renders each link with its number of clicks. Pressing a link selects it for the chart. Pressing the selected link again
+ * selects all links.
+ */
 export function LinkBars({
   links,
   chosenId,

@@ -22,8 +22,8 @@ import { DownloadData } from "../export/download-data.tsx";
 import { LeaveButton } from "../settings/members/leave-button.tsx";
 
 /**
- * Renders the state of a closed account and the button that restores it (rule: closed-account). Public, because a closed
- * account has no session.
+ * Renders the state of a closed account and the button that restores it. The page is public, because a closed account has
+ * no session (rule: closed-account).
  */
 export function ReactivatePage() {
   const session = useSession();
@@ -51,7 +51,8 @@ function Closed({ closure }: { closure: ClosureView }) {
   const utils = trpc.useUtils();
   const reactivate = trpc.account.reactivate.useMutation({
     onSuccess: (user) => {
-      // Every request made while the account was closed was rejected, so everything is loaded again.
+      // Requests made while the account was closed were rejected and left no cached data, so the dashboard loads
+      // everything.
       utils.account.user.setData(undefined, user);
       showToast({ title: words.welcomeBack(), message: words.upAgain() });
     },
@@ -78,7 +79,7 @@ function Closed({ closure }: { closure: ClosureView }) {
   );
 }
 
-/** Renders the page for another parent: only the owner can restore the account (rule: owner-only). */
+/** Renders the page for a parent who is not the owner. Only the owner can restore the account (rule: owner-only). */
 function ClosedByOwner({ closure }: { closure: ClosureView }) {
   return (
     <Door title={words.closedByOwner()}>
@@ -96,7 +97,7 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
   );
 }
 
-/** Renders the page after 90 days, when the deletion has started. */
+/** Renders the page shown after 90 days, when the deletion has started. */
 function Over() {
   return (
     <Door title={words.beingDeleted()}>

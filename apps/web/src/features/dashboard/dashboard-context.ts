@@ -2,25 +2,25 @@ import type { KidView, UserView } from "@giftling/domain";
 import { createContext, use } from "react";
 import type { Addable } from "../entries/entry-drafts.ts";
 
-/** Context shared by the pages of a child's dashboard. */
+/** Context shared by the pages of a kid's dashboard. */
 export type Dashboard = {
   user: UserView;
   kids: readonly KidView[];
   kid: KidView;
-  /** Path of the child's hub. */
+  /** Path of the kid's hub. */
   hubPath: string;
   onSelectKid: (kidId: string) => void;
-  /** Opens the dialog for a new entry. */
+  /** Opens the dialog that adds an entry of this kind. */
   add: (what: Addable) => void;
-  /** Opens the dialog of the child's profile. */
+  /** Opens the dialog that edits the kid's profile. */
   editKid: () => void;
-  /** Opens the dialog of the child's sizes and likes. */
+  /** Opens the dialog that edits the kid's sizes and likes. */
   editSizes: () => void;
 };
 
 export const DashboardContext = createContext<Dashboard | null>(null);
 
-/** Returns the dashboard's context. Throws outside of one. */
+/** Returns the dashboard's context. Throws if the component is outside of a dashboard. */
 export function useDashboard(): Dashboard {
   const dashboard = use(DashboardContext);
   if (dashboard === null) throw new Error("A place stands outside of the dashboard");

@@ -1,8 +1,8 @@
 import { FIRST_KID_KEY } from "@giftling/domain";
 
 /**
- * Returns the first child of the last visit. A URL without a kid is then loaded in one batch with the list of kids instead
- * of after it. A wrong guess only loads data that is not used.
+ * Returns the id of the family's first kid, as stored by an earlier page load. A URL without a kid can then load the kid in
+ * the same batch as the list of kids. A wrong guess only loads unused data.
  */
 export function guessFirstKid(): string | undefined {
   try {

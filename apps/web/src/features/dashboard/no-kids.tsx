@@ -5,7 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { EmptyBox } from "../../components/illustrations/empty-box.tsx";
 import classes from "./no-kids.module.css";
 
-/** Renders the dashboard of an account without children (rule: dashboard-kid). Onboarding creates the first one. */
+/** Renders the dashboard of a family without kids (rule: dashboard-kid). The first kid is created during onboarding. */
 export function NoKids() {
   useDocumentTitle(`${frameWords.noKids()} | Giftling`);
   return (

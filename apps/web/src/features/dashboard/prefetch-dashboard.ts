@@ -1,8 +1,8 @@
 import type { Queries } from "../../queries.ts";
 
 /**
- * Starts all queries of a kid's dashboard in the same tick, so that they leave as one batch and no other page loads them
- * again. Failures are shown by the part of the page that needs the data.
+ * Starts all queries of a kid's dashboard in the same tick. The queries are sent as one batch, and no page loads the data
+ * again. The part of a page that needs the data shows the query's error.
  */
 export function prefetchDashboard(queries: Queries, kidId: string | undefined): void {
   void queries.account.user.prefetch();

@@ -1,10 +1,10 @@
 import { FIRST_KID_KEY } from "@giftling/domain";
 
-/** Stores the first child for the next visit, where storage is available. */
+/** Stores the id of the family's first kid for the next page load. Does nothing if browser storage is unavailable. */
 export function rememberFirstKid(kidId: string): void {
   try {
     window.localStorage.setItem(FIRST_KID_KEY, kidId);
   } catch {
-    // Without storage the next visit needs two batches.
+    // Without storage, the next page load needs two batches.
   }
 }

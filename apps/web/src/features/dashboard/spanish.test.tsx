@@ -35,7 +35,7 @@ import type { PlacePath } from "./places.ts";
 const DAY = "2026-02-01T10:00:00.000Z";
 const NO_PICTURE = { imageUrl: null, imageWidth: null, imageHeight: null };
 
-// The family's texts are Spanish too, so that every English word is the product's.
+// The family's texts are Spanish too, so every English word on the page comes from the product.
 const link: PaymentLinkView = {
   id: "p1",
   label: "Ahorro",
@@ -188,7 +188,7 @@ function open(path: PlacePath) {
   );
 }
 
-/** Returns the text without URLs and the placeholder of a name, which are the same in every language. */
+/** Returns an element's text without URLs and without the placeholder of a name, which are the same in every language. */
 const said = (element: Element) =>
   spokenIn(element).replaceAll(/\S*(\/hub\/|https:\/\/|\.example)\S*|\{name\}/g, "");
 
@@ -204,7 +204,7 @@ test.each(PLACES)("has no English word on %s (rule: languages)", async (path, _p
   expect(englishIn(said(document.body))).toEqual([]);
 });
 
-/** Each dialog by the buttons that open it, and some of its words. */
+/** Dialogs to check: the page, the buttons that open the dialog, and a part of its text. */
 const DIALOGS: readonly [PlacePath, pressed: readonly RegExp[], words: string][] = [
   ["/dashboard", [/^Agregar un regalo/], "Pega un enlace o escribe un nombre"],
   ["/dashboard", [/^Agregar un regalo/, /^Agregar a la lista/], "Escribe"],

@@ -2,8 +2,8 @@ import { trpc } from "../../trpc.ts";
 import { isToWrite, type Waiting } from "../gratitude/queue/thank-you-words.ts";
 
 /**
- * Returns a kid's number of pending items (rule: waiting-counts); null until known. Computed from the kid's loaded lists;
- * for other kids from the server's count.
+ * Returns a kid's number of pending items (rule: waiting-counts). The kid's loaded lists are counted; otherwise the
+ * server's count is used. Returns null until the lists or the server's count have loaded.
  */
 export function useWaiting(kidId: string): Waiting | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });

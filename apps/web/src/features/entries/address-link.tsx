@@ -1,12 +1,12 @@
 import { isSafeWebAddress } from "@giftling/domain";
 import { Anchor } from "@mantine/core";
 
-/** Returns the site of a URL, such as "target.com". */
+/** Returns the host name of a URL without "www.", such as "target.com". */
 export const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
 /**
- * Renders a link to a URL from the parent, named by its site ("target.com") or `name`; nothing for an unsafe URL (rule:
- * web-addresses).
+ * Renders a link to a URL that a parent entered. The link's text is `name`, or else the site, such as "target.com". Renders
+ * nothing for an unsafe URL (rule: web-addresses).
  */
 export function AddressLink({ url, name }: { url: string; name?: string | undefined }) {
   if (!isSafeWebAddress(url)) return null;

@@ -6,8 +6,8 @@ import type { Checked } from "../../components/form/check-input.ts";
 import { recall, remember } from "../../components/memory/visit-memory.ts";
 
 /**
- * Returns an edit with only the fields that differ from `before`, with its version. Returns all fields when `before` is not
- * a valid edit.
+ * Returns an edit with its version and only the fields that differ from `before`. If `before` is not a valid edit, returns
+ * all fields.
  */
 export function onlyChanged<Edit extends { id: string; version?: string | undefined }>(
   before: Checked<Edit>,
@@ -28,7 +28,7 @@ export function onlyChanged<Edit extends { id: string; version?: string | undefi
 
 const keyOf = (draft: string) => `giftling:made-on ${draft}` as const;
 
-/** Stores the version that a draft was made on, as long as the draft exists. */
+/** Stores the version that a draft is based on, for as long as the draft exists. */
 export const keepMadeOn = (draft: string, version: string): void =>
   remember("sessionStorage", keyOf(draft), version);
 
@@ -54,7 +54,7 @@ const place = ({ isPriority, priorityOrder }: Fields): ShownValue => ({
 });
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Returns a value without a field-specific format. */
+/** Formats a value of a field that has no format of its own. */
 function plain(value: unknown, names: Fields): ShownValue {
   if (value === null || value === "") return { text: words.nothing() };
   if (typeof value === "boolean") return { text: value ? words.yes() : words.no() };
@@ -76,7 +76,7 @@ const STATES: Readonly<Record<string, () => string>> = {
   draft: words.aDraft,
 };
 
-/** Label of each field, and its value's format where it is not plain text. */
+/** Label of each field, and the format of its value if the value is not plain text. */
 const FIELDS: Readonly<
   Record<
     string,
@@ -125,10 +125,10 @@ const FIELDS: Readonly<
   cover: { name: "cover" },
 };
 
-/** One question, with the fields that it is about. */
+/** Question about a conflict, with the fields that the question covers. */
 export type Asked = Difference & { fields: readonly string[] };
 
-/** Returns the questions about conflicting fields, each once. `names` are the labels of choice values. */
+/** Returns one question for each label with conflicting fields. `names` contains the labels of the choice values. */
 export function differencesOf({ mine, theirs }: ChangedMeanwhile, names: Fields = {}): Asked[] {
   const asked = new Map<string, Asked>();
   for (const field of Object.keys(theirs)) {

@@ -11,7 +11,7 @@ import type { UndoableDelete } from "./use-undoable-delete.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Row action, with a label where there is room. `onClick` receives the pressed button. */
+/** Action on a row, with a label that is shown if there is room. `onClick` receives the pressed button. */
 type Action<Args extends unknown[] = []> = {
   label: string;
   icon: ReactNode;
@@ -25,12 +25,12 @@ type ActionsProps = {
   onEdit: (() => void) | undefined;
   onDelete: () => void;
   moves: RowMoves;
-  /** Receives the focus when the row is restored by Undo. */
+  /** Button that receives the focus when Undo restores the row. */
   button: RefObject<HTMLButtonElement | null>;
 };
 
 /**
- * Renders an entry's actions: buttons in its row, or one menu when the row is narrow or `isQuiet`. Without `onEdit` the
+ * Renders an entry's actions as buttons in its row, or as one menu if the row is narrow or `isQuiet`. Without `onEdit`, the
  * entry cannot be edited (rule: purchased-wish).
  */
 export function EntryActions({
@@ -48,7 +48,7 @@ export function EntryActions({
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
-  /** Actions shown in a menu only. */
+  /** Actions that are only shown in a menu. */
   more?: readonly Action[];
   moves?: RowMoves;
   isQuiet?: boolean;
@@ -122,7 +122,7 @@ function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps)
 }
 
 function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: ActionsProps) {
-  // The entry disappears with the menu, so a dialog returns the focus to the button.
+  // Moves the focus from the disappearing menu entry to the button, so that the dialog returns the focus to the button.
   const fromButton = (act: () => void) => () => {
     button.current?.focus();
     act();

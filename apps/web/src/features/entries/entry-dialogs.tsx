@@ -14,58 +14,58 @@ import { hasRow, lightUp } from "./light-up.ts";
 import type { Edited } from "./use-entry-dialogs.ts";
 import { type OtherWay, useEntryForm } from "./use-entry-form.ts";
 
-/** Props of a dialog's fields: the form, and whether the entry is new. */
+/** Props of a dialog's fields. */
 export type EntryFieldsProps<Values extends object> = {
   form: FormFields<Values>;
   isNew: boolean;
   kidId: string;
   /** Id of the edited entry; null for a new one. */
   entryId: string | null;
-  /** Called when an upload starts and ends. The form waits for it. */
+  /** Called when an upload starts and when it ends. The form cannot be sent during an upload. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Fields, validation and texts of one kind of entry in its two dialogs. */
+/** Fields, validation and texts of one kind of entry, for its two dialogs. */
 export type EntryKind<View, Values extends object, New, Edit> = {
   what: dialogWords.Edited;
-  /** Page that has the whole list. */
+  /** Page that shows the whole list. */
   place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => Checked<New>;
   checkEdit: (id: string, values: Values) => Checked<Edit>;
   /** Returns the version of the shown entry (rule: changed-meanwhile). */
   version: (entry: View) => string;
-  /** Labels of choice values. */
+  /** Returns the labels of choice values. */
   names?: () => Readonly<Record<string, string>>;
-  /** Returns whether the form can be submitted (rule: required-fields). Without it, validation reports what is missing. */
+  /** Returns whether the form can be submitted (rule: required-fields). If omitted, validation reports the missing fields. */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
-  /** Second way to add a new entry, beside `submit`. */
+  /** Second submit button of a new entry. */
   other?: OtherWay<Values>;
   words: {
     addTitle: (firstName: string) => string;
     submit: () => string;
-    /** Returns the confirmation of the new entry, such as "“Puzzle” is on the wishlist". */
+    /** Returns the confirmation for the new entry, such as "“Puzzle” is on the wishlist". */
     added: (entry: View) => string;
     editTitle: (entry: View) => string;
   };
 };
 
-/** Edit of an entry, with the version that it was made on. */
+/** Edit of an entry, with the version that the edit is based on. */
 type MadeEdit = { id: string; version?: string | undefined };
 
-/** Props of a kind's two dialogs. */
+/** Props of the two dialogs of one kind of entry. */
 export type EntryDialogsProps<View, New, Edit> = {
   opened: "add" | "edit" | null;
   onClose: () => void;
-  /** Entry to edit; null before the first was selected. */
+  /** Entry to edit. Null until the first entry is selected. */
   edited: Edited<View> | null;
   kidId: string;
   firstName: string;
   writes: Pick<EntryWrites<View, New, Edit>, "add" | "edit">;
 };
 
-/** Creates the dialogs for a new entry of a kind and for an existing one. */
+/** Creates the two dialogs of one kind of entry: one adds an entry and one edits it. */
 export function entryDialogs<
   View extends { id: string },
   Values extends object,
@@ -102,7 +102,7 @@ export function entryDialogs<
 
 type Opening = { opened: boolean; onClose: () => void };
 
-/** Renders the dialog for a new entry. Closing it keeps what was typed. */
+/** Renders the dialog that adds an entry. The typed text is restored after the dialog was closed. */
 function AddEntryDialog<
   View extends { id: string },
   Values extends object,
@@ -156,17 +156,17 @@ function AddEntryDialog<
   );
 }
 
-/** Sent form, an edit or the addition of a deleted entry. */
+/** Input that the edit dialog sends: an edit, or the addition of an entry that was deleted elsewhere. */
 type Sent<New, Edit> = { add: New } | { edit: Edit };
 
-/** Wraps a validated input. */
+/** Maps the input of a successful validation to the sent input. Returns failed validations unchanged. */
 const sentAs = <Input, Sent>(checked: Checked<Input>, as: (input: Input) => Sent): Checked<Sent> =>
   checked.ok ? { ok: true, input: as(checked.input) } : checked;
 
 /**
- * Renders the dialog that edits an entry. Sends changed fields with the version that they were made on (rule:
- * changed-elsewhere). Restores unsaved text the next time; Cancel discards it. Text of an entry deleted elsewhere can be
- * added again.
+ * Renders the dialog that edits an entry. Sends the changed fields with the version that the edit is based on (rule:
+ * changed-elsewhere). Unsaved text is restored the next time, unless Cancel discarded the text. Text of an entry that was
+ * deleted elsewhere can be added again.
  */
 function EditEntryDialog<
   View extends { id: string },

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { EntryList } from "./entry-list.tsx";
 
-/** Shortened list to which two entries are appended in turn, and one at its start. */
+/** Renders a shortened list, to which a test appends two entries and prepends one. */
 function Growing() {
   const [ids, setIds] = useState(["a", "b", "c", "d"]);
   return (

@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from "react";
 import rows from "./rows.module.css";
 
-/** Number of rows of a shortened section. */
+/** Number of rows in a shortened section. */
 export const IN_SHORT = 3;
 
-/** Renders the link from a shortened section to the whole list, given its number of entries. */
+/** Function that renders the link from a shortened section to the whole list. `count` is the number of entries in the list. */
 export type SeeAll = (count: number) => ReactNode;
 
-/** Groups of finished entries, collapsed below the others. */
+/** Groups of finished entries, which are collapsed below the other entries. */
 export type Fold<View> = {
   has: (entry: View) => boolean;
   groups: readonly {
     has: (entry: View) => boolean;
     label: (count: number) => string;
-    /** Renders an action on all of its entries. */
+    /** Renders an action on all entries of the group. */
     action?: (entries: readonly View[]) => ReactNode;
   }[];
 };
 
 /**
- * Renders a section's rows: the first ones and the one just added, with a link to all (rule: written-rows), or all of them
- * with the finished ones collapsed.
+ * Renders a section's rows (rule: written-rows). With `seeAll`, renders the first rows, the row that was just added, and a
+ * link to the whole list. Otherwise renders all rows, with the finished rows collapsed.
  */
 export function EntryList<View extends { id: string }>({
   entries,
@@ -37,7 +37,7 @@ export function EntryList<View extends { id: string }>({
 }) {
   const [atFirst] = useState(() => new Set(entries.map(({ id }) => id)));
   if (seeAll) {
-    // An entry added here stays visible, wherever it is in the whole list.
+    // An entry that was just added stays visible at any position in the list.
     const added = entries.findLast(({ id }) => !atFirst.has(id));
     const isShown = (entry: View, at: number) => at < IN_SHORT || entry === added;
     return (

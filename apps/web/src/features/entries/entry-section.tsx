@@ -15,20 +15,20 @@ import { ShortEmpty } from "./short-empty.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
 
-/** Props of a row. */
+/** Props of an entry's row. */
 export type EntryRowProps<View> = {
   entry: View;
   deletion: UndoableDelete;
   onEdit: () => void;
-  /** Moves to either end of the list. */
+  /** Functions that move the row to either end of the list. */
   moves: RowMoves;
 };
 
 /**
- * Renders a section with entries of one kind: empty state, rows, the two dialogs, and deletion with undo (rule:
- * dashboard-sections). `path` is the URL of a deletion when the page closes. With `onAdd`, the page opens the dialog for a
- * new entry. With `seeAll`, only the first rows are shown, with a link to all. With `order`, the list can be sorted.
- * `beside` renders what a row needs after the section.
+ * Renders a section with entries of one kind: the empty state, the rows, the two dialogs, and deletion with undo (rule:
+ * dashboard-sections). `path` is the part of the deletion's URL between `/api/` and the id. With `onAdd`, the page opens
+ * the Add dialog. With `seeAll`, only the first rows and a link to the whole list are shown. With `order`, the list can be
+ * sorted. `beside` is rendered after the section.
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,

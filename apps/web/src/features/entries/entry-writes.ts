@@ -1,6 +1,6 @@
 import type { Write } from "../../trpc.ts";
 
-/** Writes of a list. Each one updates only what it wrote (rule: client-cache). */
+/** Mutations of a list. Each mutation updates only the cached data that it changed (rule: client-cache). */
 export type EntryWrites<View, New, Edit> = {
   add: Write<New, View>;
   edit: Write<Edit, View>;

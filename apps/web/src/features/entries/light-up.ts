@@ -1,4 +1,4 @@
-/** Maximum wait for a row whose list is loading, in milliseconds. */
+/** Maximum time to wait for a row while its list is loading, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 const rowOf = (id: string) =>
@@ -6,10 +6,10 @@ const rowOf = (id: string) =>
     (row) => row.dataset.entry === id,
   );
 
-/** Returns whether the page shows the row. */
+/** Returns whether the page shows the row of an entry. */
 export const hasRow = (id: string): boolean => rowOf(id) !== undefined;
 
-/** Scrolls to the row, expands its group, and highlights it for a moment. */
+/** Scrolls to a row, expands the group around the row, and highlights the row for a moment. */
 function show(row: HTMLElement): void {
   row.closest("details")?.setAttribute("open", "");
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -20,7 +20,10 @@ function show(row: HTMLElement): void {
   );
 }
 
-/** Highlights the written entry once its list has loaded (rule: written-rows). A shortened list may not show it. */
+/**
+ * Highlights a saved entry as soon as its list has loaded (rule: written-rows). Does nothing if a shortened list does not
+ * show the entry.
+ */
 export function lightUp(id: string): void {
   const row = rowOf(id);
   if (row) {

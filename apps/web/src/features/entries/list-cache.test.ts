@@ -20,7 +20,7 @@ function listOf(...start: Thing[]) {
   return { list, names: () => entries.map((entry) => entry.name) };
 }
 
-/** Renames a thing as a mutation does. The test controls the server's response. */
+/** Renames a thing with a mutation. `call` is the server's response, which the test controls. */
 function rename(list: ListCache<Thing>, id: string, call: () => Promise<Thing>) {
   const options = editAtOnce<Thing, Thing>(list, patched);
   const edit = new MutationObserver(createQueryClient(), { ...options, mutationFn: call });

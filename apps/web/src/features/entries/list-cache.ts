@@ -3,7 +3,7 @@ import { changedElsewhere } from "./refused-edit.ts";
 
 type Entry = { id: string };
 
-/** Cached list, with functions that change it. */
+/** Functions that read and change a cached list. */
 export type ListCache<View extends Entry> = {
   cancel: () => Promise<void>;
   read: () => readonly View[] | undefined;
@@ -12,7 +12,7 @@ export type ListCache<View extends Entry> = {
   refresh: () => void;
 };
 
-/** tRPC's query of a list that belongs to a kid. */
+/** tRPC query of a list that belongs to a kid. */
 type KidQuery<View extends Entry> = {
   cancel: (input: { kidId: string }) => Promise<void>;
   invalidate: (input: { kidId: string }) => Promise<void>;
@@ -23,7 +23,7 @@ type KidQuery<View extends Entry> = {
   ) => unknown;
 };
 
-/** Returns a kid's list in tRPC's cache. Changes nothing where it was never loaded. */
+/** Returns a kid's list in tRPC's cache. A list that was never loaded is not changed. */
 export function kidList<View extends Entry>(query: KidQuery<View>, kidId: string): ListCache<View> {
   return {
     cancel: () => query.cancel({ kidId }),
@@ -41,7 +41,7 @@ export const exchanged = <View extends Entry>(entries: View[], entry: View): Vie
 const without = <View extends Entry>(entries: View[], id: string): View[] =>
   entries.filter((entry) => entry.id !== id);
 
-/** Applies a patch to a view. Undefined fields stay unchanged (rule: strict-input). */
+/** Returns a view with a patch applied. Fields that are undefined in the patch stay unchanged (rule: strict-input). */
 export function patched<View extends object>(
   view: View,
   patch: { [Field in keyof View]?: View[Field] | undefined },
@@ -55,9 +55,9 @@ export function patched<View extends object>(
 }
 
 /**
- * Returns the options of a mutation that edits an entry: shows it at once, rolls it back when the server rejects it, and
- * then applies the response (rule: client-cache). Removes an entry that was deleted elsewhere, and reloads a list with a
- * conflicting change.
+ * Returns the options of a mutation that edits an entry (rule: client-cache). The edit is shown at once, and replaced by
+ * the server's response or rolled back. An entry that was deleted elsewhere is removed. After a conflicting change, the
+ * list is loaded again.
  */
 export function editAtOnce<View extends Entry, Edit extends Entry>(
   list: ListCache<View>,
@@ -97,7 +97,10 @@ export function dropWhenGone<View extends Entry>(
   };
 }
 
-/** Deletes a thing. One that is already deleted, by a lost response or in another tab, counts as deleted. */
+/**
+ * Deletes a thing. Succeeds if the thing is already deleted, because a response was lost or because it was deleted in
+ * another tab.
+ */
 export async function ensureDeleted(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();

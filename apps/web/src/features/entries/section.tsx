@@ -5,7 +5,7 @@ import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { useRetryFailed } from "../../use-retry-failed.ts";
 import classes from "./section.module.css";
 
-/** Query state of a section. */
+/** State of the query that loads a section's data. */
 type Loadable<Data> = {
   data?: Data | undefined;
   isError: boolean;
@@ -13,8 +13,8 @@ type Loadable<Data> = {
 };
 
 /**
- * Renders a part of the dashboard: a heading, at most one action, and its content in each state. `children` receives the
- * loaded data.
+ * Renders a section of the dashboard: a heading, at most one action, and the content for each state of the query.
+ * `children` receives the loaded data.
  */
 export function Section<Data>({
   id,

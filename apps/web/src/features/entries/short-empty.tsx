@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import rows from "./rows.module.css";
 
-/** Renders an empty state in one line without a picture, for a page with several of them. */
+/** Renders an empty state in one line and without a picture. Used on pages with several empty states. */
 export function ShortEmpty({
   title,
   message,
@@ -10,7 +10,7 @@ export function ShortEmpty({
   title: string;
   message: string;
   action?: ReactNode;
-  /** Not shown here. */
+  /** Ignored. Makes the props compatible with `EmptyState`. */
   picture?: ReactNode;
 }) {
   return (

@@ -1,9 +1,9 @@
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 
-/** Form values about the Top 3 Priorities. The slot counts only while `isPriority` is checked (rule: priority-slots). */
+/** Form values about the Top 3 Priorities. `slot` counts only while `isPriority` is checked (rule: priority-slots). */
 export type SlotValues = { isPriority: boolean; slot: PrioritySlot };
 
-/** Returns the form's initial values. */
+/** Returns the form values for an entry, or for a new one. */
 export function slotValues(entry?: {
   isPriority: boolean;
   priorityOrder: number | null;

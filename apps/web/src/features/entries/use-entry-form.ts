@@ -12,26 +12,28 @@ import { keepMadeOn } from "./changed-elsewhere.ts";
 import { changedElsewhere } from "./refused-edit.ts";
 import { type EditedThing, type MadeOn, useMadeOn } from "./use-made-on.ts";
 
-/** Focuses the first invalid field, which scrolls to it. */
+/** Focuses the first invalid field, which also scrolls to the field. */
 function focusProblem(form: HTMLFormElement): void {
   requestAnimationFrame(() =>
     form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),
   );
 }
 
-/** Second submit button: the values when it is pressed, and when it is not. */
+/** Second submit button of a form. `as` returns the values to set when the button is pressed, and when it is not. */
 export type OtherWay<Values> = {
   label: () => string;
   as: (isPressed: boolean) => Partial<Values>;
 };
 
 /**
- * Returns a dialog's form, validated before it is sent and kept when the call fails. `save` calls the mutation of
- * `isPending`; an addition sends the idempotency key (`withIdempotencyKey`). An error is shown once: at the fields named by
- * the server, or else above the buttons. With `toast`, the title and message for an error without one, it is shown in a
- * toast and only the fields are marked. With `draft`, the draft key, typed text survives a reload and an expired session.
- * With `edited`, conflicting changes are asked about, and `save` receives the edit's version. `other` is a second way to
- * submit (rule: dialog-drafts).
+ * Returns a dialog's form, which is validated before it is sent and keeps its values if the call fails (rule:
+ * dialog-drafts).
+ *
+ * `save` calls the mutation that `isPending` belongs to, and sends the idempotency key of an addition
+ * (`withIdempotencyKey`). An error is shown at the fields that the server names, or else above the buttons. With `toast`, a
+ * toast shows the error and the fields are only marked. `toast.message` is used for an error without a message. `draft` is
+ * the key under which typed text is stored, so that the text survives a reload and an expired session. With `edited`, the
+ * parent resolves conflicting changes, and `save` receives the version of the edit. `other` adds a second submit button.
  */
 export function useEntryForm<Values extends object, Input, Answer>({
   start,
@@ -67,7 +69,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
       if (version !== undefined) keepMadeOn(draft, version);
     },
   });
-  // An addition is never made twice, also when it was changed after a lost response (rule: idempotency-key).
+  // An addition is never made twice, even if the form was changed after a lost response (rule: idempotency-key).
   const [once] = useState(createOnce<Input, Answer>);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -80,7 +82,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (draft !== undefined) forgetDraft(draft);
   }
 
-  /** Shows the server's error once: at its fields, or for the whole form. */
+  /** Shows the server's error once: at the named fields, or for the whole form. */
   function tell(error: unknown) {
     const changed = edited && changedElsewhere(error);
     if (changed) return meanwhile.ask(changed);
@@ -101,7 +103,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (!checked.ok) return;
     try {
       const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));
-      // The version sent before the last changes was saved. What was typed since is still in the form.
+      // The server saved the version that was sent before the last changes. The form still contains these changes.
       if (done.input !== checked.input) return setFailure({ message: words.earlierTryArrived() });
       startOver();
       onDone(done.answer);
@@ -110,7 +112,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     }
   }
 
-  /** Applies the answers about conflicts. What was typed is sent with them. */
+  /** Applies the choices about conflicts and sends the form. */
   function settle(answers: readonly Kept[]) {
     const { madeOn, taken } = meanwhile.settle(answers);
     form.setValues(taken);
@@ -149,7 +151,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
         )(event);
       },
     },
-    /** Discards what was typed. */
+    /** Discards the typed text. */
     startOver,
   };
 }

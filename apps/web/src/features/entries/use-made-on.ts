@@ -3,26 +3,26 @@ import { useState } from "react";
 import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
 import { type Asked, differencesOf, madeOnOf } from "./changed-elsewhere.ts";
 
-/** Base of an edit: the fields at the time, and their version. */
+/** Base of an edit: the initial form values and their version. */
 export type MadeOn<Values> = { start: Values; version: string | undefined };
 
-/** Describes how a form edits a thing that others may edit too. */
+/** Options of a form that edits a thing which others may edit too. */
 export type EditedThing<Values> = {
   /** Returns the version that the form was opened with. */
   version: () => string;
-  /** Returns the initial form values with these fields from another edit. */
+  /** Returns the initial form values, with the fields in `theirs` taken from another edit. */
   startWith: (theirs: object) => Values;
   /** Labels of choice values. */
   names?: Readonly<Record<string, string>> | undefined;
-  /** Called when the thing was deleted elsewhere. Returns the message. */
+  /** Called if the thing was deleted elsewhere. Returns the message to show. */
   onGone: () => string;
 };
 
-/** Returns the base of an edit, and the question when somebody else changed the same fields (rule: changed-elsewhere). */
+/** Returns the base of an edit, and the open question if somebody else changed the same fields (rule: changed-elsewhere). */
 export function useMadeOn<Values extends object>(
   start: Values,
   edited: EditedThing<Values> | undefined,
-  /** Draft that the form began with. */
+  /** Key of the draft that the form started with; null if there was none. */
   kept: string | null,
 ) {
   const [first] = useState(
@@ -41,8 +41,8 @@ export function useMadeOn<Values extends object>(
       setChanged({ what, asked: differencesOf(what, edited?.names) }),
     back: () => setChanged(null),
     /**
-     * Applies the answers and bases the edit on the other version. Returns that version, and the form's fields that take
-     * the other value.
+     * Applies the choices about conflicts and bases the edit on the other version. Returns the new base, and the form
+     * fields that take the other version's value.
      */
     settle: (answers: readonly Kept[]): { madeOn: MadeOn<Values>; taken: Partial<Values> } => {
       if (changed === null || edited === undefined) return { madeOn, taken: {} };

@@ -25,7 +25,7 @@ export function slotsIn(lists: Readonly<Record<PriorityKind, readonly Prioritize
   return slots;
 }
 
-/** Applies the slots to the entries. An unchanged entry stays the same object. */
+/** Returns the entries with the slots applied. An unchanged entry stays the same object. */
 export function withSlots<View extends Prioritized>(
   entries: View[] | undefined,
   kind: PriorityKind,
@@ -39,7 +39,7 @@ export function withSlots<View extends Prioritized>(
   });
 }
 
-/** Reads and updates a kid's slots in the three lists that contain them (rule: priority-slots). */
+/** Returns functions that read and update a kid's slots in the three lists that contain them (rule: priority-slots). */
 export function useSlots(kidId: string) {
   const utils = trpc.useUtils();
   const input = { kidId };
@@ -59,11 +59,11 @@ export function useSlots(kidId: string) {
   return {
     read,
     show,
-    /** Cancels every read in progress, which would restore the old slots. */
+    /** Cancels all pending reads of the three lists, because a response would restore the old slots. */
     cancelReads,
     /** Loads the three lists again. */
     readAgain: () => Promise.all(lists.map((list) => list.invalidate(input))),
-    /** Applies a new entry's slot to the others. */
+    /** Updates the other entries' slots after an entry was added with a slot. */
     added: (ref: PriorityRef, slot: PrioritySlot | null) => {
       if (slot !== null) show(placeInSlot(read(), ref, slot));
     },

@@ -12,13 +12,13 @@ import { useSlots } from "./use-slots.ts";
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: Slots };
 
-/** Returns the slots after the form is saved. The form may omit them (rule: priority-slots). */
+/** Returns the slots after a form was saved. If the form omits its slot, the slots stay unchanged (rule: priority-slots). */
 function slotsAfter(slots: Slots, ref: PriorityRef, order: PrioritySlot | null | undefined): Slots {
   if (order === undefined) return slots;
   return order === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
 }
 
-/** Returns the mutation options of a list whose entries may be priorities (rule: priority-slots). */
+/** Returns the mutation options for a list whose entries can be priorities (rule: priority-slots). */
 export function useSlottedOptions<
   View extends { id: string },
   New extends Slotted,
@@ -33,9 +33,9 @@ export function useSlottedOptions<
   kidId: string;
   kind: PriorityKind;
   list: ListCache<View>;
-  /** Returns the edited entry before the server's response. */
+  /** Returns an entry with an edit applied, to show it before the server's response. */
   edited: (before: View, edit: Edit) => View;
-  /** Called when the list became longer or shorter. */
+  /** Called when the list has become longer (1) or shorter (-1). */
   onCount?: (step: 1 | -1) => void;
 }) {
   const slots = useSlots(kidId);

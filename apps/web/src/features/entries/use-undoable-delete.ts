@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
 
-/** Time to undo a deletion, in milliseconds (rule: dashboard-sections). */
+/** Time during which a deletion can be undone, in milliseconds (rule: dashboard-sections). */
 const UNDO_MS = 10_000;
 
 type Leaving = Readonly<Record<string, "undoable" | "sent">>;
@@ -11,7 +11,7 @@ type Leaving = Readonly<Record<string, "undoable" | "sent">>;
 const without = (leaving: Leaving, id: string): Leaving =>
   Object.fromEntries(Object.entries(leaving).filter(([other]) => other !== id));
 
-/** Moves the focus from a disappearing row with Undo to the section's heading. */
+/** Moves the focus from a disappearing Undo button to the section's heading. */
 function leaveFocusAtHeading(id: string): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement.dataset.undo !== id) return;
@@ -19,8 +19,9 @@ function leaveFocusAtHeading(id: string): void {
 }
 
 /**
- * Deletes with undo: sends nothing before the undo time is over or the page is left. `remove` deletes on the server and
- * then in the cache. `path` is the same call's URL for a closing page, where only a plain request can be sent.
+ * Returns the deletion of entries with undo. A deletion is sent when the undo time is over or the page is left. `remove`
+ * deletes an entry on the server and then in the cache. `path` returns the URL of the same call, which a closing page sends
+ * as a plain request.
  */
 export function useUndoableDelete({
   remove,
@@ -66,7 +67,7 @@ export function useUndoableDelete({
         window.clearTimeout(waiting.get(id));
         void fetch(calls.current.path(id), { method: "DELETE", keepalive: true });
       }
-      // A page restored by Back must not offer to undo a sent deletion.
+      // A page that the browser's Back restores must not offer to undo a sent deletion.
       const sent = [...waiting.keys()].map((id) => [id, "sent"] as const);
       setLeaving((all) => ({ ...all, ...Object.fromEntries(sent) }));
       waiting.clear();

@@ -8,7 +8,7 @@ import classes from "./download-data.module.css";
 
 type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
 
-/** Renders the button that downloads all of a family's data (rule: data-export), with its progress and error below. */
+/** Renders the button that downloads all of a family's data, with its progress and error below (rule: data-export). */
 export function DownloadData({ variant = "filled" }: { variant?: ButtonVariant }) {
   const [state, setState] = useState<State>({ step: "ready" });
   async function start() {

@@ -4,8 +4,8 @@ import { z } from "zod";
 const refusal = z.object({ message: z.string() });
 
 /**
- * Fetches all of the family's data and saves it as a file (rule: data-export). Returns null on success, else a sentence
- * about what to do.
+ * Fetches all of the family's data and saves it as a file. Resolves with null on success, otherwise with a sentence that
+ * states what to do (rule: data-export).
  */
 export async function downloadData(): Promise<string | null> {
   const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
@@ -14,7 +14,7 @@ export async function downloadData(): Promise<string | null> {
   if (!response) return words.offline();
   if (response.status === 401) return words.loggedOut();
   if (!response.ok) return sentenceOf(response);
-  // A lost connection leaves no file rather than an incomplete one.
+  // If the connection is lost, no file is saved rather than an incomplete one.
   const file = await response.blob().catch(() => null);
   if (!file) return words.offline();
   save(file, nameOf(response));
@@ -35,6 +35,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

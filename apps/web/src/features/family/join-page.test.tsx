@@ -17,7 +17,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** Opens the invitation. The session is unknown until `know` is called. Returns the writes and the navigation. */
+/** Renders the invitation's page. The session is unknown until `know` is called. Returns the recorded writes and navigation. */
 async function open() {
   const writes: string[] = [];
   const ways: string[] = [];

@@ -19,12 +19,12 @@ import { newIdempotencyKey, withIdempotencyKey } from "../../idempotency-key.ts"
 import { errorCode, errorMessage, trpc } from "../../trpc.ts";
 import classes from "./join-page.module.css";
 
-/** Storage key of the invitation whose button was pressed before signing in. */
+/** Storage key of the invitation whose Join button was pressed before signing in. */
 const PRESSED = "giftling:joining";
 
 const whatYouDo = () => [words.seeTheGifts(), words.keepTheLists(), words.sayThankYou()];
 
-/** Renders an invitation with its purpose and the Join button (rule: joining). */
+/** Renders the page of an invitation, with its purpose and the Join button (rule: joining). */
 export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   const { user, state } = useSession();
   /** Whether Join was pressed before the session was known. */
@@ -53,7 +53,8 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
     setEarly(false);
     go();
   }, [isInvited, state, isEarly, user, token, go]);
-  // A button for everybody: a tap before hydration is replayed (boot.ts), whereas a link would only lead to the sign-in.
+  // Everybody gets a button, because a tap before hydration can be replayed (boot.ts). A link would only lead to the
+  // sign-in.
   const press = () => (state === "loading" ? setEarly(true) : go());
 
   if (join.standing === "member" || errorCode(accept.error) === "FAMILY_CHANGED") {
@@ -99,7 +100,7 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   );
 }
 
-/** Renders the state of a parent who waits for the owner's approval. */
+/** Renders the page of a parent whose request to join is pending approval by the owner. */
 function Waiting({ join, email }: { join: JoinView; email: string }) {
   return (
     <Invitation>
@@ -141,8 +142,8 @@ function Invitation({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders the page of an invalid, expired, revoked or used invitation, without the reason. Shown also to a parent whom the
- * owner has admitted meanwhile.
+ * Renders the page of an invitation that is invalid, expired, revoked or used, without the reason. Also shown to a parent
+ * whom the owner has admitted in the meantime.
  */
 export function InvitationGone() {
   const { user } = useSession();

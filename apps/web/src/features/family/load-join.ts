@@ -3,7 +3,7 @@ import { notFound } from "@tanstack/react-router";
 import type { Queries } from "../../queries.ts";
 import { isNotFound } from "../../trpc.ts";
 
-/** Loads an invitation for its page, or the error. Throws the router's notFound for an invalid link. */
+/** Loads an invitation for its page. Returns the error as `failure`. Throws the router's notFound for an invalid link. */
 export async function loadJoin(
   { family }: Queries,
   token: string,

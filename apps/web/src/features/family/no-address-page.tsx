@@ -7,7 +7,7 @@ import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { LeaveButton } from "../settings/members/leave-button.tsx";
 
-/** Replaces onboarding for another parent of a family whose owner has not chosen a family URL (rule: owner-only). */
+/** Renders the page that replaces onboarding for a parent while the owner has not chosen a family URL (rule: owner-only). */
 export function NoAddressPage({ user }: { user: UserView }) {
   return (
     <PageShell title={joinWords.almostThere()}>

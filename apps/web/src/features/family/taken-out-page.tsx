@@ -7,14 +7,17 @@ import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { DownloadData } from "../export/download-data.tsx";
 
-/** Storage key of the new family whose owner has read the page in this browser. */
+/** Storage key of the id of the removed parent's new family, stored after the parent has read the page. */
 const READ = "giftling:taken-out";
 
 /** Returns whether a parent was removed from a family and has not been informed yet (rule: leaving). */
 export const isTakenOut = ({ wasTakenOut, familyId }: UserView): boolean =>
   wasTakenOut === true && recall("localStorage", READ) !== familyId;
 
-/** Replaces onboarding once for a parent who was removed from a family: what happened, and what they keep (rule: leaving). */
+/**
+ * Renders the page that replaces onboarding once for a parent who was removed from a family (rule: leaving). The page
+ * explains that the parent's texts stay with the family and that the account is unchanged.
+ */
 export function TakenOutPage({ user, onStart }: { user: UserView; onStart: () => void }) {
   const start = () => {
     remember("localStorage", READ, user.familyId);

@@ -21,7 +21,7 @@ type Input = Parameters<ReturnType<typeof trpc.wishlist.purchase.useMutation>["m
 
 const once = createOnce<Input, unknown>();
 
-/** Turns a hold into a purchase, with a name and a message (rule: holds). */
+/** Renders the dialog that turns a hold into a purchase, with a name and a message (rule: holds). */
 export default function BoughtDialog({
   opened,
   onClose,
@@ -72,7 +72,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       onBought(await utils.gifts.pass.fetch({ token }, { staleTime: 0 }));
       onClose();
     } catch {
-      // The mutation shows the error below the fields.
+      // The mutation reports the error below the fields.
     }
   }
 

@@ -12,7 +12,7 @@ import classes from "./gift-page.module.css";
 const BoughtDialog = lazyPopup(() => import("./bought-dialog.tsx"));
 const GiveBackDialog = lazyPopup(() => import("./give-back-dialog.tsx"));
 
-/** Renders the giver's actions: buy a held gift, extend the hold, undo (rule: gift-pass). */
+/** Renders the giver's actions: record a held gift as bought, extend the hold, or undo the gift (rule: gift-pass). */
 export function GiftActions({
   gift,
   token,

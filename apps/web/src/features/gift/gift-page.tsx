@@ -20,7 +20,7 @@ import { rich } from "../../components/rich.tsx";
 import { GiftActions } from "./gift-actions.tsx";
 import classes from "./gift-page.module.css";
 
-/** Renders a gift for its giver, held, bought or sent, with its actions (rule: gift-pass). */
+/** Renders the private page of a held, bought or sent gift for its giver, with the actions (rule: gift-pass). */
 export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: string }) {
   const [gift, setGift] = useState(loaded);
   const [isGone, setGone] = useState(false);
@@ -79,7 +79,7 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
   );
 }
 
-/** Returns the page's URL; on the server, where no button works, its path. */
+/** Returns the page's URL. On the server, where no button works, returns its path. */
 const addressOf = (token: string): string => {
   const path = `/gift/${encodeURIComponent(token)}`;
   return typeof window === "undefined" ? path : new URL(path, window.location.origin).href;
@@ -96,7 +96,7 @@ function stateOf({
   return status === "dismissed" ? "dismissed" : "sent";
 }
 
-/** Renders the gift's state in a sentence. */
+/** Renders a sentence about the gift's state. */
 function Story({ gift }: { gift: GiftPassView }) {
   const { childFirstName: child, reservedUntil, givenAt } = gift;
   switch (stateOf(gift)) {
@@ -118,7 +118,7 @@ function Story({ gift }: { gift: GiftPassView }) {
   }
 }
 
-/** Formats a day in local time: "on March 14", "today" or "yesterday". */
+/** Renders a day in local time: "on March 14", "today" or "yesterday". */
 function Day({ at }: { at: string }) {
   const day = formatDay(at, new Date());
   return <time dateTime={at}>{/\d/.test(day) ? words.onDay(day) : day.toLowerCase()}</time>;
@@ -144,7 +144,7 @@ function GivenBack({ gift }: { gift: GiftPassView }) {
   );
 }
 
-/** Renders the page of a missing gift: its hold expired, it was undone, or the link is incomplete. */
+/** Renders the page of a missing gift. Its hold expired, the gift was undone, or the link is incomplete. */
 export function GiftGone() {
   return (
     <PageShell title={words.giftNotFound()}>

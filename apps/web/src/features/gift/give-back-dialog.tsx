@@ -10,7 +10,7 @@ import { Mantine } from "../../components/mantine.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./gift-dialogs.module.css";
 
-/** Asks for confirmation before a gift is undone (rule: gift-pass). */
+/** Renders the confirmation dialog for undoing a gift (rule: gift-pass). */
 export default function GiveBackDialog({
   gift,
   token,

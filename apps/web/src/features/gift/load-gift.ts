@@ -3,7 +3,7 @@ import { notFound } from "@tanstack/react-router";
 import type { Queries } from "../../queries.ts";
 import { isNotFound } from "../../trpc.ts";
 
-/** Loads a gift for its page, or the server's error. Throws the router's notFound for an unknown token. */
+/** Loads a gift for its page. Returns the server's error as `failure`. Throws the router's notFound for an unknown token. */
 export async function loadGift(
   { gifts }: Queries,
   token: string,

@@ -21,7 +21,7 @@ const CONFIG = {
   salesEmail: "a@b.c",
 };
 
-/** Creates a hub with texts of an English family. */
+/** Creates a hub whose texts were written by an English-speaking family. */
 function englishHub(): HubView {
   const hub = demoHub("demo-emma", NOW, "en");
   if (hub === null) throw new Error("The demo has no Emma");
@@ -34,7 +34,7 @@ function englishHub(): HubView {
   };
 }
 
-/** Returns all texts of the family, in page order, without those behind a tap. */
+/** Returns the family's texts that are visible without a tap, in page order. */
 function wordsOf(hub: HubView): string[] {
   const { kid, sizes, updates } = hub;
   const links = [...hub.paymentLinks, ...hub.registryLinks.filter(({ isPriority }) => isPriority)];
@@ -63,7 +63,7 @@ const holding = (page: Element, words: string): Element[] =>
       ![...element.children].some((child) => trimmed(child) === words),
   );
 
-/** Returns which of these texts are missing or not marked as English, and other texts that are. */
+/** Returns the texts that are missing or not marked as English, and other texts that are marked as English. */
 function wrongOn(page: Element, words: readonly string[]) {
   const inEnglish = [...page.querySelectorAll("[lang=en]")];
   return {
@@ -82,7 +82,7 @@ async function pageIn(language: "en" | "es", url: string, answers: PageRequest["
   await app.router.load();
   const page = document.createElement("div");
   page.innerHTML = inLanguage(language, () => renderToString(pageOf(app)));
-  // The link to the English page is in English and not the family's.
+  // The link to the English page is in English, but it is not the family's text.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   return page;
 }
@@ -107,7 +107,7 @@ test("marks all texts of an English family as English on a Spanish page (rule: o
   const { kids } = demoHubKids(NOW, "en");
   expect(wrongOn(page, [...words, ...kids.map(({ firstName }) => firstName)])).toEqual(NOTHING);
   for (const own of page.querySelectorAll("[lang=en], noscript")) own.remove();
-  // Prices and names stay as typed, and our own sentences contain the names of wishes and links.
+  // Prices and names stay as typed. The product's own sentences contain the names of wishes and links.
   const rest = spokenIn(page).replaceAll(/about \$\d+/g, "");
   const givers = wallEntries(hub).map(({ displayName }) => displayName);
   const longest = [...words, ...givers].sort((a, b) => b.length - a.length);

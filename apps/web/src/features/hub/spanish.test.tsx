@@ -55,7 +55,7 @@ test.each(["demo-emma", "demo-theo"])(
 
 const dialogText = async () => spokenIn(await screen.findByRole("dialog"));
 
-/** Each dialog by the buttons that open it, and some of its words. */
+/** Dialogs to check: the buttons that open the dialog, and a part of its text. */
 const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
   [[/^Yo lo regalo/], "Apartarlo por 48 horas"],
   [[/^Yo lo regalo/, /^Ya lo compré/], "Compré este regalo"],

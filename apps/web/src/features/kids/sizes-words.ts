@@ -1,7 +1,10 @@
 import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "@giftling/domain";
 import { sizeIs, sizeLabel } from "@giftling/messages/kids/sizes";
 
-/** Formats the filled-in sizes: "Tops 6, shoes 12"; the likes when there are no sizes; null for neither. */
+/**
+ * Formats the filled-in sizes of a kid, such as "Tops 6, shoes 12". Without sizes, formats the likes. Returns null without
+ * either.
+ */
 export function sizesWords(kid: Readonly<Record<KidSize, string | null>>): string | null {
   const filled = KID_SIZE_NAMES.filter((name) => kid[name] !== null);
   const sizes = filled.filter((name) => KID_SIZES[name].kind === "size");

@@ -4,7 +4,7 @@ import { trpc } from "../../trpc.ts";
 import { dropWhenGone, editAtOnce, type ListCache, patched } from "../entries/list-cache.ts";
 import type { KidEdit } from "./form/kid-form.ts";
 
-/** Returns the family's cached children, and their number in the account. */
+/** Returns the family's cached list of kids, and a function that changes the number of kids in the cached account. */
 function useKidList() {
   const utils = trpc.useUtils();
   const cache = utils.kids.list;
@@ -32,7 +32,7 @@ export function useAddKid() {
   });
 }
 
-/** Saves a child's fields, and then a changed picture, which has a separate call. */
+/** Returns the mutation that saves a kid's fields. A changed picture is saved afterwards by a separate call. */
 export function useEditKid() {
   const { list } = useKidList();
   const update = trpc.kids.update.useMutation(
@@ -56,7 +56,10 @@ export function useReorderKids() {
   return trpc.kids.reorder.useMutation({ onSuccess: (ordered) => list.write(() => ordered) });
 }
 
-/** Deletes a child permanently. `leave` navigates to another child before this one disappears from the list. */
+/**
+ * Returns the mutation that permanently deletes a kid. `leave` navigates to another kid before the deleted one disappears
+ * from the list.
+ */
 export function useDeleteKid(leave: () => Promise<void>) {
   const { list, count } = useKidList();
   const drop = dropWhenGone(list, async () => {

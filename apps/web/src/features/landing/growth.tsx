@@ -1,4 +1,4 @@
-/** Draws the four ages of a plant, from the first leaves to the flower. Decorative. */
+/** Renders a plant at one of four ages, from the first leaves to the flower. Decorative. */
 export function Growth({ age, className }: { age: number; className?: string | undefined }) {
   const pairs = Array.from({ length: age + 1 }, (_, pair) => ({
     y: 58 - pair * 13,

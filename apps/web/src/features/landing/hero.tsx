@@ -6,7 +6,7 @@ import { useConfig } from "../../use-config.ts";
 import classes from "./hero.module.css";
 import { SampleHubCard } from "./sample-hub-card.tsx";
 
-/** Renders the product's purpose in five words and a picture. */
+/** Renders the product's purpose as a title, with a lead text and a picture. */
 export function Hero() {
   const { billing } = useConfig();
   return (

@@ -26,7 +26,7 @@ import { livingHub } from "./sample-hub.ts";
 
 const THEME = scopedVariables(STANDARD_THEME);
 const DEMO = { to: "/hub/$familyUrl", params: { familyUrl: DEMO_FAMILY_URL } } as const;
-/** Number of newest notes that fit. */
+/** Number of newest notes that fit into the page. */
 const NOTES = 4;
 
 const byYou = () => ({
@@ -36,9 +36,12 @@ const byYou = () => ({
   receivedAt: null,
 });
 
-/** Renders the demo family's page to try in place, made of the hub's own components (rule: living-demo). */
+/**
+ * Renders the demo family's page, which visitors can try in place. It consists of the hub's own components (rule:
+ * living-demo).
+ */
 export function LivingDemo() {
-  // Wishes bought by the visitor, stored nowhere.
+  // Ids of the wishes that the visitor purchased in the demo. They are not stored.
   const [ids, setIds] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
@@ -50,7 +53,7 @@ export function LivingDemo() {
   const hub = { ...living, wishlist, gifts: giftsOnWall(wishlist) };
   const wishes = living.wishlist.filter(({ isPurchased }) => !isPurchased);
 
-  /** Focuses the button that replaces the pressed one. */
+  /** Marks a wish as purchased or undoes the mark, and focuses the button that replaces the pressed one. */
   function toggle(id: string) {
     const rest = ids.filter((known) => known !== id);
     flushSync(() => setIds(rest.length < ids.length ? rest : [...ids, id]));
@@ -61,7 +64,7 @@ export function LivingDemo() {
   function send(event: HubFlowEvent) {
     if (event.type !== "opened") return;
     if (event.dialog.kind === "get") toggle(event.dialog.itemId);
-    // Other actions lead to the demo page.
+    // Any other action navigates to the demo page.
     else void navigate(DEMO);
   }
 
@@ -120,7 +123,7 @@ export function LivingDemo() {
   );
 }
 
-/** Renders the replacement of a bought wish. */
+/** Renders the text and the button that replace a purchased wish. */
 function Given({ name, onPutBack }: { name: string; onPutBack: () => void }) {
   return (
     <div className={classes.given}>

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/landing/top";
 import landing from "./landing.module.css";
 import classes from "./pains.module.css";
 
-/** Renders six pains, in families' words on slips of paper. */
+/** Renders six quotes of families about their problems, on slips of paper. */
 export function Pains() {
   return (
     <section className={landing.section} aria-labelledby="pains">

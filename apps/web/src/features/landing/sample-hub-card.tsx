@@ -16,7 +16,10 @@ import classes from "./sample-hub-card.module.css";
 
 const THEME = scopedVariables(STANDARD_THEME);
 
-/** Renders a small hub from the hub's own components (rule: landing-page). A picture: the demo hub is interactive. */
+/**
+ * Renders a small hub from the hub's own components. The card is an inert picture; the demo hub is interactive (rule:
+ * landing-page).
+ */
 export function SampleHubCard() {
   const hub = sampleHub();
   const [kit] = hub.wishlist;

@@ -29,7 +29,7 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
   };
 }
 
-/** Returns a part of the demo family's Emma (rule: demo-hub), for the landing page's card. */
+/** Returns the hub of Emma from the demo family, with the parts that the landing page's card shows (rule: demo-hub). */
 export const sampleHub = (): HubView => ({
   familyUrl: DEMO_FAMILY_URL,
   kid: {
@@ -41,7 +41,7 @@ export const sampleHub = (): HubView => ({
     secondDayMonth: null,
     secondDayDay: null,
     ...eachPublicKidText(() => null),
-    // Drawn for the sample: no real child is shown.
+    // The picture is a drawing made for the sample, so no real kid is shown.
     avatarUrl: "/emma.svg",
   },
   paymentLinks: [
@@ -49,7 +49,7 @@ export const sampleHub = (): HubView => ({
       id: "fund",
       type: "529",
       label: words.fund(),
-      // Without a link the card is short.
+      // An entry without a link keeps the card short.
       url: "",
       contributionCode: null,
       description: words.fundText(),
@@ -91,7 +91,7 @@ export const sampleHub = (): HubView => ({
   contributedByType: { "529": 425, other: 80 },
   referralCode: null,
   showsBranding: true,
-  // Hides the buttons, which do nothing in a picture.
+  // Hides the buttons, which would do nothing in a picture.
   isPaused: true,
   title: null,
   theme: STANDARD_THEME,
@@ -118,7 +118,7 @@ const telescope = () => ({
   }),
 });
 
-/** Returns Emma's page for the landing page, with given and open wishes, without shop links. */
+/** Returns Emma's hub for the landing page, with purchased and open wishes. The wishes have no shop links. */
 export function livingHub(): HubView {
   const sample = sampleHub();
   return {

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import classes from "./story.module.css";
 
-/** Renders the product's story in a few lines; /about has the rest. */
+/** Renders the product's story in a few lines. /about contains the whole story. */
 export function Story() {
   return (
     <section className={classes.story} aria-labelledby="story">

@@ -21,7 +21,7 @@ import { type Occasion, READY_WORDS, readyWords } from "./ready-words.ts";
 
 const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Renders the launch of a finished page, with its first ways to the family (rule: launch). */
+/** Renders the launch of a finished hub, with the first methods to share it with the family (rule: launch). */
 export default function LaunchScreen({
   path,
   kid: { firstName, avatarUrl },
@@ -43,7 +43,7 @@ export default function LaunchScreen({
   const { onShare, fallback } = useShare(words.hubOf(firstName), url, ready, onShared);
   const qr = useQrDialog({ title: words.scanToOpen(), label: words.qrCodeOf(firstName) }, url);
   const { host, pathname } = new URL(url);
-  // The texts are part of this page, so nothing covers them.
+  // The launch contains the toast's texts, so the toast is hidden and covers nothing.
   useEffect(() => {
     if (opened) hideToast();
   }, [opened]);

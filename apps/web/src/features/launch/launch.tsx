@@ -3,20 +3,23 @@ import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Whether the child's page was just finished: the dashboard opens with its launch. */
+    /** True when the kid's hub was just finished. The dashboard then shows its launch. */
     isLaunch?: boolean;
   }
 }
 
 const LaunchScreen = lazyPopup(() => import("./launch-screen.tsx"));
 
-/** Renders the launch over the dashboard (rule: launch), as long as the history entry says so. A reload keeps it. */
+/**
+ * Renders the launch over the dashboard while the history entry's state has `isLaunch`. The launch is still shown after a
+ * reload (rule: launch).
+ */
 export function Launch(props: {
   path: string;
   kid: { firstName: string; avatarUrl: string | null };
-  /** Called when the page's URL was sent or copied. */
+  /** Called when the hub's URL was shared or copied. */
   onShared: () => void;
-  /** Called when the page was previewed. */
+  /** Called when the parent previewed the hub. */
   onSeen: () => void;
 }) {
   const isLaunch = useLocation({ select: ({ state }) => state.isLaunch === true });

@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/launch";
 
-/** Channels to share a page first, with the texts that accompany its URL (rule: launch). */
+/** Channels by which parents first share their hub, with the texts that accompany its URL (rule: launch). */
 export const READY_WORDS = [
   { id: "chat", label: words.familyChat, words: words.wordsForChat },
   { id: "invitation", label: words.invitation, words: words.wordsForInvitation },

@@ -7,16 +7,16 @@ import { rich } from "../../components/rich.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import classes from "./legal-page.module.css";
 
-/** Date of all three legal pages (rule: legal-pages). */
+/** Date of the last change, which all three legal pages show (rule: legal-pages). */
 const LAST_UPDATED = "2025-10-28";
 
-/** Renders a long page of numbered sections with its table of contents (rule: legal-pages). */
+/** Renders a legal page with its table of contents and its numbered sections (rule: legal-pages). */
 export function LegalPage({
   text,
   privacyPath = "/privacy",
 }: {
   text: words.LegalText;
-  /** Path of the privacy policy, for a page that links it. */
+  /** Path of the privacy policy, to which the page's text links. */
   privacyPath?: string;
 }) {
   const parts = {
@@ -69,7 +69,7 @@ export function LegalPage({
   );
 }
 
-/** States which language is authoritative, on every other page. */
+/** Renders the sentence that the English text is authoritative. Renders nothing on the English page. */
 function Translated() {
   const sentence = words.translated();
   if (sentence === "") return null;

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const WEB = join(import.meta.dirname, "../../..");
 const DOMAIN = join(WEB, "../../packages/domain/src");
 
-/** Returns the source files of a folder with their text, without tests. */
+/** Returns the source files of a folder with their contents. Test files are excluded. */
 const readSources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.|testing\//.test(file))
@@ -25,7 +25,7 @@ test("lists everything that the app stores in a browser on the cookie page", () 
   const keys = new Set(used.filter((key) => !NOT_STORED.test(key)));
   expect(keys.size).toBeGreaterThan(15);
   expect([...keys].filter((key) => !named.some((name) => key.startsWith(name)))).toEqual([]);
-  // Keys of the router.
+  // Storage keys of the router.
   const others = ["tsr-scroll-restoration"];
   expect(named.filter((name) => ![...keys, ...others].some((key) => key.startsWith(name)))).toEqual(
     [],

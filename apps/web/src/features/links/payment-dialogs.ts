@@ -17,7 +17,7 @@ import {
   paymentValues,
 } from "./payment-form.ts";
 
-/** Dialogs of payment links. */
+/** Configuration of the dialogs of payment links. */
 const paymentKind: EntryKind<
   OwnPaymentLink,
   PaymentValues,

@@ -5,7 +5,7 @@ import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { SlotFields } from "../entries/slot-fields.tsx";
 import type { PaymentValues } from "./payment-form.ts";
 
-/** Renders a payment link's fields; the code only where the plan has one (rule: payment-links). */
+/** Renders the fields of a payment link. The contribution code is shown only for a 529 link (rule: payment-links). */
 export function PaymentFields({ form }: EntryFieldsProps<PaymentValues>) {
   const types = PAYMENT_LINK_TYPES.map((value) => ({ value, label: words.linkType(value) }));
   return (

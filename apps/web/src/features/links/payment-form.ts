@@ -37,7 +37,7 @@ const fieldsOf = (values: PaymentValues) => ({
   type: values.type,
   label: values.label,
   url: completePaymentAddress(values.url),
-  // A code typed for a 529 link stays in the dialog and is not saved for another type.
+  // A code typed for a 529 link stays in the form but is not saved for another type.
   contributionCode: isEducationSavings(values.type) ? values.contributionCode : null,
   description: values.description,
   ...slotPatch(values),

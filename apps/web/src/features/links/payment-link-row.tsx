@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {
   other: IconLink,
 };
 
-/** Renders one payment link. `given` is the sum contributed through it, or null. */
+/** Renders one payment link. `given` is the formatted sum contributed through the link, or null. */
 export function PaymentLinkRow({
   entry: link,
   given,

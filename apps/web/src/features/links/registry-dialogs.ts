@@ -16,7 +16,7 @@ import {
 } from "./registry-form.ts";
 import { serviceNames } from "./registry-services.ts";
 
-/** Dialogs of gift registries. */
+/** Configuration of the dialogs of gift registries. */
 const registryKind: EntryKind<
   OwnRegistryLink,
   RegistryValues,

@@ -9,13 +9,16 @@ import { useProductPreview } from "../previews/use-product-preview.ts";
 import type { RegistryValues } from "./registry-form.ts";
 import { serviceNames } from "./registry-services.ts";
 
-/** Renders a registry's fields (rule: registry-links). The URL's page fills in the rest. */
+/**
+ * Renders the fields of a registry. The service and the label are filled in from the URL and its page (rule:
+ * registry-links).
+ */
 export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
   const { url, label, isServiceChosen } = form.values;
   const preview = useProductPreview({
     start: url,
     withPicture: false,
-    // What was typed before the response arrives is kept.
+    // A label typed before the response arrives is not replaced.
     onFound: (found) => {
       if (form.getValues().label.trim() === "") form.setValues({ label: found.name });
     },

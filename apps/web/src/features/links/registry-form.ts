@@ -11,7 +11,7 @@ import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.t
 /** Fields of the registry dialog, as typed. */
 export type RegistryValues = SlotValues & {
   service: RegistryService;
-  /** Whether the parent selected it, so that the URL does not change it. */
+  /** True when the parent selected the service. A typed URL then no longer changes it. */
   isServiceChosen: boolean;
   label: string;
   url: string;

@@ -3,7 +3,10 @@ import { notFound } from "@tanstack/react-router";
 import type { Queries } from "../../queries.ts";
 import { isNotFound } from "../../trpc.ts";
 
-/** Loads an address's gifts for their page, or the error. Throws the router's notFound for an invalid link. */
+/**
+ * Loads the gifts of an e-mail address for their page. `failure` is the error of a failed request, or null. Throws the
+ * router's notFound for an invalid link.
+ */
 export async function loadMyGifts(
   { mine }: Queries,
   token: string,

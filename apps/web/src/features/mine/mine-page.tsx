@@ -12,8 +12,8 @@ import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./mine.module.css";
 
 /**
- * Renders the form that requests the link to an address's gifts and subscriptions. Answers alike for every address (rule:
- * my-gifts).
+ * Renders the form that requests the link to the gifts and subscriptions of an e-mail address. The response is the same for
+ * every address (rule: my-gifts).
  */
 export function MinePage() {
   const { mutate, isPending, isSuccess, error } = trpc.mine.ask.useMutation();

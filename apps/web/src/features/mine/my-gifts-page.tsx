@@ -12,7 +12,7 @@ import classes from "./mine.module.css";
 
 type Family = MyGiftsView["families"][number];
 
-/** Renders an address's gifts and subscriptions, by family (rule: my-gifts). */
+/** Renders the gifts and subscriptions of an e-mail address, grouped by family (rule: my-gifts). */
 export function MyGiftsPage({ mine }: { mine: MyGiftsView }) {
   return (
     <PageShell title={words.yourGifts()}>
@@ -93,7 +93,7 @@ function birthdayWords({ birthdayMonth, birthdayDay }: Family["kids"][number]): 
     : words.birthdayOn(dayOfYear(birthdayMonth, birthdayDay));
 }
 
-/** Renders the page of an expired or incomplete link. */
+/** Renders the page for an expired or incomplete link. */
 export function MyGiftsGone() {
   return (
     <PageShell title={words.linkTooOld()}>

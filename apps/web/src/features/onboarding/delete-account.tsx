@@ -8,7 +8,7 @@ const CloseDialog = lazyPopup(async () => ({
   default: (await import("../settings/close-dialog.tsx")).CloseDialog,
 }));
 
-/** Renders the link that deletes an account with unfinished onboarding (rule: access-table). */
+/** Renders the link that deletes an account whose onboarding is unfinished (rule: access-table). */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ const refuse: Answers = (path) => Promise.reject(new Error(`${path} was called`)
 
 type Entry = Pick<QuestionAddress, "asked" | "cameFrom">;
 
-/** Renders the page with a separate history, which begins with `first`. */
+/** Renders the page with its own history, whose first entry has the question `first`. */
 function renderStep(
   firstStep: OnboardingStep,
   answers: Answers = refuse,
@@ -47,7 +47,7 @@ function renderStep(
     </WithAnswers>,
   );
   const go = (by: number) => act(() => history.go(by));
-  // In one event: every key would render the preview of the hub again.
+  // Pastes the text in one event, because every key would render the preview of the hub again.
   const type = async (label: string, value: string) => {
     await person.click(field(label));
     await person.paste(value);
@@ -174,10 +174,10 @@ test("moves between questions with the browser's Back and Forward", async () => 
   await press("Back");
   await press("Back");
   expect(field("First name").value).toBe("Emma");
-  // The first history entry is the one that onboarding began with.
+  // The first history entry is the one with which onboarding began.
   await go(-1);
   expect(field("First name").value).toBe("Emma");
-  // A change requires Next again.
+  // After a change, Next is required again.
   await type("First name", "!");
   await go(1);
   expect(field("First name").value).toBe("Emma!");

@@ -25,8 +25,8 @@ import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-ste
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 
 /**
- * Renders onboarding (rule: onboarding-steps): one question at a time within the five steps, with a preview of the hub
- * beside it. A new question receives the focus, and an invalid field.
+ * Renders one question of onboarding at a time within the five steps, with a preview of the hub beside it. A new question
+ * receives the focus, as does an invalid field (rule: onboarding-steps).
  */
 export function OnboardingPage({
   user,
@@ -109,7 +109,7 @@ function StepProgress({ step, place }: { step: OnboardingStep; place: number }) 
         value={onboardingProgress(step) * 100}
         aria-label={words.progress()}
         size="md"
-        // Mantine would also write `radius` as an attribute.
+        // Mantine's `radius` prop would also be written as an attribute.
         style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
       />
       <p className={classes.count}>
@@ -138,8 +138,8 @@ function FailureNote({ failure }: { failure: StepFailure }) {
 }
 
 /**
- * Focuses a new question and the first invalid field. With a mouse the focus goes into the field, within a labelled group.
- * By touch it stays at the heading, because the keyboard would cover half of the page.
+ * Focuses a new question and the first invalid field. With a mouse, the first text field of the question receives the
+ * focus. On a touch screen the heading receives it, because the keyboard would cover half of the page.
  */
 function useQuestionFocus(id: QuestionId, errors: FormErrors) {
   const heading = useRef<HTMLHeadingElement>(null);

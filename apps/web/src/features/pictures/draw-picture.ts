@@ -1,10 +1,13 @@
-/** Rectangle within a picture, in its own pixels. */
+/** Rectangle within a picture, in pixels of the picture. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** Maximum edge of a picture in memory or in an upload, in pixels: an old phone can hold it, and no page shows more. */
+/**
+ * Maximum edge of a picture in memory or in an upload, in pixels. An old phone can hold such a picture, and no page shows a
+ * larger one.
+ */
 const WORKING_EDGE = 2048;
 
-/** Returns the working size: the picture's own, or a smaller one of the same shape. In pixels, at least 1 by 1. */
+/** Returns the picture's own size, or a smaller size of the same shape within the maximum edge. In pixels, at least 1 by 1. */
 export function workingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
   return {
@@ -13,7 +16,7 @@ export function workingSize(width: number, height: number): { width: number; hei
   };
 }
 
-/** Decodes a picture. The browser applies its EXIF orientation, here and wherever it is drawn. */
+/** Decodes a picture. The browser applies the picture's EXIF orientation to the decoded and to the drawn picture. */
 export async function decodePicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -21,7 +24,7 @@ export async function decodePicture(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws a part of a picture on white, which a JPEG shows where the picture is transparent. */
+/** Draws a part of a picture on white. In a JPEG, the white is visible where the picture is transparent. */
 export const drawPicture = (
   image: HTMLImageElement,
   part: Area,

@@ -7,7 +7,7 @@ import { Loader } from "../../components/loading/loader.tsx";
 import { ACCEPTED_PICTURES } from "./accepted.ts";
 import classes from "./picture-field.module.css";
 
-/** Renders the field of an optional picture: the whole picture, its actions and its state. */
+/** Renders the field of an optional picture with the whole picture, the available actions and the current state. */
 export function PictureChoice({
   label,
   imageUrl,
@@ -24,14 +24,14 @@ export function PictureChoice({
   label: string;
   imageUrl: string | null;
   alt?: string;
-  /** Hint or progress, announced when it changes. */
+  /** Hint or progress. Screen readers announce its changes. */
   hint: string;
   isBusy: boolean;
-  /** Whether the field is marked, after a toast showed why its file was rejected (rule: said-once). */
+  /** Whether the field is marked because its file was rejected. A toast showed the reason (rule: said-once). */
   isRefused: boolean;
   problem: ReactNode;
   onFile: (file: File | null) => void;
-  /** Set to a function that allows the same file to be selected again. */
+  /** Ref that is set to a function. The function allows the same file to be selected again. */
   forgetFile: RefObject<(() => void) | null>;
   onLeaveOut: () => void;
   children?: ReactNode;

@@ -9,8 +9,8 @@ import { PictureChoice } from "./picture-choice.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 
 /**
- * Renders an optional picture in full: selected, uploaded, replaced or removed. `onChange` receives the stored picture's
- * URL; null removes it. `children` are further ways to add a picture.
+ * Renders the field of an optional picture, which is uploaded uncropped and can be replaced or removed. `onChange` receives
+ * the URL of the stored picture, or null when the picture is removed. `children` are further methods to add a picture.
  */
 export function PictureField({
   label,
@@ -23,7 +23,7 @@ export function PictureField({
   label: string;
   imageUrl: string | null;
   onChange: (imageUrl: string | null) => void;
-  /** Called when an upload starts and ends. The form waits for it. */
+  /** Called when an upload starts or ends. The form is busy during an upload. */
   onBusy: (isBusy: boolean) => void;
   error: ReactNode;
   children?: ReactNode;
@@ -49,7 +49,7 @@ export function PictureField({
 function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy: boolean) => void) {
   const { mutateAsync: send } = trpc.pictures.upload.useMutation();
   const forgetFile = useRef<() => void>(null);
-  // A closed dialog shows nothing, and its form no longer waits.
+  // A closed dialog ignores the result of an upload, and its form is no longer busy.
   const isOpen = useRef(true);
   const told = useRef(onBusy);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
       told.current(false);
     };
   }, []);
-  // Includes reading the file.
+  // Reading the file is part of the mutation.
   const upload = useMutation({
     mutationFn: (file: File) => uploadPicture(file, send),
     onMutate: () => onBusy(true),
@@ -84,6 +84,6 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
   };
 }
 
-/** Returns why a picture was not uploaded: the file's own problem, or the server's message. */
+/** Returns the reason why a picture was not uploaded: the problem of the file, or the server's message. */
 const problemOf = (failure: Error): string =>
   failure.name === "Error" ? worded(failure.message) : errorMessage(failure, pleaseTryAgain());

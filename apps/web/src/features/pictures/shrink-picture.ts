@@ -5,12 +5,12 @@ import { readAsDataUrl } from "./read-file.ts";
 /** Maximum size of a file that is uploaded unchanged, in bytes. */
 const SMALL = 1024 * 1024;
 
-/** Returns whether only a browser may be able to decode the file. */
+/** Returns whether the server cannot decode the file's type, so that only a browser may be able to decode it. */
 export const needsBrowser = (file: Blob): boolean => !SERVER_TYPES.includes(file.type);
 
 /**
- * Shrinks a phone's large photo to a JPEG before the upload (rule: smaller-pictures). Returns a small file, or one that
- * this browser cannot decode, unchanged.
+ * Converts a phone's large photo to a smaller JPEG before the upload. A small file, or a file that this browser cannot
+ * decode, is returned unchanged (rule: smaller-pictures).
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL && !needsBrowser(file)) return file;

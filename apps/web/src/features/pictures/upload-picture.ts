@@ -3,8 +3,8 @@ import { readAsDataUrl } from "./read-file.ts";
 import { needsBrowser, shrinkPicture } from "./shrink-picture.ts";
 
 /**
- * Validates, shrinks and uploads a picture (rule: pictures). Resolves with the stored picture's URL; rejects with an error
- * whose message is for a toast.
+ * Validates a picture, makes it smaller and uploads it. Resolves with the URL of the stored picture. Rejects with an error
+ * whose message can be shown in a toast (rule: pictures).
  */
 export async function uploadPicture(
   chosen: File,

@@ -6,7 +6,7 @@ import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./previews.module.css";
 import type { Look, ProductLook } from "./use-product-preview.ts";
 
-/** Renders a URL field whose page is fetched on paste, blur or Enter. The result is below the label. */
+/** Renders a field for the URL of a page, which is fetched on paste, blur or Enter. The result is shown below the label. */
 export function AddressField({
   label,
   preview,
@@ -23,7 +23,7 @@ export function AddressField({
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Whether the field has the initial focus. */
   isFirst?: boolean;
-  /** Why it cannot be changed; undefined when it can. */
+  /** Reason why the URL cannot be changed. Undefined when the URL can be changed. */
   fixed?: string | undefined;
 }) {
   function change(event: ChangeEvent<HTMLInputElement>) {

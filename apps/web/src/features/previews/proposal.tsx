@@ -4,8 +4,8 @@ import classes from "./previews.module.css";
 import type { FoundProduct } from "./use-product-preview.ts";
 
 /**
- * Renders the page's value below a field that the parent has filled, to use or ignore. An empty field was filled in
- * already.
+ * Renders the value found on the page below a field that the parent has filled in. The parent can use or ignore the value.
+ * An empty field was already filled in.
  */
 export function Proposal({
   product,

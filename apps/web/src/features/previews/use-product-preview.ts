@@ -3,23 +3,23 @@ import { noAnswer } from "@giftling/messages/previews";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, trpc } from "../../trpc.ts";
 
-/** Product data of a page. */
+/** Product data found on a page. */
 export type FoundProduct = Extract<ProductPreview, { status: "found" }>;
 
 export type Look = { status: "idle" } | { status: "looking" } | ProductPreview;
 
 const IDLE: Look = { status: "idle" };
 
-/** Returns the complete URL; null while it is incomplete. */
+/** Returns the complete URL of a typed text, or null while the text is incomplete. */
 function addressIn(typed: string): string | null {
   const parsed = fetchPreviewInput.safeParse({ url: completeWebAddress(typed) });
   return parsed.success ? parsed.data.url : null;
 }
 
 /**
- * Fetches a product's page when a parent enters its URL, and proposes its data. Calls `onFound` once for each page, and
- * `onUnread` for each without data, with the message `unread`. Saves nothing. `start` is the form's initial URL, which is
- * not fetched.
+ * Returns the state of a product's page, which is fetched when a parent enters its URL, and the function that fetches it.
+ * Calls `onFound` once for each page with data, and `onUnread` for each page without data. `unread` replaces the reason
+ * shown for a page without data. Saves nothing. `start` is the form's initial URL, which is not fetched.
  */
 export function useProductPreview({
   start,
@@ -36,7 +36,7 @@ export function useProductPreview({
 }) {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
   const [look, setLook] = useState<Look>(IDLE);
-  // URL of the latest request. A response to an earlier one, or after the dialog closed, is ignored.
+  // URL of the latest request. A response to an earlier request, or after the dialog was closed, is ignored.
   const asked = useRef<string | null>(addressIn(start));
   const isOpen = useRef(true);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useProductPreview({
   return {
     look,
     product: look.status === "found" ? look : null,
-    /** Fetches a new URL. Returns false when there is none. */
+    /** Fetches the page of a new URL. Returns false when the URL is unchanged or incomplete. */
     lookAt(typed: string): boolean {
       const url = addressIn(typed);
       if (url === asked.current) return false;

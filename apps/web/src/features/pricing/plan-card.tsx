@@ -12,7 +12,7 @@ type PlanCardProps = {
   children: ReactNode;
 };
 
-/** Renders one plan: its price, its button, its features. */
+/** Renders one plan with its price, its button and its features. */
 export function PlanCard({ plan, note, isFeatured, small, children }: PlanCardProps) {
   return (
     <section className={classes.plan} data-featured={isFeatured} aria-label={plan.name}>

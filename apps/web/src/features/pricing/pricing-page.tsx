@@ -11,7 +11,7 @@ import { useConfig } from "../../use-config.ts";
 import { PlanCard } from "./plan-card.tsx";
 import classes from "./pricing-page.module.css";
 
-/** Renders /pricing (rule: pricing-page). Without billing there are no prices (rule: billing-off). */
+/** Renders /pricing (rule: pricing-page). Without billing, the page shows no prices (rule: billing-off). */
 export function PricingPage() {
   const { billing, salesEmail } = useConfig();
   const [free, premium, enterprise] = PLANS;
@@ -62,7 +62,7 @@ export function PricingPage() {
   );
 }
 
-/** Renders the button of a signed-in parent, who buys and starts the trial there. */
+/** Renders the button of a signed-in parent. It leads to /subscription, where the parent buys Premium or starts the trial. */
 function ToSubscription(props: { variant?: ButtonVariant; children: string }) {
   return (
     <Button {...props} fullWidth renderRoot={(root) => <Link to="/subscription" {...root} />} />

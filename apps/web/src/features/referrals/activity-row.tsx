@@ -12,7 +12,7 @@ const LOOKS = {
   complete: { Icon: IconCircleCheck, mark: "", pill: "" },
 } as const;
 
-/** Returns the last event of a referral, and the next one. */
+/** Describes the last event of a referral, and the next expected event. */
 export function whatHappened(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
     const day = formatDay(moment, now);
@@ -29,7 +29,10 @@ function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
   return state === "clicked" ? words.somebody() : words.aFriend();
 }
 
-/** Renders one friend: Clicked, Pending or Complete, and whether a month was earned (rule: referral-stats). */
+/**
+ * Renders one referred friend with the state Clicked, Pending or Complete, and whether a free month was earned (rule:
+ * referral-stats).
+ */
 export function ActivityRow({ referral, now }: { referral: ReferralView; now: Date }) {
   const state = referralState(referral);
   const { Icon, mark, pill } = LOOKS[state];

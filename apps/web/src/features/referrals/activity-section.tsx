@@ -11,10 +11,10 @@ import { Section } from "../entries/section.tsx";
 import { ActivityRow } from "./activity-row.tsx";
 import classes from "./referrals.module.css";
 
-/** Number of rows at first. */
+/** Number of rows shown at first. */
 const FIRST = 10;
 
-/** Renders each friend's progress from the link to a first page (rule: referral-stats). */
+/** Renders the progress of each referred friend, from opening the link to publishing a first page (rule: referral-stats). */
 export function ActivitySection({
   referrals,
   url,

@@ -14,7 +14,7 @@ const STEPS = [
   { title: words.youGetAMonth, text: words.youGetAMonthText },
 ] as const;
 
-/** Explains invitations, with the link (rule: referrals-page). */
+/** Renders the explanation of invitations with the referral link (rule: referrals-page). */
 export function InviteCard({ url, earns }: { url: string; earns: boolean }) {
   const id = useId();
   const qr = useQrDialog({ title: words.scanToSignUp(), label: words.qrCodeOfYourLink() }, url);

@@ -8,7 +8,10 @@ type Words = { title: string; text: string };
 type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
 type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
 
-/** Returns the notice of a parent with Premium (rule: referrals-page); null without Premium. */
+/**
+ * Returns the notice of a parent with Premium, and of every parent without billing. Returns null for a parent without
+ * Premium (rule: referrals-page).
+ */
 export function noticeWords(user: Facts, earned: Earned, hasBilling: boolean): Words | null {
   if (!hasBilling) {
     return { title: words.alreadyYours(), text: words.alreadyYoursText() };

@@ -13,7 +13,7 @@ import { PremiumNotice } from "./premium-notice.tsx";
 import { ReferralStats } from "./referral-stats.tsx";
 import classes from "./referrals.module.css";
 
-/** Renders /referrals (rule: referrals-page): the link, its reward, and its results. */
+/** Renders /referrals with the referral link, its reward and its results (rule: referrals-page). */
 export function ReferralsPage({ user }: { user: UserView }) {
   const query = trpc.referrals.stats.useQuery();
   const retry = useRetryFailed();
@@ -37,7 +37,7 @@ export function ReferralsPage({ user }: { user: UserView }) {
   );
 }
 
-/** Renders the invitations. Without billing there is no reward, only the link (rule: billing-off). */
+/** Renders the invitations. Without billing there is no reward, so only the link is shown (rule: billing-off). */
 function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }) {
   const { billing } = useConfig();
   return (

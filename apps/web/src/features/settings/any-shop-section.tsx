@@ -12,7 +12,10 @@ import classes from "./any-shop.module.css";
 import { Setting } from "./setting.tsx";
 import settings from "./settings.module.css";
 
-/** Sets a javascript: URL, which React rejects. Our own pages never run it: a press here shows instructions. */
+/**
+ * Sets a javascript: URL, which React rejects. Pressing the link on this page shows instructions instead of running the
+ * code.
+ */
 function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   link.setAttribute("href", code);
   link.onclick = (event) => {
@@ -21,7 +24,7 @@ function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   };
 }
 
-/** Renders the bookmarklet for desktop browsers, and the share target of phones (rule: add-from-anywhere). */
+/** Renders the bookmarklet for desktop browsers, and instructions for the share target of phones (rule: add-from-anywhere). */
 export function AnyShopSection() {
   const code = bookmarklet(window.location.origin);
   async function copy() {

@@ -9,7 +9,10 @@ import { WhatHappens } from "../../components/what-happens.tsx";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 
-/** Confirms, then asks for the word DELETE, or its translation; any other word cancels (rule: account-closing). */
+/**
+ * Renders the dialog that closes the account. It requests confirmation, and then the word DELETE or its translation. Any
+ * other word cancels (rule: account-closing).
+ */
 export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
   const form = useForm({ initialValues: { typed: "" } });

@@ -23,8 +23,8 @@ function check(typed: { familyUrl: string }): Checked<{ familyUrl: string }> {
 }
 
 /**
- * Renders the family URL, which the owner changes (rule: owner-only), and the former ones that redirect to it (rule:
- * family-url).
+ * Renders the family URL, which only the owner can change (rule: owner-only). Below it are the former family URLs that
+ * redirect to it (rule: family-url).
  */
 export function FamilyUrlSection({ user }: { user: UserView }) {
   const familyUrl = user.familyUrl ?? "";
@@ -97,7 +97,10 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
   );
 }
 
-/** Renders former URLs, each of which can be retired. It stays the family's and can be chosen again (rule: retired-address). */
+/**
+ * Renders the family's former URLs, each of which can be retired. A retired URL still belongs to the family and can be
+ * chosen again (rule: retired-address).
+ */
 function FormerUrls({ urls }: { urls: readonly string[] }) {
   const utils = trpc.useUtils();
   const retire = trpc.account.retireAddress.useMutation({

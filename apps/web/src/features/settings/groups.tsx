@@ -6,9 +6,9 @@ import classes from "./groups.module.css";
 /** Groups of settings, in page order (rule: settings-groups). */
 export const GROUPS: readonly GroupId[] = ["family", "hub", "notifications", "plan", "data"];
 
-/** Renders links to the groups: a line on a phone, a sticky list from laptops up. */
+/** Renders links to the groups of settings: in a line on a phone, in a sticky list on laptops and larger screens. */
 export function SettingsIndex({ groups }: { groups: readonly GroupId[] }) {
-  // The page renders after its URL was followed, so the browser found no target yet.
+  // The browser resolves the hash before the page renders, so it found no target.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -27,7 +27,7 @@ export function SettingsIndex({ groups }: { groups: readonly GroupId[] }) {
   );
 }
 
-/** Renders a group of settings, the target of the index's link. */
+/** Renders a group of settings. The link of the index leads to this group. */
 export function Group({ id, children }: { id: GroupId; children: ReactNode }) {
   const titleId = useId();
   return (

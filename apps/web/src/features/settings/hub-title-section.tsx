@@ -12,7 +12,7 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** Renders the title of a Premium hub's header; empty for none (rule: hub-title). */
+/** Renders the field for the title in the header of a Premium hub. An empty field means no title (rule: hub-title). */
 export function HubTitleSection({
   title,
   isPremium,

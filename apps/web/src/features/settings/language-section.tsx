@@ -8,23 +8,23 @@ import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** Languages, each by its own name. */
+/** Languages as options. Each language is labeled in that language. */
 const CHOICES = LANGUAGE_NAMES.map(([value, label]) => ({ value, label }));
 
 type LanguageSectionProps = {
-  /** Null until the parent has chosen: then the page's language applies. */
+  /** Null until the parent has chosen a language. The page's language then applies. */
   language: Language | null;
   hubLanguage: Language;
 };
 
-/** Renders the parent's language, and the family's (rule: languages). */
+/** Renders the settings for the parent's language and the family's language (rule: languages). */
 export function LanguageSection({ language, hubLanguage }: LanguageSectionProps) {
   const start = { language: language ?? spoken(), hubLanguage };
   const { form, ...setting } = useSettingForm({
     start,
     check: (values) => checkInput(languagesInput, values),
     write: trpc.account.updateLanguages.useMutation({
-      // A browser loads one language's messages: the page in another one is another document.
+      // A browser loads the messages of one language only, so another language requires another document.
       onSuccess: (user) => {
         if (user.language !== spoken()) speakFrom(window.location);
       },
@@ -55,7 +55,7 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
   );
 }
 
-/** Reloads the page without the language in its URL, which the cookie now has. */
+/** Reloads the page without the language parameter in its URL, because the cookie now contains the language. */
 function speakFrom(page: Location): void {
   if (page.search === "") page.reload();
   else page.replace(page.pathname);

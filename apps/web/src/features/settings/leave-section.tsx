@@ -4,7 +4,10 @@ import { LeaveButton } from "./members/leave-button.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Renders leaving the family in place of closing the account, for a parent who is not the owner (rule: leaving). */
+/**
+ * Renders the section to leave the family. For a parent who is not the owner, it replaces the section that closes the
+ * account (rule: leaving).
+ */
 export function LeaveSection({ user }: { user: UserView }) {
   return (
     <Setting title={words.leave()} lead={words.leaveLead()} danger>

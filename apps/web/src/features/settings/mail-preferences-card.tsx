@@ -9,10 +9,10 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useMailPreferences } from "./use-mail-preferences.ts";
 
-/** Switches of mails that exist only with billing (rule: billing-off). */
+/** Switches for mails that are sent only with billing (rule: billing-off). */
 const OF_BILLING: readonly MailSwitch[] = ["referralReward", "trialReminders"];
 
-/** Renders the parent's mail preferences. Saved at once, and restored when that fails. */
+/** Renders the parent's mail preferences. A change is saved at once and rolled back when saving fails. */
 export function MailPreferencesCard() {
   const { query, save } = useMailPreferences();
   const { billing } = useConfig();

@@ -12,13 +12,13 @@ import { useSettingForm } from "./use-setting-form.ts";
 const check = (typed: { passcode: string }): Checked<SharingInput> =>
   checkInput(sharingInput, typed);
 
-/** Sets or removes the hub's passcode (rule: hub-passcode). It can never be read again. */
+/** Renders the form that sets or removes the hub's passcode. A stored passcode cannot be read again (rule: hub-passcode). */
 export function PasscodeForm({
   hasPasscode,
   isOld,
 }: {
   hasPasscode: boolean;
-  /** Whether the passcode is older than the current rules. */
+  /** Whether the passcode was set before the current rules. */
   isOld: boolean;
 }) {
   const present = isOld ? words.renewPasscode() : words.asksForOne();

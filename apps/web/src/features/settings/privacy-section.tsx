@@ -6,7 +6,7 @@ import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Switches for who can view the hub, from the strictest on. */
+/** Switches for the visibility and the use of the hub, the strictest first. */
 const SWITCHES = [
   "isPublished",
   "showsPhoto",
@@ -15,7 +15,7 @@ const SWITCHES = [
   "approvesNames",
 ] as const;
 
-/** Renders who can find the hub, what they see and what they may do. Each switch saves at once. */
+/** Renders the settings for who can view the hub, what visitors see, and what visitors may do. Each switch saves at once. */
 export function PrivacySection({ user }: { user: UserView }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({

@@ -6,7 +6,10 @@ import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import { useMailPreferences } from "./use-mail-preferences.ts";
 
-/** Renders whether relatives can reply to mails, which shows them the parent's address (rule: replies). */
+/**
+ * Renders the setting that lets relatives reply to mails. With replies enabled, relatives see the parent's address (rule:
+ * replies).
+ */
 export function RepliesSection({ email }: { email: string }) {
   const { query, save } = useMailPreferences();
   return (

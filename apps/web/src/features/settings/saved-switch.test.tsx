@@ -8,7 +8,7 @@ import { SavedSwitch } from "./saved-switch.tsx";
 
 type Call = { isOn: boolean; answer: () => void; fail: () => void };
 
-/** Renders a switch that is off. Returns the calls of its changes. */
+/** Renders a switch that is off. Returns the pending save calls and the actions of the test. */
 function renderSwitch() {
   const calls: Call[] = [];
   const queries = createQueryClient();
@@ -34,7 +34,7 @@ function renderSwitch() {
   );
   const input = screen.getByRole<HTMLInputElement>("switch", { name: "News" });
   const turn = () => user.click(input);
-  /** Answers or fails a call, and waits until the switch has handled it. */
+  /** Resolves or rejects a call, and waits until the switch has handled the result. */
   const end = async (how: "answer" | "fail", index: number) => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(index));
     const before = queries.isMutating();

@@ -8,8 +8,8 @@ import { errorMessage } from "../../trpc.ts";
 import classes from "./settings.module.css";
 
 /**
- * Renders a switch that saves every change at once, one after the other, so that the last one wins. Shows the requested
- * state until all are answered, and then the saved one.
+ * Renders a switch that saves every change at once. Changes are saved one after the other, so that the last change wins.
+ * The switch shows the requested state until all saves have finished, and then the saved state.
  */
 export function SavedSwitch({
   name,
@@ -18,13 +18,13 @@ export function SavedSwitch({
   isOn,
   save,
 }: {
-  /** Name unique on the page. */
+  /** Name of the switch, unique on the page. */
   name: string;
   label: string;
   description: string;
-  /** Saved state. */
+  /** Saved state of the switch. */
   isOn: boolean;
-  /** Saves, and updates the cached state. */
+  /** Saves the state and updates the cached state. */
   save: (isOn: boolean) => Promise<unknown>;
 }) {
   const [asked, setAsked] = useState<boolean | null>(null);

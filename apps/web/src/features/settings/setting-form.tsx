@@ -3,7 +3,10 @@ import { Button } from "../../components/button.tsx";
 import classes from "./settings.module.css";
 import type { useSettingForm } from "./use-setting-form.ts";
 
-/** Renders the fields of a setting with the button that saves them, emphasized once something differs. */
+/**
+ * Renders the fields of a setting with the button that saves them. The button is emphasized when a field differs from its
+ * saved value.
+ */
 export function SettingForm({
   isBusy,
   isSame,

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from "react";
 import classes from "./settings.module.css";
 
-/** Renders one setting: its description, and beside it (below it on a phone) the card to change it. */
+/**
+ * Renders one setting: its description, and the card that changes it. The card is beside the description, or below it on a
+ * phone.
+ */
 export function Setting({
   title,
   lead,
@@ -9,7 +12,7 @@ export function Setting({
   children,
 }: {
   title: string;
-  /** Purpose in a sentence or two. */
+  /** Purpose of the setting in one or two sentences. */
   lead: string;
   danger?: boolean;
   children: ReactNode;

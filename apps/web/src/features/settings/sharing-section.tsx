@@ -3,7 +3,10 @@ import { trpc } from "../../trpc.ts";
 import { SavedSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 
-/** Renders what a link to the hub shows in a chat (rule: link-preview). Saved at once, and restored when that fails. */
+/**
+ * Renders the settings for the preview that a chat shows of a link to the hub. A change is saved at once and rolled back
+ * when saving fails (rule: link-preview).
+ */
 export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({

@@ -10,7 +10,7 @@ import { OwnerNote } from "./owner-note.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Renders the current plan, and the owner's way to change it (rule: settings-page). */
+/** Renders the current plan, and for the owner the action that changes it (rule: settings-page). */
 export function SubscriptionSection({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
   const isOwner = user.role === "owner";

@@ -6,8 +6,8 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
 /**
- * Renders the surprise switches, for children who read their own page: it names the givers, and a gift only once received
- * (rule: surprises).
+ * Renders a switch for each kid that hides the names of the kid's gifts on the hub. While it is on, the hub names the
+ * givers, but a gift only after it was received (rule: surprises).
  */
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();

@@ -6,7 +6,7 @@ import { patched } from "../entries/list-cache.ts";
 export function useMailPreferences() {
   const utils = trpc.useUtils();
   const update = trpc.account.updateMailPreferences.useMutation({
-    // Only the changed one: another switch may be saving.
+    // Merges only the changed preference, because another switch may be saving.
     onSuccess: (_answer, turned) =>
       utils.account.mailPreferences.setData(undefined, (all) => all && patched(all, turned)),
   });

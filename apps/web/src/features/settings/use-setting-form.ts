@@ -7,8 +7,8 @@ import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorFields, errorMessage, trpc, type Write } from "../../trpc.ts";
 
 /**
- * Returns a settings form: validated, sent, and applied to the cached user from the response (rule: client-cache). An error
- * is shown at its field; one without a field is a toast titled "Error". Nothing typed is lost.
+ * Returns a settings form that is validated, sent, and applied to the cached user from the response. An error is shown at
+ * its field. An error without a field is shown in a toast titled "Error". Typed values are never lost (rule: client-cache).
  */
 export function useSettingForm<Values extends object, Input>({
   start,
@@ -23,13 +23,13 @@ export function useSettingForm<Values extends object, Input>({
   start: Values;
   check: (values: Values) => Checked<Input>;
   write: Write<Input, UserView>;
-  /** Toast's message when there was no response. */
+  /** Message of the toast when there was no response. */
   fallback: string;
-  /** Returns an error's messages by field. */
+  /** Returns the messages of an error by field. */
   problemsOf?: (error: unknown) => Problems;
-  /** Whether the server's errors are shown in the toast only, with their fields marked. */
+  /** Whether the server's errors are shown only in the toast. Their fields are then only marked. */
   hasNamedToast?: boolean;
-  /** Returns the fields as stored. */
+  /** Returns the stored values of the form's fields. */
   stored: (user: UserView) => Values;
   toast: Toast;
 }) {

@@ -29,8 +29,8 @@ const iconButton: MenuButton = (props) => (
 );
 
 /**
- * Renders the parent's menu (rule: dashboard-menu), with Share beside the shared hub. Without billing, nothing about plans
- * and rewards is in it (rule: billing-off).
+ * Renders the parent's menu with its entries, including Share for the hub (rule: dashboard-menu). Without billing, the
+ * entries about plans and rewards are omitted (rule: billing-off).
  */
 export function AccountMenu({
   hubPath,
@@ -41,9 +41,9 @@ export function AccountMenu({
   hubPath: string;
   /** Title of the shared hub, such as "Emma's Hub". */
   hubTitle: string;
-  /** Called when the hub was shared from here. */
+  /** Called when the hub was shared from this menu. */
   onShared?: () => void;
-  /** Called when the hub was opened from here. */
+  /** Called when the hub was opened from this menu. */
   onSeen?: () => void;
 }) {
   const { billing } = useConfig();

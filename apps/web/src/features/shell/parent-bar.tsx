@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Logo } from "../../components/page/logo.tsx";
 import classes from "./parent-bar.module.css";
 
-/** Renders the top bar of a parent's pages: the home link, and the page's own controls at its end. */
+/** Renders the top bar of a parent's pages with the home link. The page's own controls are at the end of the bar. */
 export function ParentBar({ children }: { children: ReactNode }) {
   return (
     <header className={classes.bar}>

@@ -10,7 +10,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { ParentBar } from "./parent-bar.tsx";
 import classes from "./parent-shell.module.css";
 
-/** Renders a parent's page beside the dashboard, such as the settings: the back link, the menu, the content. */
+/** Renders a parent's page outside the dashboard, such as the settings, with the back link, the menu and the content. */
 export function ParentShell({
   title,
   familyUrl,

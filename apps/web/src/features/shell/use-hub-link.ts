@@ -1,6 +1,9 @@
 import { trpc } from "../../trpc.ts";
 
-/** Returns the URL to share of the family's hub. With a passcode it contains the key (rule: hub-passcode). */
+/**
+ * Returns the URL under which the family's hub is shared. If the hub has a passcode, the URL contains the hub's key (rule:
+ * hub-passcode).
+ */
 export function useHubLink(path: string): string {
   const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });
   const url = new URL(path, window.location.origin);

@@ -1,9 +1,9 @@
 const REASONS = ["cancelled", "expired", "failed"] as const;
 
-/** Reason of a failed sign-in, from the API's callback. */
+/** Reason of a failed sign-in, as set by the API's callback. */
 export type FailureReason = (typeof REASONS)[number];
 
-/** Returns the reason in a URL; "failed" for an unknown one. */
+/** Returns the reason of a failed sign-in in a URL, or "failed" for an unknown reason. */
 export function failureReason(value: unknown): FailureReason {
   return REASONS.find((reason) => reason === value) ?? "failed";
 }

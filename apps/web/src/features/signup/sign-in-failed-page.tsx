@@ -9,7 +9,10 @@ import { PageShell } from "../../components/page/page-shell.tsx";
 import type { FailureReason } from "./failure-reason.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";
 
-/** Renders a failed or canceled sign-in, with a way back, and a retry that keeps the origin (rule: sign-in). */
+/**
+ * Renders the page of a failed or canceled sign-in, with a link back and a retry that keeps the sign-up's origin (rule:
+ * sign-in).
+ */
 export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: LoginQuery }) {
   const title = words.failureTitle(reason);
   return (

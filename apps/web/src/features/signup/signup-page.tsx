@@ -16,13 +16,16 @@ import { useConfig } from "../../use-config.ts";
 import { type LoginQuery, loginAddress } from "./login-query.ts";
 import classes from "./signup-page.module.css";
 
-/** Returns the sign-up's offer, by the origin (rule: sign-in). */
+/** Returns the text of the sign-up's offer, which depends on the origin of the sign-up (rule: sign-in). */
 function offer(query: LoginQuery): string {
   if (query.ref || query.from === "hub") return words.firstMonthFree();
   return query.trial === "true" ? words.trialStarts() : words.freeForever();
 }
 
-/** Records the visit of a friend's link. An unknown code is dropped with its promise (rule: click-counting). */
+/**
+ * Records that a friend's referral link was opened, and returns the query. An unknown code is removed from the query, so
+ * that its offer is not shown (rule: click-counting).
+ */
 function useReferral(query: LoginQuery): LoginQuery {
   const { mutate, error } = trpc.referrals.click.useMutation();
   const { ref: code } = query;
@@ -34,7 +37,7 @@ function useReferral(query: LoginQuery): LoginQuery {
   return rest;
 }
 
-/** Renders /signup (rule: sign-up-page): one button to the identity provider, and a description. */
+/** Renders /signup with one button to the identity provider and a description (rule: sign-up-page). */
 export function SignupPage({ query: asked }: { query: LoginQuery }) {
   const query = useReferral(asked);
   useDocumentTitle(`${words.title()} | Giftling`);

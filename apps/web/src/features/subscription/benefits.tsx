@@ -4,7 +4,7 @@ import { whatPremiumHolds } from "@giftling/messages/subscription";
 import { CheckList } from "../../components/check-list.tsx";
 import classes from "./subscription.module.css";
 
-/** Renders Premium's features from the catalogue (rule: premium-benefits). */
+/** Renders Premium's features from the plan catalogue (rule: premium-benefits). */
 export function Benefits() {
   const [, premium] = PLANS;
   return (

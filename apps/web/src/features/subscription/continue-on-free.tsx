@@ -11,8 +11,8 @@ import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 
 /**
- * Renders the button that continues on Free: ends the trial and keeps everything (rule: continue-on-free). Asks for
- * confirmation, because the offer ends.
+ * Renders the button that ends the trial and continues on the Free plan. All data is kept. A dialog requests confirmation,
+ * because the offer then expires (rule: continue-on-free).
  */
 export function ContinueOnFree({ hasOffer }: { hasOffer: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);

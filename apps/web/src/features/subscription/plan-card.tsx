@@ -9,7 +9,7 @@ import { usePortal } from "./checkout/use-portal.ts";
 import { planWords } from "./plan-words.ts";
 import classes from "./subscription.module.css";
 
-/** Renders the current plan: its end, a failed payment, billing and help (rule: subscription-page). */
+/** Renders the current plan with its end, a failed payment, the link to billing, and help (rule: subscription-page). */
 export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
   const { name, text, canManage } = planWords(user, now);
@@ -43,7 +43,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/** Renders Premium's priority support, a marked mail (rule: premium-benefits). */
+/** Renders the link to Premium's priority support, a mail with a marked subject (rule: premium-benefits). */
 function Support() {
   const { contactEmail } = useConfig();
   const subject = encodeURIComponent(words.prioritySupport());

@@ -5,7 +5,7 @@ import { formatDate } from "../../components/format-day.ts";
 export type PlanWords = {
   name: string;
   text: string;
-  /** Whether there is a subscription to manage; otherwise one is offered. */
+  /** Whether there is a subscription to manage. Without one, a subscription is offered. */
   canManage: boolean;
 };
 
@@ -26,7 +26,10 @@ type Facts = Pick<
   | "needsPaymentMethod"
 >;
 
-/** Describes the subscription, in the order that decides Premium (rule: premium-derived). */
+/**
+ * Returns the texts that describe the subscription. The cases are checked in the order that decides whether a family has
+ * Premium (rule: premium-derived).
+ */
 export function planWords(user: Facts, now: Date): PlanWords {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
   if (isPaid && user.isPremium) {

@@ -23,7 +23,7 @@ import { TrialNotice } from "./trial-notice.tsx";
 import { offersFor, TrialOffer } from "./trial-offer.tsx";
 import { UpgradeCard } from "./upgrade-card.tsx";
 
-/** Renders /subscription (rule: subscription-page). Calls `onSettled` once the visit to the payment provider is handled. */
+/** Renders /subscription. Calls `onSettled` when the return from the payment provider was handled (rule: subscription-page). */
 export function SubscriptionPage({
   user,
   now,
@@ -69,8 +69,8 @@ export function SubscriptionPage({
 }
 
 /**
- * Renders what can be bought: the offer in place of the list price, nothing with a subscription (rule: price-catalogue),
- * and nothing for a parent who is not the owner.
+ * Renders the available purchases. The offer after a trial replaces the list price. With a subscription, or for a parent
+ * who is not the owner, only Premium's features are shown (rule: price-catalogue).
  */
 function Choices({ user }: { user: UserView }) {
   const offers = user.role === "owner" ? offersFor(user) : [];

@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/subscription";
 import { formatDate } from "../../components/format-day.ts";
 import { Notice } from "../../components/notice.tsx";
 
-/** Renders a running trial's end, and what follows (rule: subscription-page). */
+/** Renders the end of a running trial and what follows it (rule: subscription-page). */
 export function TrialNotice({ user }: { user: UserView }) {
   const { subscriptionStatus, trialDaysLeft: days, trialEndsAt, cancelAtPeriodEnd } = user;
   if (subscriptionStatus !== "trialing" || days === 0 || trialEndsAt === null) return null;

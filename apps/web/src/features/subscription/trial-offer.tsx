@@ -6,7 +6,7 @@ import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
-/** Returns the prices of the offer after a trial; none for others (rule: price-catalogue). */
+/** Returns the prices of the offer after a trial. Returns an empty list when no offer is available (rule: price-catalogue). */
 export const offersFor = (user: Pick<UserView, "buyablePrices">): Price[] =>
   user.buyablePrices.map((id) => PRICES[id]).filter(({ isOffer }) => isOffer);
 

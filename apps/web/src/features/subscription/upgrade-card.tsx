@@ -6,7 +6,7 @@ import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
-/** Renders Premium at its list price with its features, preceded by an available free trial (rule: subscription-page). */
+/** Renders Premium with its list price and its features. An available free trial is shown first (rule: subscription-page). */
 export function UpgradeCard({ user }: { user: UserView }) {
   const checkout = useCheckout();
   const [, premium] = PLANS;

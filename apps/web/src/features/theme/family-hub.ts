@@ -24,8 +24,8 @@ type Lists = {
 };
 
 /**
- * Returns a child's hub as relatives see it, from the parent's own lists: unlike loading the public one, it records no view
- * (rule: click-counting). A list that cannot be loaded leaves its part empty.
+ * Returns a kid's hub as relatives see it, made from the parent's own lists. Unlike loading the public hub, this records no
+ * page view. A list that could not be loaded leaves its part of the hub empty (rule: click-counting).
  */
 export function familyHub(
   kid: KidView,

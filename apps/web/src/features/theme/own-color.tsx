@@ -5,10 +5,10 @@ import { Button } from "../../components/button.tsx";
 import classes from "./theme.module.css";
 import type { ThemeFormState } from "./use-theme-form.ts";
 
-/** Delay before a color is saved while it changes, in milliseconds. */
+/** Delay after the last change of a color before it is saved, in milliseconds. */
 const REST = 500;
 
-/** Renders the custom color in place of the palette's. */
+/** Renders the custom color, which replaces the palette's color. */
 export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPremium: boolean }) {
   const id = useId();
   const { palette, accent } = form.theme;
@@ -40,7 +40,7 @@ export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPr
   );
 }
 
-/** Explains why a color was adjusted. */
+/** Returns the note about a custom color: its use, or why it was adjusted. */
 function adjustment(theme: Theme): string {
   const { isAdjusted, scheme } = hubColors(theme);
   if (!isAdjusted) return words.usedForButtons();

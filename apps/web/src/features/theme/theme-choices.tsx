@@ -15,7 +15,7 @@ import type { ThemeFormState } from "./use-theme-form.ts";
 
 type ChoicesProps = {
   form: ThemeFormState;
-  /** Whether to mark free and Premium choices, for families without Premium. */
+  /** Whether to mark the free choices and the Premium choices. Set for families without Premium. */
   marksPlans: boolean;
 };
 
@@ -42,7 +42,7 @@ export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
   );
 }
 
-/** Renders the covers in the selected palette. */
+/** Renders the covers in the colors of the selected palette. */
 export function CoverChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
@@ -106,7 +106,7 @@ function Choice({
   );
 }
 
-/** Renders the paper, a band, and the two other colors. */
+/** Renders a sample of a palette: the paper, a band, and the two other colors. */
 function PaperSample({ palette }: { palette: PaletteId }) {
   const { paper, card, line, band, onBand, gift, sun } = hubColors({ palette, accent: null });
   return (

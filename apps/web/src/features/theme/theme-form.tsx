@@ -10,7 +10,7 @@ import { CoverChoices, PaletteChoices } from "./theme-choices.tsx";
 import { ThemeSample } from "./theme-sample.tsx";
 import { useThemeForm } from "./use-theme-form.ts";
 
-/** Renders palette, custom color and cover, beside the hub in that theme (rule: hub-themes). */
+/** Renders the choices of palette, custom color and cover beside a preview of the hub in that theme (rule: hub-themes). */
 export function ThemeForm({
   view,
   isPremium,

@@ -10,7 +10,7 @@ import { HubSheet } from "../hub/page/hub-sheet.tsx";
 import { familyHub } from "./family-hub.ts";
 import classes from "./theme.module.css";
 
-/** Parts of the hub in the sample, and the start of each. */
+/** Parts of the hub that the sample can show, with the anchor of each part. */
 const PARTS = {
   Top: undefined,
   Wishlist: "#wishlist",
@@ -21,7 +21,7 @@ type Part = keyof typeof PARTS;
 
 const PART_NAMES: readonly Part[] = ["Top", "Wishlist", "Updates", "Wall"];
 
-/** Renders the family's hub with a theme, showing its first kid; a placeholder until its lists have loaded. */
+/** Renders the hub of the family's first kid with a theme. Renders a placeholder until the hub's lists have loaded. */
 export function ThemeSample({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
   const kid = trpc.kids.list.useQuery().data?.[0];
   const lists = useLists(kid?.id);
@@ -55,7 +55,10 @@ export function ThemeSample({ theme, familyUrl }: { theme: Theme; familyUrl: str
   );
 }
 
-/** Loads the lists of a child's hub in one batch; the dashboard has loaded most of them. Null until they have loaded. */
+/**
+ * Returns the lists of a kid's hub, or null until they have loaded. They are loaded in one batch, and the dashboard has
+ * already loaded most of them.
+ */
 function useLists(kidId = "") {
   const input = { kidId };
   const options = { enabled: kidId !== "" };
@@ -65,7 +68,7 @@ function useLists(kidId = "") {
   const news = trpc.updates.list.useQuery(input, options);
   const given = trpc.gratitude.contributions.useQuery(input, options);
   const walled = trpc.gratitude.wall.useQuery(input, options);
-  // A hub without its wishes would show the empty state.
+  // Before the wishes have loaded, the hub would show its empty state.
   const isReading = [payment, registry, wishes, news, given, walled].some((one) => one.isPending);
   const [paymentLinks, registryLinks, wishlist] = [payment.data, registry.data, wishes.data];
   const [updates, contributions, wall] = [news.data, given.data, walled.data];

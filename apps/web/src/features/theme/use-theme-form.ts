@@ -8,7 +8,7 @@ import { patched } from "../entries/list-cache.ts";
 import { changedElsewhere } from "../entries/refused-edit.ts";
 import { type ThemePatch, useThemeQuestion } from "./use-theme-question.ts";
 
-/** Returns the patch without the saved parts; a part that was chosen again stays. */
+/** Returns the patch without the saved parts. A part that was changed again since is kept. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
   const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
   return {
@@ -19,17 +19,17 @@ function without(all: ThemePatch, done: ThemePatch): ThemePatch {
 }
 
 /**
- * Returns the theme in the settings: the saved one, with what the parent tries on top (rule: hub-themes). What the plan
- * includes is saved at once, and reset when that fails; anything else is only previewed. Sends only what was chosen, with
- * its version, and asks about conflicts.
+ * Returns the theme in the settings: the saved theme with the parent's unsaved choices applied. A choice that the plan
+ * includes is saved at once and reset when saving fails; any other choice is only previewed. Sends only the changed parts
+ * with their version, and opens a question about conflicts (rule: hub-themes).
  */
 export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();
   const [tried, setTried] = useState<ThemePatch>({});
-  /** Choices not sent yet, and the theme that they were made on. */
+  /** Choices that are not sent yet, and the theme on which they are based. */
   const waiting = useRef<{ patch: ThemePatch; madeOn: Theme } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** One save at a time, so that the last choice wins. */
+  /** True during a save. Only one save runs at a time, so that the last choice wins. */
   const isSending = useRef(false);
 
   const save = trpc.account.updateTheme.useMutation({
@@ -47,7 +47,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
           tone: "error",
         });
       }
-      // One question for all choices so far.
+      // Asks one question about all choices so far.
       const patch = { ...sent, ...waiting.current?.patch };
       stopWaiting();
       setTried((all) => without(all, patch));
@@ -86,9 +86,12 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     send(patch, versionOf("theme", madeOn));
   }
 
-  /** Applies a choice after `delay` milliseconds: a value that changes while dragging is saved afterwards. */
+  /**
+   * Applies a choice and saves it after `delay` milliseconds. With a delay, a value that changes during dragging is saved
+   * only afterwards.
+   */
   function choose(patch: ThemePatch, delay = 0) {
-    // A color picker can stay open beside the question.
+    // A color picker can still be open beside the question, so its changes are ignored.
     if (question.isOpen) return;
     setTried((all) => ({ ...all, ...patch }));
     if (!isPremium && !isFreeTheme(patch)) return;
@@ -98,7 +101,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     timer.current = setTimeout(flush, delay);
   }
 
-  // Saves a just chosen color when the parent leaves at once.
+  // Saves a color that was chosen just before the parent leaves the page.
   const last = useRef(flush);
   useEffect(() => {
     last.current = flush;
@@ -110,9 +113,9 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     theme,
     choose,
     question,
-    /** Not shown to relatives: it needs Premium. */
+    /** True when relatives do not see the shown theme, because it needs Premium. */
     isOnlyTried: !isPremium && !isFreeTheme(theme),
-    /** Chosen with Premium, and stored until it is back. */
+    /** True when the stored theme was chosen with Premium. It is shown again when the family has Premium again. */
     isKept: !isPremium && !isFreeTheme(chosen),
   };
 }

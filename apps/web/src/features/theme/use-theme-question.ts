@@ -12,12 +12,12 @@ const namesNow = () => ({
 });
 
 /**
- * Asks about parts of the theme that somebody else changed (rule: changed-elsewhere). Calls `save` with the parent's own
- * choices after the answers, and their version.
+ * Returns the state of the question about parts of the theme that another parent changed. Calls `save` with the parent's
+ * own choices that remain, and the version on which they are based (rule: changed-elsewhere).
  */
 export function useThemeQuestion(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
-  // Unchanged while the dialog closes.
+  // Conflict of the question. It is kept while the dialog closes, so that its content does not change.
   const [refused, setRefused] = useState<{
     patch: ThemePatch;
     version: string;
@@ -27,13 +27,13 @@ export function useThemeQuestion(save: (patch: ThemePatch, version: string) => v
     isOpen,
     version: refused?.version,
     differences: refused?.differences ?? [],
-    /** `patch`: all choices, some of them conflicting. */
+    /** Opens the question. `patch` contains all of the parent's choices, some of which conflict. */
     ask: (what: ChangedMeanwhile, patch: ThemePatch) => {
       const differences = differencesOf({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
     },
-    /** Without an answer the other's choice stays. */
+    /** Closes the question and saves the remaining choices. Without an answer, the other parent's choice is kept. */
     settle: (answers: readonly Kept[] = []) => {
       setOpen(false);
       if (refused === undefined) return;

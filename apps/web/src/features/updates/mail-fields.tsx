@@ -7,9 +7,12 @@ import { MailPreview } from "./mail-preview.tsx";
 import { editWords, readersWords } from "./mail-words.ts";
 import type { UpdateValues } from "./update-form.ts";
 
-/** Renders whether a new update is mailed, to how many and when, and its preview (rule: update-mail). */
+/**
+ * Renders the switch that mails a new update, with the number of recipients, the sending time, and a preview of the mail
+ * (rule: update-mail).
+ */
 export function NewMailFields({ form, kidId }: { form: FormFields<UpdateValues>; kidId: string }) {
-  // Loaded each time the dialog opens, because followers change.
+  // The recipients are loaded each time the dialog opens, because followers change.
   const readers = trpc.updates.readers.useQuery({ kidId }, { gcTime: 0 });
   const { notify } = form.values;
   return (
@@ -32,7 +35,7 @@ export function NewMailFields({ form, kidId }: { form: FormFields<UpdateValues>;
   );
 }
 
-/** Renders what an edit does to an update's mails, and their preview. */
+/** Renders the effect of an edit on an update's mails. The preview is shown unless the mails were already sent. */
 export function EditedMailFields({
   form,
   kidId,

@@ -6,12 +6,12 @@ import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./mail-fields.module.css";
 import { checkPreview, type UpdateValues } from "./update-form.ts";
 
-/** Renders "See the mail": a preview of the form's mail (rule: update-preview). */
+/** Renders the button "See the mail" and the preview of the form's mail (rule: update-preview). */
 export function MailPreview({ values, kidId }: { values: UpdateValues; kidId: string }) {
   const preview = trpc.updates.preview.useMutation();
   const frameId = useId();
   const checked = checkPreview(kidId, values);
-  // The preview is outdated after further typing.
+  // The preview is hidden when the form has changed since.
   const isOfThese =
     checked.ok && JSON.stringify(preview.variables) === JSON.stringify(checked.input);
   const isShown = isOfThese && preview.data !== undefined;

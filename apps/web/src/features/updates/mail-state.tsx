@@ -9,10 +9,10 @@ import classes from "./mail-state.module.css";
 import { mailWords } from "./mail-words.ts";
 import { useMailWrites } from "./use-mail-writes.ts";
 
-/** Interval of updating the minutes, in milliseconds. */
+/** Interval at which the shown minutes are updated, in milliseconds. */
 const TICK_MS = 15_000;
 
-/** Delays after the mails' due time at which the page polls their state, in milliseconds. */
+/** Delays after the mails' due time at which the page loads their state again, in milliseconds. */
 const LOOKS_MS = [4_000, 15_000, 60_000];
 
 const ICONS = {
@@ -23,7 +23,7 @@ const ICONS = {
   none: IconMail,
 } as const;
 
-/** Renders the state of an update's mails, and "Don't send" while they are queued (rule: update-mail). */
+/** Renders the state of an update's mails, and the button "Don't send" while the mails are queued (rule: update-mail). */
 export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate }) {
   const { stop, reread } = useMailWrites(kidId);
   const now = useNowUntilMailed(update.mail, reread);
@@ -36,7 +36,7 @@ export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate 
     stop.mutate(
       { id: update.id },
       {
-        // The button is gone; the result is in its place.
+        // The button has disappeared, and the text in its place states the result.
         onSuccess: () => line.current?.focus({ preventScroll: true }),
         onError: (error) =>
           showToast({
@@ -68,7 +68,10 @@ export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate 
   );
 }
 
-/** Returns the current time, updated while mails are queued. Loads their update a few times after they are due. */
+/**
+ * Returns the current time, which is updated while mails are queued. Loads the mails' update again a few times after the
+ * mails are due.
+ */
 function useNowUntilMailed({ status, leavesAt }: UpdateMailView, reread: () => void): Date {
   const [now, setNow] = useState(() => new Date());
   const look = useRef(reread);

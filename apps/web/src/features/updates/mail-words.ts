@@ -1,7 +1,7 @@
 import type { UpdateMailView, UpdateReadersView } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/section";
 
-/** Describes the recipients of an update's mail before it is posted (rule: update-mail). */
+/** Describes who receives the mail of an update that is not yet posted (rule: update-mail). */
 export function readersWords(
   { people: count, delaySeconds, isHubShown }: UpdateReadersView,
   notify: boolean,
@@ -12,7 +12,7 @@ export function readersWords(
   return words.goesTo(count, delaySeconds);
 }
 
-/** Describes the state of an update's mails in its row; null without mails. */
+/** Returns the description of the state of an update's mails, or null without mails. */
 export function mailWords({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
   switch (status) {
     case "waiting": {
@@ -31,7 +31,7 @@ export function mailWords({ status, people: count, leavesAt }: UpdateMailView, n
   }
 }
 
-/** Describes what an edit does to an update's mails; null without mails. */
+/** Returns the description of an edit's effect on an update's mails, or null without an effect. */
 export function editWords({ status, people: count }: UpdateMailView): string | null {
   if (count === 0) return null;
   if (status === "waiting" || status === "leaving") return words.willSayWhatYouSave(count);

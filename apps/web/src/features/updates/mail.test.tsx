@@ -23,7 +23,10 @@ const waiting = (): UpdateMailView => ({ status: "waiting", people: 3, leavesAt:
 
 afterEach(() => window.sessionStorage.clear());
 
-/** Renders the section with one update in this mail state. Records the other calls and answers them by path. */
+/**
+ * Renders the section with one update whose mails are in the given state. Records all other calls and returns the responses
+ * by path.
+ */
 function openPage(
   mail: UpdateMailView,
   answers: Record<string, () => Promise<unknown>> = {},

@@ -10,7 +10,7 @@ import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { UpdateFields } from "./update-fields.tsx";
 import { checkNewUpdate, checkUpdate, type UpdateValues, updateValues } from "./update-form.ts";
 
-/** Dialogs of updates. */
+/** Configuration of the dialogs of updates. */
 const updateKind: EntryKind<OwnUpdate, UpdateValues, CreateUpdateInput, EditUpdateInput> = {
   what: "update",
   place: "/dashboard/news",

@@ -6,7 +6,7 @@ import { PictureField } from "../pictures/picture-field.tsx";
 import { EditedMailFields, NewMailFields } from "./mail-fields.tsx";
 import type { UpdateValues } from "./update-form.ts";
 
-/** Renders an update's fields: title, message, an optional picture, and its mail (rule: updates). */
+/** Renders the fields of an update: title, message, an optional picture, and its mail (rule: updates). */
 export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<UpdateValues>) {
   return (
     <>

@@ -6,7 +6,10 @@ import {
 } from "@giftling/domain";
 import { checkInput } from "../../components/form/check-input.ts";
 
-/** Fields of the update dialog, as typed. `imageUrl` is the stored picture's; `notify`: whether a new one is mailed. */
+/**
+ * Fields of the update dialog, as typed. `imageUrl` is the URL of the stored picture. `notify` is true when a new update is
+ * mailed.
+ */
 export type UpdateValues = {
   title: string;
   content: string;
@@ -18,7 +21,7 @@ export const updateValues = (update?: UpdateView): UpdateValues => ({
   title: update?.title ?? "",
   content: update?.content ?? "",
   imageUrl: update?.imageUrl ?? null,
-  // An update deleted elsewhere and added again may have been mailed already.
+  // An existing update may have been mailed already, even when it was deleted elsewhere and is added again.
   notify: update === undefined,
 });
 

@@ -1,7 +1,7 @@
 import { trpc } from "../../trpc.ts";
 import { exchanged, kidList } from "../entries/list-cache.ts";
 
-/** Returns the writes of an update's mails: stopping them, and loading their state. */
+/** Returns the functions that stop an update's mails and that load their state again. */
 export function useMailWrites(kidId: string) {
   const list = kidList(trpc.useUtils().updates.list, kidId);
   return {

@@ -2,7 +2,10 @@ import type { EditUpdateInput, OwnUpdate } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
 import { dropWhenGone, editAtOnce, kidList, patched } from "../entries/list-cache.ts";
 
-/** Returns an edited update before the server's response, which contains another picture's size. */
+/**
+ * Returns an edited update as shown before the server's response. The size of a new picture is known only from the
+ * response.
+ */
 function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
   const after = patched(before, edit);
   return after.imageUrl === before.imageUrl

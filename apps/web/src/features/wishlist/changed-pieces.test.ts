@@ -15,7 +15,7 @@ import {
 const now = new Date("2025-10-02T10:00:00.000Z");
 const rose = giftBy("Rose", { message: "With love" });
 const hold = { id: "h1", giverName: "Ben", reservedUntil: "2025-10-04T10:00:00.000Z" };
-/** Three units: Rose gave one, Ben holds one. */
+/** Wish with three units: Rose gave one, and Ben holds one. */
 const three = own({
   ...train,
   quantity: 3,

@@ -8,7 +8,7 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 
-/** Returns the wish with these gifts and holds, and its derived fields (rule: pieces). */
+/** Returns the wish with the given gifts and holds, and with the fields derived from them (rule: pieces). */
 function withPieces(
   item: OwnWishlistItem,
   { gifts = item.gifts, holds = item.holds }: Partial<Pick<OwnWishlistItem, "gifts" | "holds">>,
@@ -20,9 +20,9 @@ function withPieces(
   return { ...item, ...last, ...left, ...freed, gifts, holds, held: holds.length };
 }
 
-/** Returns a wish after the parent's mark, before the server's response (rule: parent-mark). */
+/** Returns a wish after the parent's mark, as shown before the server's response (rule: parent-mark). */
 export function markedByParent(item: OwnWishlistItem, now: Date): OwnWishlistItem {
-  // A wish for any number gets one mark; others get one for each free unit.
+  // A wish for any number of units gets one mark. Other wishes get one mark for each free unit.
   const marks = Array.from(
     { length: item.remaining ?? 1 },
     (_, at): OwnGift => ({
@@ -38,19 +38,19 @@ export function markedByParent(item: OwnWishlistItem, now: Date): OwnWishlistIte
   return withPieces(item, { gifts: [...item.gifts, ...marks] });
 }
 
-/** Returns a wish without this gift, or without all gifts (rule: put-back). */
+/** Returns a wish without the gift `giftId`. Without `giftId`, returns it without any gifts (rule: put-back). */
 export const putBack = (item: OwnWishlistItem, giftId?: string): OwnWishlistItem =>
   withPieces(item, {
     gifts: giftId === undefined ? [] : item.gifts.filter(({ id }) => id !== giftId),
   });
 
-/** Returns a wish without this hold, or without all holds (rule: holds). */
+/** Returns a wish without the hold `holdId`. Without `holdId`, returns it without any holds (rule: holds). */
 export const released = (item: OwnWishlistItem, holdId?: string): OwnWishlistItem =>
   withPieces(item, {
     holds: holdId === undefined ? [] : item.holds.filter(({ id }) => id !== holdId),
   });
 
-/** Merges a public response into a wish, keeping the parent's private data. */
+/** Merges a public response into a wish and keeps the parent's private data. */
 export const withAnswer = (item: OwnWishlistItem, answer: WishlistItemView): OwnWishlistItem => ({
   ...item,
   ...answer,

@@ -82,7 +82,7 @@ test("publishes all complete drafts at once, and explains what another one needs
     draft("i4", "Camp", { url: null, isActivity: true }),
   ]);
   const drafts = await fold("Drafts (3)");
-  // Nothing else is on the list.
+  // The group is expanded, because nothing else is on the list.
   expect(drafts.open).toBe(true);
   expect(drafts.textContent).toContain("One needs a link first.");
   await user.click(within(drafts).getByRole("button", { name: "Put 2 on the list" }));

@@ -3,7 +3,7 @@ import { IconGift } from "@tabler/icons-react";
 import type { ItemValues } from "./item-form.ts";
 import classes from "./new-item.module.css";
 
-/** Renders the wish created from a pasted link, with the fields' current values (rule: paste-first). */
+/** Renders the wish created from a pasted link, with the current values of the form's fields (rule: paste-first). */
 export function FoundCard({
   store,
   values: { name, price, imageUrl },

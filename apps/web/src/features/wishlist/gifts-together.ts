@@ -2,7 +2,7 @@ import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
 import { fromFirst, withPieces } from "@giftling/messages/wishlist/rows";
 import { giverOf } from "./piece-words.ts";
 
-/** Groups the gifts of one wish, first to last. Units that the parent marked together form one group. No group is empty. */
+/** Groups the gifts of one wish, in order. Units that the parent marked together form one group. No group is empty. */
 export function together(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
   const groups = new Map<string, [OwnGift, ...OwnGift[]]>();
   for (const gift of gifts) {
@@ -14,7 +14,7 @@ export function together(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
   return [...groups.values()];
 }
 
-/** Returns the given wishes that are not marked as arrived, and those that nobody gave (rule: after-the-day). */
+/** Returns the given gifts that are not marked as arrived, and the wishes that nobody gave or holds (rule: after-the-day). */
 export function afterTheDay(items: readonly OwnWishlistItem[]) {
   const given = items.flatMap(({ name, gifts }) =>
     together(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {

@@ -4,7 +4,10 @@ import { rich } from "../../components/rich.tsx";
 import { trpc } from "../../trpc.ts";
 import classes from "./new-item.module.css";
 
-/** Explains a group gift, and the payment link that contributions require (rule: group-gifts). */
+/**
+ * Renders the explanation of a group gift. If the payment link that contributions require is missing, the hint links to
+ * adding one (rule: group-gifts).
+ */
 export function GroupGiftHint({ kidId }: { kidId: string }) {
   const links = trpc.links.listPayment.useQuery({ kidId }).data;
   const isMissing = links !== undefined && waysToChipIn(links).length === 0;

@@ -10,7 +10,7 @@ import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { checkItem, checkNewItem, type ItemValues, itemValues } from "./item-form.ts";
 
-/** Dialogs of gifts and activities. A new one can be a draft (rule: drafts). */
+/** Configuration of the dialogs of gifts and activities. A new wish can be a draft (rule: drafts). */
 const itemKind: EntryKind<
   OwnWishlistItem,
   ItemValues,

@@ -19,8 +19,8 @@ import { NameField } from "./name-field.tsx";
 import classes from "./new-item.module.css";
 
 /**
- * Renders the fields of an item or an activity (rule: wishes). The first field of a new one is its name, which accepts a
- * link too (rule: paste-first).
+ * Renders the fields of a gift or an activity (rule: wishes). The first field of a new wish is its name, which also accepts
+ * a link (rule: paste-first).
  */
 export function ItemFields({
   form,
@@ -29,7 +29,7 @@ export function ItemFields({
   onBusy,
   shared,
 }: EntryFieldsProps<ItemValues> & {
-  /** Shared page that is fetched; its name is used when the page has none (rule: add-from-anywhere). */
+  /** Shared page to fetch. Its shared name is used when the page contains none (rule: add-from-anywhere). */
   shared?: SharedGift;
 }) {
   const { values, setValues, getInputProps } = form;
@@ -42,7 +42,7 @@ export function ItemFields({
     onUnread: () => {
       if (shared && form.getValues().name.trim() === "") setValues({ name: shared.name });
     },
-    // What was typed before the response arrives is kept.
+    // Values typed before the response arrives are not replaced.
     onFound: (product) => setValues(proposedFor(form.getValues(), product)),
   });
   const lookAtShared = useEffectEvent(() => {
@@ -50,9 +50,10 @@ export function ItemFields({
   });
   useEffect(() => lookAtShared(), []);
   const { product } = preview;
-  // A draft may contain a note.
+  // A draft may already contain a note, so the further fields are shown.
   const [isMore, setMore] = useState(values.description !== "");
-  // A given wish stays what it was when it was chosen (rule: pieces).
+  // The name and the URL of a given or held wish cannot be changed, so that it stays the wish that was chosen (rule:
+  // pieces).
   const isFixed = values.taken > 0;
   const address = (
     <AddressField
@@ -170,7 +171,7 @@ export function ItemFields({
   );
 }
 
-/** Renders a gift's price, from the parent or the shop. */
+/** Renders the field of a gift's price. The shop's price is proposed. */
 function PriceField({
   form: { values, setValues, getInputProps },
   product,
@@ -195,7 +196,10 @@ function PriceField({
   );
 }
 
-/** Renders the number of wished units, not fewer than are taken (rule: pieces). */
+/**
+ * Renders the select of the number of wished units. It offers no number below the number of given or held units (rule:
+ * pieces).
+ */
 function NumberField({
   form: { values, getInputProps },
 }: Pick<EntryFieldsProps<ItemValues>, "form">) {
@@ -210,7 +214,7 @@ function NumberField({
   );
 }
 
-/** Renders an activity's goal, and its total received (rule: activity-funding). */
+/** Renders the fields of an activity's goal and of the total received (rule: activity-funding). */
 function FundingFields({
   form: { values, getInputProps },
 }: Pick<EntryFieldsProps<ItemValues>, "form">) {
@@ -233,7 +237,10 @@ function FundingFields({
   );
 }
 
-/** Fills in only empty fields. A group gift's price is its goal. */
+/**
+ * Returns the values that a product fills into the form. Only empty fields are filled in. For a group gift, the product's
+ * price is the goal.
+ */
 function proposedFor(values: ItemValues, product: FoundProduct | null): Partial<ItemValues> {
   const { isActivity, isGroupGift } = values;
   if (product === null) return { isActivity, isGroupGift };

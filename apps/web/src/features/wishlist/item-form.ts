@@ -10,30 +10,30 @@ import { worded } from "@giftling/messages/sentences/parents";
 import { checkInput } from "../../components/form/check-input.ts";
 import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
 
-/** Fields of the wishlist's dialogs, as typed. */
+/** Fields of the wish dialogs, as typed. */
 export type ItemValues = SlotValues & {
   isActivity: boolean;
-  /** Whether an activity is a group gift (rule: group-gifts). */
+  /** Whether the activity is a group gift (rule: group-gifts). */
   isGroupGift: boolean;
   name: string;
   url: string;
   price: string;
   /** Number of wished units, from "1" to "20", or `ANY_NUMBER`. */
   quantity: string;
-  /** Number of given or held units. While there are any, name and URL are fixed (rule: pieces). */
+  /** Number of given or held units. While it is above zero, the name and the URL cannot be changed (rule: pieces). */
   taken: number;
-  /** Whether it is saved as a draft (rule: drafts). */
+  /** Whether the wish is saved as a draft (rule: drafts). */
   isDraft: boolean;
-  /** Stored picture's URL, or null. */
+  /** URL of the stored picture, or null. */
   imageUrl: string | null;
   fundingGoal: string;
-  /** Activity's total, and its value when the form opened. */
+  /** Total that an activity received. `fundingBefore` is its value when the form opened. */
   fundingReceived: string;
   fundingBefore: string;
   description: string;
 };
 
-/** Value of the choice "any number" (rule: pieces). */
+/** Value of the option "any number" (rule: pieces). */
 export const ANY_NUMBER = "any";
 
 export function itemValues(item?: WishlistItemView): ItemValues {
@@ -57,8 +57,8 @@ export function itemValues(item?: WishlistItemView): ItemValues {
 }
 
 /**
- * Returns the fields of the wish's kind: price and number of items; goal, total and priority of activities (rule: wishes).
- * Omits an unchanged total, so that contributions made meanwhile are kept.
+ * Returns the API's fields of a wish. A gift has a price and a quantity. An activity has a goal, a total received and a
+ * priority. An unchanged total is omitted, so that contributions made in the meantime are not overwritten (rule: wishes).
  */
 function fieldsOf(values: ItemValues) {
   const goal = values.fundingGoal.trim();
@@ -81,7 +81,10 @@ function fieldsOf(values: ItemValues) {
   };
 }
 
-/** Validates a new wish. A group gift needs more than an activity, unless it is a draft; an edit may remove it again. */
+/**
+ * Validates a new wish. Unless it is a draft, a group gift also requires a URL and a goal, which other activities do not.
+ * An edit may remove them again.
+ */
 export function checkNewItem(kidId: string, values: ItemValues) {
   const checked = checkInput(createWishlistItemInput, {
     kidId,
@@ -99,7 +102,10 @@ export function checkNewItem(kidId: string, values: ItemValues) {
   return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
 }
 
-/** Validates an edit, which never changes an item into an activity or back. A draft may lack its URL (rule: drafts). */
+/**
+ * Validates an edited wish. An edit never changes a gift into an activity or an activity into a gift. Only a draft or an
+ * activity may lack its URL (rule: drafts).
+ */
 export function checkItem(id: string, values: ItemValues) {
   const checked = checkInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
   if (!checked.ok || values.isActivity || values.isDraft || checked.input.url) return checked;

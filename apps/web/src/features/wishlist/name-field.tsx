@@ -6,15 +6,15 @@ import type { FormFields } from "../../components/form/form-fields.ts";
 import type { ProductLook } from "../previews/use-product-preview.ts";
 import type { ItemValues } from "./item-form.ts";
 
-/** Returns whether a pasted text is a link, with or without its scheme; no name has this form. */
+/** Returns whether a pasted text is a link, with or without a scheme. No name has this form. */
 const isLink = (text: string): boolean =>
   /^(https?:\/\/\S+|www\.\S+|[^\s/]+\.[a-z]{2,}(\/\S*)?)$/i.test(text.trim());
-/** Returns whether a typed text is a link, which requires the scheme. */
+/** Returns whether a typed text is a link. A typed link requires a scheme. */
 const isTypedLink = (text: string): boolean => /^https?:\/\/\S+\.\S+$/i.test(text.trim());
 
 /**
- * Renders the name of a new wish. A link entered there is moved to the URL field, and its page is fetched for the name
- * (rule: paste-first).
+ * Renders the field of a new wish's name. A link entered in this field is moved to the URL field, and its page is fetched
+ * for the name (rule: paste-first).
  */
 export function NameField({
   form: { values, setValues, getInputProps },

@@ -12,7 +12,7 @@ import { joined } from "@giftling/messages/say";
 import * as words from "@giftling/messages/wishlist/rows";
 import { formatDay, formatEnd } from "../../components/format-day.ts";
 
-/** Returns a wish's status, translated by `statusName` (rule: pieces). */
+/** Returns a wish's status. `statusName` translates it (rule: pieces). */
 export function wishStatus({
   isPurchased,
   state,
@@ -31,15 +31,18 @@ export const isAway = ({ state }: Pick<WishlistItemView, "state">): boolean => s
 
 export const isDraft = ({ state }: Pick<WishlistItemView, "state">): boolean => state === "draft";
 
-/** Returns whether a wish is collapsed below those that can still be given. */
+/** Returns whether a wish is in a collapsed group below the wishes that can still be given. */
 export const isFolded = (item: WishlistItemView): boolean =>
   item.isPurchased || item.state !== "shown";
 
-/** Returns whether a wish can be published: a gift needs a URL (rule: drafts). */
+/** Returns whether a wish can be published. A gift requires a URL (rule: drafts). */
 export const canBeShown = ({ isActivity, url }: Pick<WishlistItemView, "isActivity" | "url">) =>
   isActivity || url !== null;
 
-/** Formats the units: "2 of 3 left", "Any number · 4 given"; null for one unit (rule: pieces). */
+/**
+ * Formats the number of units, such as "2 of 3 left" or "Any number · 4 given". Returns null for a single unit (rule:
+ * pieces).
+ */
 export function countWords(item: WishlistItemView): string | null {
   const { quantity, isPurchased, gifts } = item;
   if (quantity === null) {
@@ -49,39 +52,39 @@ export function countWords(item: WishlistItemView): string | null {
   return piecesText(item);
 }
 
-/** Returns the giver of a unit for the parent, after "by" or "from". */
+/** Returns the giver of a unit for the parent, in the form used after "by" or "from". */
 export function giverOf({ isAnonymous, giverName: name, isByParent }: GiftView): string {
   if (isAnonymous || name === null) return words.somebodyAnonymous();
   return isByParent ? words.you() : name;
 }
 
-/** Returns the giver of a unit without a preposition: "You". */
+/** Returns the giver of a unit in the form used without a preposition, such as "You". */
 export function giverAlone({ isAnonymous, giverName: name, isByParent }: GiftView): string {
   if (isAnonymous || name === null) return giverName(ANONYMOUS_NAME);
   return isByParent ? words.youAlone() : name;
 }
 
-/** Lists the givers of a wish: "Rose", "Rose and you", "Rose and 2 others". */
+/** Formats the givers of a wish as a list, such as "Rose", "Rose and you" or "Rose and 2 others". */
 export function giversOf({ gifts }: Pick<WishlistItemView, "gifts">): string {
   const [first = words.somebodyAnonymous(), second, ...others] = new Set(gifts.map(giverOf));
   if (second === undefined) return first;
   return others.length === 0 ? joined([first, second]) : words.andOthers(first, others.length + 1);
 }
 
-/** Formats a hold after "Held": "by Grandma Rose until Nov 25, 3:40 PM" (rule: holds). */
+/** Formats a hold for display after "Held", such as "by Grandma Rose until Nov 25, 3:40 PM" (rule: holds). */
 export const heldBy = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
   words.heldBy(name, formatEnd(reservedUntil, now));
 
 export const holdWords = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
   words.isHeld(name, formatEnd(reservedUntil, now));
 
-/** Returns the label of the parent's mark, which takes all free units (rule: parent-mark). */
+/** Returns the label of the parent's action that marks all free units as purchased (rule: parent-mark). */
 export function markLabel({ quantity, gifts }: Pick<OwnWishlistItem, "quantity" | "gifts">) {
   if (quantity === null) return words.markOne();
   return gifts.length > 0 ? words.markTheRest() : words.mark();
 }
 
-/** Formats an arrival: "Arrived today", "Arrived March 15" (rule: received). */
+/** Formats the day of an arrival, such as "Arrived today" or "Arrived March 15" (rule: received). */
 export function arrivedWords(receivedAt: string, now: Date): string {
   const day = formatDay(receivedAt, now);
   if (day === today()) return words.arrivedToday();

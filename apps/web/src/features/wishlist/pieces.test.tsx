@@ -64,7 +64,7 @@ test("undoes only the parent's marks after marking the rest (rule: put-back)", a
     if (typeof input === "object" && input !== null && "giftId" in input) {
       return { ...own(partly), changed: null };
     }
-    // From now on the list has both.
+    // After this call, the list contains Rose's gift and both of the parent's marks.
     items[0] = {
       ...partly,
       gifts: [rose, ...marks],

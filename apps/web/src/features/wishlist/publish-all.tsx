@@ -12,7 +12,7 @@ import classes from "./wishlist.module.css";
 const showError = (message = commonWords.pleaseTryAgain()) =>
   showToast({ title: parentWords.error(), message, tone: "error" });
 
-/** Explains drafts, and renders the button that publishes all complete ones (rule: drafts). */
+/** Renders the explanation of drafts and the button that publishes all complete drafts (rule: drafts). */
 export function PublishAll({
   kidId,
   drafts,
@@ -23,7 +23,10 @@ export function PublishAll({
   const { states } = useItemWrites(kidId);
   const ready = drafts.filter(canBeShown);
   const missing = drafts.length - ready.length;
-  /** Returns the changed wishes, and describes how many did not change and why. A failed call is reported and changes none. */
+  /**
+   * Sets the state of several wishes. `changed` contains the changed wishes. `kept` states how many wishes did not change
+   * and why, or the error of a failed call, which changes no wish.
+   */
   async function setAll(items: readonly OwnWishlistItem[], state: SetWishStatesInput["state"]) {
     const asked = items.map(({ id, version }) => ({ id, version }));
     try {

@@ -15,12 +15,12 @@ import { giverOf, holdWords } from "./piece-words.ts";
 import { usePutAway } from "./use-put-away.ts";
 import { answer } from "./written.ts";
 
-/** One unit of a wish, by the id of its gift or hold; all units without one. */
+/** Id of a wish and of its gift or hold. Without the id of a gift or hold, it refers to all units. */
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
 
 /**
- * Returns the parent's actions on a wish's units: shown at once, rolled back when the server rejects them, and then loaded
- * again, since somebody else may have been faster (rule: parent-mark).
+ * Returns the parent's actions on a wish's units. A change is shown at once. If the server rejects it, it is rolled back
+ * and the list is loaded again, because another person may have been faster (rule: parent-mark).
  */
 export function usePurchaseMarks(kidId: string) {
   const utils = trpc.useUtils();
@@ -29,7 +29,7 @@ export function usePurchaseMarks(kidId: string) {
   const show = (item: OwnWishlistItem) =>
     list.setData({ kidId }, (items) => items?.map((one) => (one.id === item.id ? item : one)));
 
-  /** Returns the options of a mutation that shows `after` at once. */
+  /** Returns the options of a mutation whose result `after` is shown before the response. */
   const atOnce = <Input extends OfWish>(
     after: (item: OwnWishlistItem, input: Input) => OwnWishlistItem,
     failure: (error: unknown) => string,
@@ -51,20 +51,23 @@ export function usePurchaseMarks(kidId: string) {
     },
   });
 
-  /** Applies the supporter and the thank-you of a gift from the same response. */
+  /**
+   * Applies the response to an undone gift: updates the figures, removes the withdrawn thank-you, and resets the cached
+   * hub.
+   */
   function follow(
     { analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>,
     taken: number,
   ) {
     const queue = utils.gratitude.pendingThankYous;
     utils.kids.analytics.setData({ kidId }, analytics);
-    // The response names one of them.
+    // The response names only one of several withdrawn thank-yous.
     if (taken > 1) void queue.invalidate({ kidId });
     queue.setData({ kidId }, (all) => all?.filter(({ id }) => id !== withdrawnThankYouId));
     void utils.hub.kid.reset();
   }
 
-  /** Marks the wall as stale, which contains the parent's marks. It is loaded when next needed. */
+  /** Marks the wall as stale, because it contains the parent's marks. It is loaded again when it is next shown. */
   const readWallNext = () =>
     void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });
 
@@ -75,7 +78,7 @@ export function usePurchaseMarks(kidId: string) {
     ),
     onSuccess: async ({ item }, _input, { before }) => {
       readWallNext();
-      // Of several units marked together the response contains one.
+      // When several units were marked together, the response contains only one of them.
       if ((before?.remaining ?? 1) > 1) await list.invalidate({ kidId });
       else if (before) show(withAnswer(before, item));
     },
@@ -106,7 +109,10 @@ export function usePurchaseMarks(kidId: string) {
     for (const { id: giftId } of marks) await unpurchase.mutateAsync({ id, giftId });
     return null;
   };
-  /** Returns the parent's marks added since the given state; null when they are its only ones. */
+  /**
+   * Returns the parent's marks added since the given state of a wish. Returns null when the wish had no gifts, because then
+   * all of its gifts are to be removed.
+   */
   const marksSince = ({ id, gifts }: OwnWishlistItem) => {
     if (gifts.length === 0) return null;
     const before = new Set(gifts.map((gift) => gift.id));
@@ -126,7 +132,7 @@ export function usePurchaseMarks(kidId: string) {
   return {
     ...usePutAway(kidId),
     release: releaseHolds,
-    /** Releases all holds of a visitor, on the lists of all children. */
+    /** Releases all holds of a visitor, on the lists of all kids. */
     releaseVisitor: (item: OwnWishlistItem, holdId: string) =>
       answer(
         release
@@ -146,14 +152,14 @@ export function usePurchaseMarks(kidId: string) {
       const given = item.gifts.filter(({ isByParent }) => !isByParent);
       if (given.length === 0) {
         const again = () => answer(mark(item), { title: words.isMarkedAgain(item.name) });
-        // A wish for any number would be marked once.
+        // There is no redo for a wish for any number of units, because only one unit would be marked again.
         answer(unmark(item, null), told, item.quantity === null ? undefined : again);
         return;
       }
-      // An undone gift is deleted with its thank-you.
+      // There is no redo for an undone gift, because it is deleted together with its thank-you.
       answer(unmark(item, null), { ...told, message: takenBack(given) });
     },
-    /** Undoes only the given gifts. */
+    /** Undoes the given gifts only. */
     putBackGifts: (item: OwnWishlistItem, gifts: readonly OwnGift[]) =>
       answer(unmark(item, gifts), {
         title: words.canBeGivenAgain(item.name),
@@ -172,7 +178,10 @@ function takenBack(gifts: readonly OwnGift[]): string {
   return gift.giverName === null ? words.giftTakenBack() : words.giftOfTakenBack(giverOf(gift));
 }
 
-/** Every remaining unit is held, so the mark would be rejected. */
+/**
+ * Returns the toast that every remaining unit is held, so that the parent's mark would be rejected. Its action releases the
+ * holds.
+ */
 const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({
   title: words.nothingLeftToMark(item.name),
   message: `${item.holds.map((hold) => holdWords(hold, new Date())).join(". ")}.`,

@@ -9,7 +9,7 @@ import { together } from "./gifts-together.ts";
 import { arrivedWords, giverOf } from "./piece-words.ts";
 import classes from "./received-gifts.module.css";
 
-/** Renders every arrived gift, newest first, with its thank-you state (rule: received). */
+/** Renders every arrived gift, newest first, with the state of its thank-you (rule: received). */
 export default function ReceivedGifts({
   kidId,
   items,

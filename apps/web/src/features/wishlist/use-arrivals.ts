@@ -6,7 +6,7 @@ import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import { answer } from "./written.ts";
 
-/** Returns the wish with these gifts marked as arrived, or not (rule: received). */
+/** Returns the wish with the given gifts marked as arrived or as not arrived (rule: received). */
 function withArrived(
   item: OwnWishlistItem,
   { giftIds, isReceived }: ReceivedInput,
@@ -21,7 +21,10 @@ function withArrived(
   return { ...item, gifts };
 }
 
-/** Marks gifts as arrived and archives wishes: shown at once, then as in the response (rule: received). */
+/**
+ * Returns the mutation that marks gifts as arrived and archives wishes. The change is shown at once and then replaced by
+ * the response (rule: received).
+ */
 export function useReceive(kidId: string) {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
@@ -39,7 +42,7 @@ export function useReceive(kidId: string) {
   });
 }
 
-/** Marks single gifts as arrived or not. */
+/** Returns the function that marks single gifts as arrived or as not arrived. */
 export function useSetArrived(kidId: string) {
   const receive = useReceive(kidId);
   const write = (gifts: readonly OwnGift[], isReceived: boolean) => {

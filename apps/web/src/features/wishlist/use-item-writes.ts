@@ -10,7 +10,7 @@ import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 import { withItems } from "./count-items.ts";
 
-/** Returns the writes of a kid's wishlist, whose length a stat card shows. */
+/** Returns the writes of a kid's wishlist. They also update the number of wishes that a stat card shows. */
 export function useItemWrites(kidId: string) {
   const utils = trpc.useUtils();
   const list = kidList(utils.wishlist.list, kidId);
@@ -39,7 +39,7 @@ export function useItemWrites(kidId: string) {
       list.write((items) =>
         ends.reduce((all, end) => ("item" in end ? exchanged(all, end.item) : all), items),
       );
-      // Loads the list again after a conflicting change.
+      // Loads the list again when a wish was not changed, because the cached list may be outdated.
       if (ends.some((end) => "error" in end)) list.refresh();
     },
   });

@@ -10,7 +10,7 @@ import { answer } from "./written.ts";
 
 type Patch = Omit<UpdateWishlistItemInput, "id">;
 
-/** Returns the actions that archive, publish and restore a wish, each with its undo (rule: put-away). */
+/** Returns the actions that archive, publish and restore a wish. Each action can be undone (rule: put-away). */
 export function usePutAway(kidId: string) {
   const { edit } = useItemWrites(kidId);
   const write = (item: OwnWishlistItem, title: string, patch: Patch, undo?: () => void) => {

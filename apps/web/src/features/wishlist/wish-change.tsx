@@ -13,8 +13,8 @@ import { canBeShown, markLabel } from "./piece-words.ts";
 import type { PurchaseMarks } from "./purchase-marks.ts";
 
 /**
- * Action of a wish's button. `leaves`: its row moves to another group of the whole list, or out of every list of open
- * wishes.
+ * Action of a wish's button. `leaves` states where the action moves the wish's row: "group" to another group of the whole
+ * list, "list" off every list of open wishes. Null when the row stays in place.
  */
 export type WishChange = {
   label: string;
@@ -23,7 +23,7 @@ export type WishChange = {
   leaves: "group" | "list" | null;
 };
 
-/** Returns a wish's main action and its undo, which are one button that keeps the focus. */
+/** Returns a wish's main action or its undo. Both are shown as one button, which keeps the focus. */
 export function mainChange(
   item: OwnWishlistItem,
   marks: PurchaseMarks,
@@ -49,7 +49,7 @@ export function mainChange(
   return { label: markLabel(item), Icon: IconCheck, run, leaves };
 }
 
-/** Returns the other actions in the row's menu (rule: holds). */
+/** Returns the other actions of a wish for its row's menu (rule: holds). */
 export function otherChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishChange[] {
   if (item.holds.length === 0) return stateChanges(item, marks);
   const label = item.holds.length > 1 ? words.releaseAll() : words.release();
@@ -57,7 +57,7 @@ export function otherChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishC
   return [release, ...stateChanges(item, marks)];
 }
 
-/** Returns the actions that take a wish off the list: as a draft only without gifts and holds. */
+/** Returns the actions that remove a wish from the list. A wish with gifts or holds cannot become a draft. */
 export function stateChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishChange[] {
   const { state, gifts, holds } = item;
   if (state !== "shown") return [];

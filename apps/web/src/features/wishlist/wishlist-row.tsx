@@ -20,8 +20,8 @@ import { mainChange, otherChanges, type WishChange } from "./wish-change.tsx";
 import classes from "./wishlist.module.css";
 
 /**
- * Renders one item or activity with the parent's actions (rule: purchased-wish). `named` replaces its name; with `isQuiet`
- * its actions are in one menu.
+ * Renders one gift or activity with the parent's actions. `named` replaces its name. With `isQuiet` all actions are in one
+ * menu (rule: purchased-wish).
  */
 export function WishlistRow({
   entry: item,
@@ -38,7 +38,7 @@ export function WishlistRow({
   named?: ReactNode;
   isQuiet?: boolean;
   marks: PurchaseMarks;
-  /** Called before its row moves elsewhere. */
+  /** Called before the row moves to another place. */
   onLeave: (from: "group" | "list") => void;
 }) {
   const actionOf = ({ label, Icon, run, leaves }: WishChange) => ({
@@ -70,7 +70,7 @@ export function WishlistRow({
           deletion={deletion}
           moves={moves}
           isQuiet={isQuiet}
-          // A purchased item can be deleted, not edited (rule: purchased-wish).
+          // A purchased wish can be deleted but not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}
           action={actionOf(mainChange(item, marks, onEdit))}
           more={otherChanges(item, marks).map(actionOf)}
@@ -98,7 +98,7 @@ function Mark({ item }: { item: WishlistItemView }) {
 function ItemDetail({ item }: { item: OwnWishlistItem }) {
   const count = countWords(item);
   const [hold, ...others] = item.holds;
-  // Its status already contains "Held".
+  // The status already contains the word "Held".
   const sayHold = wishStatus(item) === "Held" ? heldBy : holdWords;
   return (
     <p className={rows.detail}>
@@ -122,7 +122,7 @@ export function WishStatus({ item }: { item: WishlistItemView }) {
   return <span className={`${rows.status} ${tone}`}>{words.statusName(status)}</span>;
 }
 
-/** Renders an activity's progress to its goal; nothing without one. */
+/** Renders an activity's progress towards its goal. Renders nothing without a goal. */
 export function ActivityProgress({ item }: { item: WishlistItemView }) {
   const progress = activityProgress(item);
   if (progress === null || item.fundingGoal === null) return null;

@@ -9,7 +9,7 @@ import { availableFirst, WishlistSection } from "./wishlist-section.tsx";
 
 const bought = boughtBy(train, "Parent");
 
-/** Part of the response only: once shown, the response has arrived. */
+/** Field that is only in the response. Once its value is shown, the response has arrived. */
 const SAVED = { name: "Wooden train, saved" };
 
 const FIGURES = {
@@ -22,7 +22,7 @@ const FIGURES = {
   daily: [],
 };
 
-/** Other data of a gift on the dashboard. */
+/** Responses to other requests about a gift on the dashboard. */
 const READS: Record<string, unknown> = {
   "kids.analytics": { ...FIGURES, supporters: 1 },
   "gratitude.pendingThankYous": [{ id: "t1" }],
@@ -34,7 +34,7 @@ function Elsewhere() {
   return <p>{`${figures?.supporters} gave, ${queue?.length} waiting`}</p>;
 }
 
-/** Response that the test controls. */
+/** Creates a response that the test resolves or rejects. */
 function pending() {
   let resolve: (answer: unknown) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -45,7 +45,7 @@ function pending() {
   return { promise, resolve, reject };
 }
 
-/** Renders the section. The test controls the write's response. */
+/** Renders the section. `write` returns the response to the write. */
 function renderSection(items: WishlistItemView[], write: Answers) {
   const calls: [path: string, input: unknown][] = [];
   const answers: Answers = (path, input, context) => {

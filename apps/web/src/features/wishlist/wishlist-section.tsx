@@ -17,7 +17,7 @@ const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), whenIdle);
 
 const loadReceived = () => import("./received-gifts.tsx");
 
-/** Groups of bought, draft and archived wishes (rule: purchased-wish). */
+/** Returns the collapsed groups of purchased, draft and archived wishes (rule: purchased-wish). */
 const foldOf = (kidId: string) => ({
   has: isFolded,
   groups: [
@@ -39,14 +39,17 @@ export type WishRow = EntryRowProps<OwnWishlistItem>;
 
 type Star = (item: WishlistItemView) => ReactNode;
 
-/** Rendered for one wish in place of its name, and for all wishes beside the list or over it. */
+/**
+ * Props of a component that is rendered for one wish in place of its name, and once for all wishes beside the list or over
+ * it.
+ */
 export type BesideProps = {
   kidId: string;
   isWide: boolean;
   of: OwnWishlistItem | { rows: WishRow[]; marks: PurchaseMarks; star: Star | undefined };
 };
 
-/** Renders the wishlist: open wishes first, then bought ones. */
+/** Renders the wishlist with open wishes before purchased ones. */
 export function WishlistSection({
   kidId,
   firstName,
@@ -62,13 +65,13 @@ export function WishlistSection({
   firstName: string;
   onAdd: () => void;
   seeAll?: SeeAll;
-  /** Star that adds an activity to the Top 3. */
+  /** Renders the star that adds an activity to the Top 3. */
   star?: Star;
-  /** Renders the detail of one wish, and each wish's name. */
+  /** Component that renders the detail of the selected wish, and the name of each wish. */
   Beside?: ComponentType<BesideProps> | null;
-  /** Whether there is room for it beside the list. */
+  /** Whether there is room for the detail beside the list. */
   isWide?: boolean;
-  /** Whether it is loading. */
+  /** Shows the loading state of the list. Set while `Beside` is loading. */
   isPending?: boolean;
   /** Content below the list. */
   more?: ReactNode;
@@ -123,7 +126,8 @@ export function WishlistSection({
           isQuiet={Beside !== null && isWide}
           marks={marks}
           onLeave={(from) => {
-            // Its row is collapsed: the focus stays in the section. A shortened list keeps bought wishes.
+            // The row moves into a collapsed group or off the list, so the focus moves to the section's heading. A
+            // shortened list still shows purchased wishes, so their rows keep the focus.
             if (!seeAll || from === "list") {
               document.querySelector<HTMLElement>("#wishlist h2")?.focus({ preventScroll: true });
             }
@@ -137,11 +141,11 @@ export function WishlistSection({
 const rankOf = (item: WishlistItemView) =>
   isAway(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
 
-/** Sorts open wishes first, and otherwise keeps the order. */
+/** Sorts open wishes before the others and otherwise keeps the order. */
 export function availableFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Returns the wishes on the list, without archived ones and drafts (rule: put-away). */
+/** Returns the wishes on the list. Archived wishes and drafts are excluded (rule: put-away). */
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
   availableFirst(items).filter((item) => !isAway(item) && !isDraft(item));

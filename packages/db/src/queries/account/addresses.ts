@@ -6,8 +6,9 @@ import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 
 /**
- * Makes `address` the family's current URL. The previous one still leads to the family (rule: former-addresses). Returns
- * false when another family has or had it, a purged one included. Of two concurrent families, the primary key admits one.
+ * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false when another family
+ * has or had `address`, even if that family was purged. When two families request the URL concurrently, the primary key
+ * admits one (rule: former-addresses).
  */
 export async function setFamilyAddress(
   db: Executor,
@@ -16,7 +17,7 @@ export async function setFamilyAddress(
   addressHmac: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Serializes changes of a family's URL: the two updates below must not interleave.
+    // Serializes changes of a family's URL, because the two updates below must not interleave.
     await tx
       .select({ id: families.id })
       .from(families)
@@ -26,7 +27,8 @@ export async function setFamilyAddress(
       .insert(familyAddresses)
       .values({ address, familyId, isCurrent: false })
       .onConflictDoNothing();
-    // Checked after the insert, which may have waited for the purge of the former owner. The purge leaves a tombstone.
+    // Checked after the insert, because the insert may have waited for the purge of the former owner. The purge leaves a
+    // tombstone.
     const [tombstone] = await tx
       .select()
       .from(addressTombstones)
@@ -55,10 +57,7 @@ export async function setFamilyAddress(
   });
 }
 
-/**
- * Returns the family URLs in this list that the family cannot take, because another family has or had them (rule:
- * address-never-reused).
- */
+/** Returns the given family URLs that another family has or had. This family cannot use them (rule: address-never-reused). */
 export async function listTakenAddresses(
   db: Executor,
   familyId: string,
@@ -91,8 +90,8 @@ export async function listTakenAddresses(
 }
 
 /**
- * Retires a former family URL, so that it leads nowhere. Idempotent. Returns false when it is not a former URL of the
- * family (rule: retired-address).
+ * Retires a former family URL, so that the URL leads nowhere. Idempotent. Returns false when `address` is not a former URL
+ * of the family (rule: retired-address).
  */
 export async function retireAddress(
   db: Executor,
@@ -115,8 +114,8 @@ export async function retireAddress(
 }
 
 /**
- * Returns the visible hub that has or had `address`, by its current URL, with its access settings. Null when there is none
- * (rule: former-addresses).
+ * Returns the current URL and the access settings of the visible hub that has or had `address`. Returns null when there is
+ * no such hub or the URL is retired (rule: former-addresses).
  */
 export async function findHubAt(
   db: Executor,

@@ -27,8 +27,8 @@ import { findAccount } from "./users.ts";
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
 
 /**
- * Reads all data of a family and of the requesting member in one snapshot, with the holds open at `now`. Works for closed
- * accounts. Null when the family is gone or the person is not a member (rule: data-export).
+ * Reads all data of a family and of the requesting member in one snapshot, including the holds open at `now`. Closed
+ * accounts are included. Returns null when the family is gone or the person is not a member (rule: data-export).
  */
 export async function readFamily(db: Executor, familyId: string, userId: string, now: Date) {
   return db.transaction((tx) => readFrom(tx, familyId, userId, now), {
@@ -92,7 +92,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
   };
 }
 
-/** Returns the first names of the other members, without their identities. */
+/** Returns the first names and roles of all members, without their identities. */
 async function listMemberNames(tx: Executor, familyId: string) {
   return tx
     .select({
@@ -107,7 +107,7 @@ async function listMemberNames(tx: Executor, familyId: string) {
     .orderBy(asc(familyMembers.createdAt), asc(users.id));
 }
 
-/** Returns the invitations sent by the owner. */
+/** Returns the family's invitations, including expired ones. */
 async function listInvited(tx: Executor, familyId: string) {
   const invites = await listInvites(tx, familyId);
   return invites.map(({ email, language, expiresAt, createdAt }) => ({
@@ -140,7 +140,10 @@ async function readKid<Kid extends { id: string }>(
   };
 }
 
-/** Includes a supporter's e-mail address only while the supporter accepts mail from this family (rule: data-export). */
+/**
+ * Returns a kid's supporters. A supporter's e-mail address is included only while the supporter accepts mail from this
+ * family (rule: data-export).
+ */
 async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   const rows = await tx
     .select({
@@ -163,7 +166,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   }));
 }
 
-/** Returns referred friends with masked e-mail addresses, as on the referrals page (rule: referral-stats). */
+/** Returns the family's referrals with masked e-mail addresses, as on the referrals page (rule: referral-stats). */
 async function listReferrals(tx: Executor, familyId: string) {
   return tx
     .select({

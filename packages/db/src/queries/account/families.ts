@@ -11,13 +11,12 @@ import { hasChanges } from "../patch.ts";
 
 export type FamilyRow = typeof families.$inferSelect;
 
-/** Returns a family's row, or null. */
 export async function findFamily(db: Executor, familyId: string): Promise<FamilyRow | null> {
   const [row] = await db.select().from(families).where(eq(families.id, familyId));
   return row ?? null;
 }
 
-/** Facts about a family from other tables. */
+/** Facts about a family that other tables store. */
 export type FamilyFacts = {
   /** Current family URL. Null before one is chosen. */
   familyUrl: string | null;
@@ -26,11 +25,11 @@ export type FamilyFacts = {
   kidCount: number;
   /** First name of the owner. Empty until it is entered. */
   ownerName: string;
-  /** True when the owner was removed from another family and received this one (rule: leaving). */
+  /** True when this family was created for its owner after their removal from another family (rule: leaving). */
   wasTakenOut: boolean;
-  /** Last requested hand-over, which may have expired. Null without one (rule: handing-over). */
+  /** The family's hand-over request, which may have expired. Null when there is none (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
-  /** Subscription at Stripe. Null when there never was one. */
+  /** Subscription as last fetched from Stripe. Null when the family has none. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
   /** Sign-in identities of all members. */
   identities: { issuer: string; subject: string }[];
@@ -59,7 +58,7 @@ const wasTakenOutOf = sql<boolean>`exists (
   select 1 from ${familyMembers}
   where ${familyMembers.familyId} = ${families.id} and ${familyMembers.takenOutAt} is not null)`;
 
-/** Reads the facts of a family in one statement. Empty facts when the account is gone. */
+/** Reads the facts of a family in one statement. Returns empty facts when the account is gone. */
 export async function findFamilyFacts(db: Executor, familyId: string): Promise<FamilyFacts> {
   const [row] = await db
     .select({
@@ -93,7 +92,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
   };
 }
 
-/** Hub access settings chosen by a parent. `passcodeHash` null removes the passcode. */
+/** Hub access settings that a parent chooses. A null `passcodeHash` removes the passcode. */
 export type Sharing = Pick<
   FamilyRow,
   | "photoInPreviews"
@@ -108,7 +107,10 @@ export type Sharing = Pick<
   | "language"
 >;
 
-/** Writes the given access settings and keeps the others. Null when the account is gone. */
+/**
+ * Writes the given access settings and leaves the other settings unchanged. Returns the family, or null when the account is
+ * gone.
+ */
 export async function updateSharing(
   db: Executor,
   familyId: string,
@@ -120,8 +122,8 @@ export async function updateSharing(
 }
 
 /**
- * Locks a family until the end of the transaction, which serializes adding kids, plan changes and the purge (rule:
- * free-limits). Returns the current row, or null when the account is gone.
+ * Locks a family until the end of the transaction, which serializes adding kids, changing the plan and the purge. Returns
+ * the current row, or null when the account is gone (rule: free-limits).
  */
 export async function lockFamily(tx: Executor, familyId: string): Promise<FamilyRow | null> {
   const [row] = await tx
@@ -133,16 +135,16 @@ export async function lockFamily(tx: Executor, familyId: string): Promise<Family
 }
 
 /**
- * Locks two families until the end of the transaction, always in the same order, which prevents deadlocks between opposite
- * moves.
+ * Locks two families until the end of the transaction, always in the same order. This prevents a deadlock between two moves
+ * in opposite directions.
  */
 export async function lockFamilies(tx: Executor, one: string, other: string): Promise<void> {
   for (const familyId of [one, other].sort()) await lockFamily(tx, familyId);
 }
 
 /**
- * Closes an open account at `closedAt`. Returns false when it was closed already; the first time stays. Concurrent calls
- * are serialized (rule: account-closing).
+ * Closes an open account at `closedAt`. Returns false when the account is already closed, and leaves its closing time
+ * unchanged. Concurrent calls are serialized (rule: account-closing).
  */
 export async function markClosed(tx: Executor, familyId: string, closedAt: Date): Promise<boolean> {
   const rows = await tx
@@ -153,7 +155,7 @@ export async function markClosed(tx: Executor, familyId: string, closedAt: Date)
   return rows.length > 0;
 }
 
-/** Reopens a closed account. Null when it is gone. Requires `lockFamily` (rule: closed-account). */
+/** Reopens a closed account. Returns null when the account is gone. Requires `lockFamily` (rule: closed-account). */
 export async function markOpen(tx: Executor, familyId: string): Promise<FamilyRow | null> {
   const [row] = await tx
     .update(families)

@@ -5,7 +5,7 @@ import { mailPreferences, users } from "../../schema/account.ts";
 import { familyMembers } from "../../schema/families.ts";
 import { hasChanges } from "../patch.ts";
 
-/** Returns a parent's mail preferences. Default: all mails and no replies (rule: parent-mail). */
+/** Returns a parent's mail preferences. By default, a parent gets all mails and no replies (rule: parent-mail). */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {
   const [row] = await db.select().from(mailPreferences).where(eq(mailPreferences.userId, userId));
   return {
@@ -17,7 +17,7 @@ export async function findMailPreferences(db: Executor, userId: string): Promise
   };
 }
 
-/** Writes the given preferences and keeps the others (rule: parent-mail). */
+/** Writes the given preferences and leaves the other preferences unchanged (rule: parent-mail). */
 export async function writeMailPreferences(
   db: Executor,
   userId: string,
@@ -28,7 +28,7 @@ export async function writeMailPreferences(
   if (hasChanges(patch)) await insert.onConflictDoUpdate({ target, set: patch });
 }
 
-/** Returns the e-mail addresses of parents who accept replies, the owner's first (rule: replies). */
+/** Returns the e-mail addresses of the parents who accept replies. The owner's address comes first (rule: replies). */
 export async function listReplyAddresses(db: Executor, familyId: string): Promise<string[]> {
   const isOwner = eq(familyMembers.role, "owner");
   const rows = await db

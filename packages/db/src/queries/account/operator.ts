@@ -10,8 +10,8 @@ import { idIs } from "../ids.ts";
 import { ownerColumns, ownerOf } from "./users.ts";
 
 /**
- * Finds families for an operator, with the owner's e-mail address: by the id of a family or member, by a member's e-mail
- * address in any case, or by a current, former or retired family URL. Closed accounts are included. One e-mail address can
+ * Finds families for an operator, with the owner's e-mail address. Matches the id of a family or member, a member's e-mail
+ * address in any case, and a current, former or retired family URL. Closed accounts are included. One e-mail address can
  * match several families.
  */
 export async function findFamilies(
@@ -55,7 +55,10 @@ export async function findFamilies(
     .orderBy(asc(families.id));
 }
 
-/** Takes a family's hub down, or restores it with null. Returns false when nothing changed (rule: unpublished-hub). */
+/**
+ * Takes a family's hub down. A null `takenDownAt` restores the hub. Returns false when nothing changed (rule:
+ * unpublished-hub).
+ */
 export async function setTakenDown(
   tx: Executor,
   familyId: string,
@@ -72,8 +75,8 @@ export async function setTakenDown(
 }
 
 /**
- * Sets a plan manually, without an end, which Stripe no longer changes. "free" returns control to Stripe: the next sync
- * stores Stripe's state (rule: stripe-truth).
+ * Sets a plan manually, without an end date. Stripe does not change such a plan. The plan "free" returns control to Stripe,
+ * and the next sync stores Stripe's state (rule: stripe-truth).
  */
 export async function setPlanByOperator(
   db: Executor,

@@ -13,15 +13,15 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { deleteInviteMails, listInvites } from "../family/invites.ts";
 import { listMembers } from "../family/members.ts";
 
-/** A closed family and the data that its purge requires (rule: account-purge). */
+/** Id and closing time of a closed family (rule: account-purge). */
 export type ClosedAccount = {
   id: string;
   closedAt: Date;
 };
 
 /**
- * Returns accounts closed at or before `moment`, by id, at most `limit`, after `afterId`. `afterId` is null for the first
- * page.
+ * Returns at most `limit` accounts closed at or before `moment`, ordered by id and starting after `afterId`. `afterId` is
+ * null for the first page.
  */
 export async function listClosedBy(
   db: Executor,
@@ -57,9 +57,9 @@ export async function listAddresses(tx: Executor, familyId: string): Promise<str
 }
 
 /**
- * Deletes a family permanently, with its members except those who stay. Only HMACs of its URLs remain, which no other
- * family can take. Requires `lockFamily`. Returns the storage keys of its pictures, whose files the caller deletes (rule:
- * account-purge).
+ * Deletes a family permanently, with all members except the `staying` ones. Only HMACs of the family's URLs remain, so that
+ * no other family can use these URLs. Returns the storage keys of the family's pictures, whose files the caller deletes.
+ * Requires `lockFamily` (rule: account-purge).
  */
 export async function deleteFamily(
   tx: Executor,
@@ -78,17 +78,17 @@ export async function deleteFamily(
     tx,
     (await listInvites(tx, familyId)).map(({ id }) => id),
   );
-  // The referring family keeps its reward, without the masked e-mail address.
+  // The referring family keeps its reward. The masked e-mail address is deleted.
   await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, familyId));
   await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${familyId}`}`);
   await tx.delete(giftCounts).where(sql`${giftCounts.key} like ${`%${familyId}`}`);
   const leaving = members.filter((id) => !staying.includes(id));
   const forgotten = leaving.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
-  // Stored responses to strangers contain the family's gifts. None was created after the account was closed, or for a
+  // Stored responses to visitors contain the family's gifts. No response was stored after the account was closed, or for a
   // family without kids.
   if (closedAt !== null) forgotten.push(lte(idempotencyKeys.createdAt, closedAt));
   if (forgotten.length > 0) await tx.delete(idempotencyKeys).where(or(...forgotten));
-  // Operator actions stay on record, without the family and the notes.
+  // Operator actions remain, without the family's id and the reason.
   await tx
     .update(operatorActions)
     .set({ familyId: null, why: null })
@@ -104,8 +104,8 @@ export async function deleteFamily(
 }
 
 /**
- * Deletes the family's contacts that follow none of its kids. They are locked first, so that a contact that signs up
- * concurrently stays.
+ * Deletes the family's contacts that subscribe to none of its kids. Locks these contacts first, so that a contact that
+ * signs up concurrently is not deleted.
  */
 export async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
   const follows = sql`exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id})`;

@@ -7,8 +7,9 @@ import type { Account } from "./users.ts";
 export type SessionRow = typeof sessions.$inferSelect;
 
 /**
- * Returns a session created after `oldest`, by the hash of its id, with its parent and family. It may have expired. Null
- * when there is none. The only query that determines the family of a signed-in parent (rule: family-members).
+ * Returns the session with this id hash, created after `oldest`, with its parent and family. The session may have expired.
+ * Returns null when there is none. This is the only query that determines the family of a signed-in parent (rule:
+ * family-members).
  */
 export async function findSession(
   db: Executor,
@@ -30,7 +31,7 @@ export async function findSessionsOf(db: Executor, userId: string): Promise<Sess
   return db.select().from(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Stores a session under the hash of its id, so that a stolen database signs nobody in. */
+/** Stores a session under the hash of its id, so that nobody can sign in with the contents of a stolen database. */
 export async function insertSession(
   db: Executor,
   session: { idHash: string; userId: string; expiresAt: Date },
@@ -47,7 +48,7 @@ export async function moveSessionExpiry(
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash));
 }
 
-/** Deletes a session. Does nothing when it is gone. */
+/** Deletes a session. Does nothing when the session is gone. */
 export async function deleteSession(db: Executor, idHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
@@ -66,7 +67,7 @@ export async function deleteSessionsOfFamily(db: Executor, familyId: string): Pr
   await db.delete(sessions).where(inArray(sessions.userId, members));
 }
 
-/** Deletes sessions that expired at or before `now` or were created before `oldest`. Returns their number. */
+/** Deletes sessions that expired at or before `now` or were created before `oldest`. Returns the number of deleted sessions. */
 export async function deleteEndedSessions(db: Executor, now: Date, oldest: Date): Promise<number> {
   const gone = await db
     .delete(sessions)

@@ -6,15 +6,18 @@ import { trialTombstones } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { type Account, findAccount, type UserRow } from "./users.ts";
 
-/** Serializes the sign-ins of one identity until the transaction ends, so that two callbacks create one account. */
+/**
+ * Serializes the sign-ins of one identity until the transaction ends, so that two concurrent callbacks create only one
+ * account.
+ */
 export async function lockIdentity(tx: Executor, issuer: string, subject: string): Promise<void> {
   const person = `${issuer}\n${subject}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
 }
 
 /**
- * Returns the parent with this identity and their family, after updating the e-mail address to the provider's. A stored
- * address that the provider does not verify is deleted. Null for a new identity (rule: sign-in).
+ * Returns the parent with this identity and the parent's family, or null for a new identity. Replaces the stored e-mail
+ * address with the provider's address. Deletes a stored address that the provider does not verify (rule: sign-in).
  */
 export async function findAccountByIdentity(
   tx: Executor,
@@ -31,7 +34,7 @@ export async function findAccountByIdentity(
     email: string;
     unverifiedEmail?: string | undefined;
     verifiedEmail?: string | null;
-    /** Language of the sign-in, for a person who chose none before (rule: languages). */
+    /** Language of the sign-in. It is stored for a person who has not chosen a language (rule: languages). */
     language?: Language | null;
   },
 ): Promise<Account | null> {
@@ -41,7 +44,7 @@ export async function findAccountByIdentity(
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   const [row] = await tx
     .update(users)
-    // A provider without an e-mail claim keeps the stored addresses.
+    // If the provider sends no e-mail claim, the stored addresses remain.
     .set({
       email: sql`coalesce(nullif(${email}, ''), nullif(${users.email}, ${unverifiedEmail}), '')`,
       ...(email === "" && unverifiedEmail === "" ? {} : { verifiedEmail }),
@@ -53,7 +56,7 @@ export async function findAccountByIdentity(
 }
 
 /**
- * Creates an account for a new identity: a person and a family owned by that person, both with the person's language (rule:
+ * Creates an account for a new identity: a person, and a family that the person owns. Both get the person's language (rule:
  * family-members).
  */
 export async function insertAccount(
@@ -73,7 +76,7 @@ export async function insertAccount(
   return { user, family, role: "owner" };
 }
 
-/** Records that this identity had a trial or a grant. Returns false when it was recorded before (rule: trial-once). */
+/** Records that this identity had a trial or a grant. Returns false when this was already recorded (rule: trial-once). */
 export async function claimTrialTombstone(tx: Executor, identityHmac: string): Promise<boolean> {
   const rows = await tx
     .insert(trialTombstones)

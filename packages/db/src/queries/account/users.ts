@@ -7,12 +7,12 @@ import type { FamilyRow } from "./families.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A person with their family and their role in it (rule: family-members). */
+/** A person, their family, and their role in that family (rule: family-members). */
 export type Account = { user: UserRow; family: FamilyRow; role: MemberRole };
 
 /**
- * Returns a lateral join of a family's owner as one row `owner` (`ownerColumns`). The LIMIT makes Postgres look up one
- * owner per family instead of reading all.
+ * Returns SQL for a lateral join of a family's owner as one row `owner` (`ownerColumns`). The LIMIT makes Postgres look up
+ * one owner per family instead of reading all owners.
  */
 export const ownerOf = (familyId: Column): SQL => sql`(
   select ${users.id}, ${users.email} from ${familyMembers} join ${users} on ${users.id} = ${familyMembers.userId}
@@ -22,7 +22,7 @@ export const ownerColumns = {
   email: sql<string>`owner.email`,
 };
 
-/** Returns a person with their family. Null when there is no such person or the person has no family. */
+/** Returns a person with their family. Returns null when the person does not exist or has no family. */
 export async function findAccount(db: Executor, userId: string): Promise<Account | null> {
   const [row] = await db
     .select({ user: users, family: families, role: familyMembers.role })
@@ -33,7 +33,7 @@ export async function findAccount(db: Executor, userId: string): Promise<Account
   return row ?? null;
 }
 
-/** Returns the owner of a family. Null when the family is gone. */
+/** Returns the owner of a family, or null when the family is gone. */
 export async function findOwner(db: Executor, familyId: string): Promise<UserRow | null> {
   const [row] = await db
     .select({ user: users })
@@ -43,7 +43,7 @@ export async function findOwner(db: Executor, familyId: string): Promise<UserRow
   return row?.user ?? null;
 }
 
-/** Writes a parent's name. Returns the updated account, or null when it is gone. */
+/** Writes a parent's name. Returns the updated account, or null when the account is gone. */
 export async function updateProfile(
   db: Executor,
   userId: string,

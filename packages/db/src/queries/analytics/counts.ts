@@ -26,23 +26,23 @@ export async function countActivity(
   return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
 }
 
-/** Returns the UTC day of a moment as YYYY-MM-DD, independent of the connection's time zone. */
+/** Returns SQL for the UTC day of a moment as YYYY-MM-DD, independent of the connection's time zone. */
 export function dayOf(moment: Column): SQL<string> {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 }
 
 type LinkDayCount = {
-  /** YYYY-MM-DD. */
+  /** UTC day as YYYY-MM-DD. */
   day: string;
-  /** Both ids are null when the link was deleted. */
+  /** Id of the clicked payment link. Null for a registry link. Both ids are null when the link was deleted. */
   paymentLinkId: string | null;
   registryLinkId: string | null;
   clicks: number;
 };
 
 /**
- * Returns the clicks on each link of a family's kid per UTC day since `since`. Days without clicks are absent (rule:
- * click-report).
+ * Returns the number of clicks on each link of a family's kid for each UTC day from `since` on. Days without clicks are
+ * absent (rule: click-report).
  */
 export async function countClicksByLink(
   db: Executor,

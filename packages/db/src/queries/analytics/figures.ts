@@ -11,23 +11,23 @@ import { isOnList } from "../wishlist/items.ts";
 import { isBought } from "../wishlist/pieces.ts";
 import { dayOf } from "./counts.ts";
 
-/** Data of the dashboard's statistics. Days are UTC days as YYYY-MM-DD. */
+/** Statistics of a kid on the dashboard. Days are UTC days as YYYY-MM-DD. */
 export type Figures = {
   /**
-   * One entry for each purchase, contribution and subscription to updates. The domain decides which belong to one person. A
+   * Givers, one for each purchase, contribution and subscription. The domain decides which of them are one person. A
    * parent's own marks and dismissed contributions are excluded (rule: supporter-count).
    */
   givers: { name: string | null; isAnonymous: boolean; day: string }[];
-  /** Additions per day, contributions in cents. Days without events are absent (rule: stat-cards). */
+  /** Clicks, contributions in cents and new wishes of each day. Days without events are absent (rule: stat-cards). */
   days: { day: string; linkClicks: number; contributionCents: number; wishlistItems: number }[];
   totalLinkClicks: number;
   totalPageViews: number;
   wishlistItems: number;
-  /** Reported and confirmed contributions, in dollars (rule: contribution-totals). */
+  /** Sum of the reported and confirmed contributions, in dollars (rule: contribution-totals). */
   totalContributions: number;
-  /** Reported and unconfirmed contributions, in dollars. */
+  /** Sum of the reported contributions that are not confirmed, in dollars. */
   unconfirmedContributions: number;
-  /** Number of givers' names and off-list gifts that wait for approval (rule: approved-names). */
+  /** Number of givers' names and off-list gifts that are pending approval (rule: approved-names). */
   waitingNames: number;
 };
 
@@ -93,8 +93,8 @@ const waitingNames = sql`(
   )`;
 
 /**
- * Reads the statistics of a parent's kid in one statement, with the days from `since` on. Null when the kid is missing or
- * belongs to another family (rule: not-found-not-forbidden).
+ * Reads the statistics of a parent's kid in one statement, with the days from `since` on. Returns null when the kid is
+ * missing or belongs to another family (rule: not-found-not-forbidden).
  */
 export async function readFigures(
   db: Executor,

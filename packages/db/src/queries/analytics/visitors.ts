@@ -3,7 +3,10 @@ import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { referrals } from "../../schema/referrals.ts";
 
-/** Deletes the visitor hashes of clicks and views before `moment`. The counts stay (rule: click-counting). */
+/**
+ * Deletes the visitor hashes of clicks, page views and referrals from before `moment`. The counts remain (rule:
+ * click-counting).
+ */
 export async function forgetVisitorsBefore(db: Executor, moment: Date): Promise<void> {
   for (const table of [linkClicks, pageViews] as const) {
     await db
@@ -15,7 +18,8 @@ export async function forgetVisitorsBefore(db: Executor, moment: Date): Promise<
     .update(referrals)
     .set({
       visitorHash: null,
-      // A sign-up still has to be compared with them (rule: self-referral).
+      // A referral with a sign-up keeps the hashes, because the sign-up must still be compared with them (rule:
+      // self-referral).
       referrerHashes: sql`case when ${referrals.signedUpAt} is not null then ${referrals.referrerHashes} end`,
     })
     .where(and(lt(referrals.clickedAt, moment), isNotNull(referrals.visitorHash)));

@@ -9,19 +9,22 @@ import { idIs, newId } from "../ids.ts";
 /** A link on a kid's hub. */
 export type VisitedLink = { kind: "payment" | "registry"; id: string };
 
-/** A view of a kid's hub, or a click on one of its links. */
+/** A view of a kid's hub, or a click on one of the hub's links. */
 export type Visit = {
   kidId: string;
   /** The clicked link. Null for a view. */
   link: VisitedLink | null;
   visitorHash: string;
-  /** Hash of the visitor's session cookie, valid or not. Null without one. */
+  /** Hash of the visitor's session cookie, valid or not. Null without a cookie. */
   sessionHash: string | null;
   /** Start of the hour, in UTC. */
   hour: Date;
 };
 
-/** Returns the kid whose hub shows the link, and the hub's access settings. Null when there is none or the hub is not shown. */
+/**
+ * Returns the kid whose hub shows the link, with the hub's access settings. Returns null when there is no such link or the
+ * hub is not shown.
+ */
 export async function findKidOfLink(
   db: Executor,
   { kind, id }: VisitedLink,
@@ -37,9 +40,9 @@ export async function findKidOfLink(
 }
 
 /**
- * Stores views and clicks in one statement, each once per visitor, target and hour (rule: click-counting). Excludes the
- * family's own, and those of deleted kids; a click on a deleted link counts in the kid's total. Skips rows locked by a
- * concurrent delete, so that nothing waits.
+ * Stores page views and clicks in one statement, each once per visitor, target and hour. Excludes the family's own views
+ * and clicks, and those of deleted kids. A click on a deleted link counts only in the kid's total. Skips rows that a
+ * concurrent delete has locked, so that the statement never waits (rule: click-counting).
  */
 export async function insertVisits(db: Executor, visits: readonly Visit[]): Promise<void> {
   const rows = visits.map((visit) => ({

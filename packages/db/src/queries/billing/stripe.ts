@@ -5,7 +5,7 @@ import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.t
 import { families } from "../../schema/families.ts";
 import type { FamilyRow } from "../account/families.ts";
 
-/** Returns the family of a Stripe customer. Null for an unknown customer. */
+/** Returns the family of a Stripe customer, or null for an unknown customer. */
 export async function findFamilyByCustomer(
   db: Executor,
   stripeCustomerId: string,
@@ -17,7 +17,10 @@ export async function findFamilyByCustomer(
   return row ?? null;
 }
 
-/** Sets a family's Stripe customer unless it has one. Returns the stored one, or null when the account is gone. */
+/**
+ * Sets a family's Stripe customer unless the family already has one. Returns the stored customer, or null when the account
+ * is gone.
+ */
 export async function setStripeCustomer(
   db: Executor,
   familyId: string,
@@ -34,7 +37,7 @@ export async function setStripeCustomer(
   return row?.stripeCustomerId ?? null;
 }
 
-/** Removes a customer that no longer exists at Stripe. */
+/** Removes a customer that no longer exists at Stripe from a family. */
 export async function forgetStripeCustomer(
   db: Executor,
   familyId: string,
@@ -46,7 +49,7 @@ export async function forgetStripeCustomer(
     .where(and(eq(families.id, familyId), eq(families.stripeCustomerId, stripeCustomerId)));
 }
 
-/** Records that the owner's payment method has been missing since a time (rule: handing-over). */
+/** Records that the owner's payment method has been missing since the given time (rule: handing-over). */
 export async function markPaymentMissing(
   tx: Executor,
   familyId: string,
@@ -55,7 +58,10 @@ export async function markPaymentMissing(
   await tx.update(families).set({ paymentMissingSince }).where(eq(families.id, familyId));
 }
 
-/** Records that the payment method missing since that time was added. Leaves a later hand-over unchanged. */
+/**
+ * Records that the missing payment method was added. `since` is the time since which it was missing. Does nothing when a
+ * later hand-over has set another time.
+ */
 export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
   await tx
     .update(families)
@@ -63,7 +69,7 @@ export async function markPaymentAdded(tx: Executor, familyId: string, since: Da
     .where(and(eq(families.id, familyId), eq(families.paymentMissingSince, since)));
 }
 
-/** Starts a sync of a customer's subscriptions and returns its sequence number. */
+/** Starts a sync of a customer's subscriptions. Returns the sequence number of the sync. */
 export async function beginSync(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .insert(stripeSyncs)
@@ -92,7 +98,10 @@ export async function claimSync(
   return rows.length > 0;
 }
 
-/** Stores a sync's result: the family's plan, unless null, and the deciding subscription. */
+/**
+ * Stores the result of a sync. Null `facts` leave the family's plan unchanged. A null `subscription` deletes the stored
+ * subscription.
+ */
 export async function storePlan(
   tx: Executor,
   familyId: string,
@@ -137,7 +146,7 @@ export async function endTrialState(
     .where(eq(families.id, familyId));
 }
 
-/** Stores the id of a webhook event. Returns false when it was stored before, so that each event is processed once. */
+/** Stores the id of a webhook event. Returns false when the id was stored before, so that each event is processed once. */
 export async function insertStripeEvent(
   tx: Executor,
   event: { id: string; type: string; processedAt: Date | null },
@@ -159,12 +168,15 @@ export async function markStripeEventProcessed(
   await db.update(stripeEvents).set({ processedAt }).where(eq(stripeEvents.id, id));
 }
 
-/** Deletes events received before `oldest`. Stripe repeats none after a month. */
+/** Deletes the ids of webhook events received before `oldest`. */
 export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, oldest));
 }
 
-/** Returns families to compare with Stripe: not synced since `before`, the oldest sync first, at most `limit`. */
+/**
+ * Returns at most `limit` families with a Stripe customer that were not synced since `before`. Families that were never
+ * synced come first, then the least recently synced.
+ */
 export async function findLeastSynced(
   db: Executor,
   before: Date,

@@ -8,7 +8,10 @@ import { kids } from "../../schema/kids.ts";
 const author = alias(familyMembers, "author");
 const other = alias(familyMembers, "other");
 
-/** Returns the first name of a member whose family has several members. */
+/**
+ * Returns SQL for the first name of the member that `condition` selects. The name is null when it is empty or the family
+ * has only one member.
+ */
 const nameOf = (condition: SQL | undefined): SQL => sql`(
   select nullif(btrim(${users.firstName}), '') from ${familyMembers} author
   join ${users} on ${eq(users.id, author.userId)}
@@ -17,8 +20,8 @@ const nameOf = (condition: SQL | undefined): SQL => sql`(
     where ${eq(other.familyId, author.familyId)} and ${other.userId} <> ${author.userId}))`;
 
 /**
- * Returns SQL for the first name of an author. Null when unknown, for a former member, and for a family with one parent
- * (rule: who-wrote).
+ * Returns SQL for the first name of an author. The name is null for an unknown author, for a former member, and in a family
+ * with one parent (rule: who-wrote).
  */
 export const authorName = (authorId: Column, kidId: Column): SQL<string | null> =>
   sql<string | null>`${nameOf(
@@ -28,7 +31,7 @@ export const authorName = (authorId: Column, kidId: Column): SQL<string | null> 
     ),
   )}`;
 
-/** Returns the first name to show for a new text by this author (rule: who-wrote). */
+/** Returns the author's first name as shown with a new text, or null in a family with one parent (rule: who-wrote). */
 export async function findAuthorName(
   db: Executor,
   familyId: string,

@@ -6,8 +6,8 @@ import { familyHandovers } from "../../schema/family-handovers.ts";
 export type HandoverRow = typeof familyHandovers.$inferSelect;
 
 /**
- * Returns the open hand-over of an open family; null when there is none, it has expired, or its requester no longer owns
- * the family (rule: handing-over).
+ * Returns the open hand-over of an open family. Returns null when there is none, when it has expired, or when its requester
+ * no longer owns the family (rule: handing-over).
  */
 export async function findHandover(
   db: Executor,
@@ -37,8 +37,8 @@ export async function findHandover(
 }
 
 /**
- * Stores a hand-over in place of an expired one. The caller has locked the family with `lockFamily` and checked that none
- * is open.
+ * Stores a hand-over in place of an expired one. The caller has locked the family with `lockFamily` and checked that no
+ * hand-over is open.
  */
 export async function insertHandover(
   tx: Executor,
@@ -53,7 +53,7 @@ export async function deleteHandover(tx: Executor, familyId: string): Promise<vo
   await tx.delete(familyHandovers).where(eq(familyHandovers.familyId, familyId));
 }
 
-/** Deletes the hand-overs that had expired at `moment`. */
+/** Deletes the hand-overs that expired before `moment`. */
 export async function deleteHandoversOverAt(db: Executor, moment: Date): Promise<void> {
   await db.delete(familyHandovers).where(lt(familyHandovers.expiresAt, moment));
 }

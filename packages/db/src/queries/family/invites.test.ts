@@ -24,7 +24,7 @@ const LATER = new Date("2026-03-08T10:00:00Z");
 
 let count = 0;
 
-/** Creates an invitation open at NOW, with a queued mail. */
+/** Creates an invitation that is open at NOW, with a queued mail. */
 async function makeInvite(familyId: string, expiresAt = LATER) {
   count += 1;
   const id = newId();

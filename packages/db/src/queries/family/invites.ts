@@ -10,7 +10,7 @@ import { listKids } from "../kids.ts";
 
 export type InviteRow = typeof familyInvites.$inferSelect;
 
-/** An invitation and the person who asked to join through it. `askedBy` is null when nobody did. */
+/** An invitation. `askedBy` is the person who requested to join through it, or null when nobody did. */
 export type Invite = Omit<InviteRow, "askedBy"> & {
   askedBy: { id: string; firstName: string; lastName: string; email: string } | null;
 };
@@ -19,7 +19,7 @@ const { askedBy: _askedBy, ...columns } = getTableColumns(familyInvites);
 const { id, firstName, lastName, email } = users;
 const inviteColumns = { ...columns, askedBy: { id, firstName, lastName, email } };
 
-/** Returns the invitations of a family, expired ones included, in order of creation. */
+/** Returns the invitations of a family in order of creation, including expired invitations. */
 export async function listInvites(db: Executor, familyId: string): Promise<Invite[]> {
   return db
     .select(inviteColumns)
@@ -29,7 +29,7 @@ export async function listInvites(db: Executor, familyId: string): Promise<Invit
     .orderBy(asc(familyInvites.createdAt), asc(familyInvites.id));
 }
 
-/** Returns an invitation. Null when it is gone or belongs to another family. */
+/** Returns an invitation, or null when the invitation is gone or belongs to another family. */
 export async function findInvite(
   db: Executor,
   familyId: string,
@@ -43,7 +43,10 @@ export async function findInvite(
   return row ?? null;
 }
 
-/** Returns the open invitation of a link, of a family that is open and not taken down, or null (rule: invitations). */
+/**
+ * Returns the open invitation with this token hash, or null. Ignores invitations of a family that is closed or taken down
+ * (rule: invitations).
+ */
 export async function findOpenInvite(
   db: Executor,
   tokenHash: string,
@@ -64,7 +67,7 @@ export async function findOpenInvite(
   return row ?? null;
 }
 
-/** Returns the number of open invitations of a family. Each takes a place. */
+/** Returns the number of open invitations of a family. Each open invitation takes a place of the plan. */
 export function countOpenInvites(db: Executor, familyId: string, now: Date): Promise<number> {
   return db.$count(
     familyInvites,
@@ -72,7 +75,7 @@ export function countOpenInvites(db: Executor, familyId: string, now: Date): Pro
   );
 }
 
-/** Stores an invitation. The caller holds the family's lock and has checked that the address has none. */
+/** Stores an invitation. The caller holds the family's lock and has checked that the e-mail address has no invitation. */
 export async function insertInvite(
   tx: Executor,
   invite: Pick<
@@ -85,7 +88,7 @@ export async function insertInvite(
   await tx.insert(familyInvites).values(invite);
 }
 
-/** Extends an invitation and sets its language. A null language keeps the stored one. */
+/** Extends an invitation and sets its language. A null language leaves the stored language unchanged. */
 export async function extendInvite(
   tx: Executor,
   inviteId: string,
@@ -95,12 +98,12 @@ export async function extendInvite(
   await tx.update(familyInvites).set(sent).where(eq(familyInvites.id, inviteId));
 }
 
-/** Records who asks to join through an invitation. */
+/** Records the person who requests to join through an invitation. */
 export async function noteAsker(tx: Executor, inviteId: string, userId: string): Promise<void> {
   await tx.update(familyInvites).set({ askedBy: userId }).where(eq(familyInvites.id, inviteId));
 }
 
-/** Deletes an invitation and its waiting mails. Returns false when it is gone or belongs to another family. */
+/** Deletes an invitation and its mails. Returns false when the invitation is gone or belongs to another family. */
 export async function deleteInvite(
   tx: Executor,
   familyId: string,
@@ -117,7 +120,7 @@ export async function deleteInvite(
   return gone.length > 0;
 }
 
-/** Deletes the mails to people invited by these invitations. Their e-mail addresses are stored nowhere else. */
+/** Deletes the mails of these invitations, because they contain the e-mail addresses of the invited people. */
 export async function deleteInviteMails(tx: Executor, inviteIds: readonly string[]): Promise<void> {
   if (inviteIds.length === 0) return;
   await tx
@@ -127,12 +130,15 @@ export async function deleteInviteMails(tx: Executor, inviteIds: readonly string
     );
 }
 
-/** Deletes the invitations that expired at or before `moment`. */
+/** Deletes the invitations that expired before `moment`. */
 export async function deleteInvitesOverAt(db: Executor, moment: Date): Promise<void> {
   await db.delete(familyInvites).where(lt(familyInvites.expiresAt, moment));
 }
 
-/** Returns the contents of an invitation's mail. Null when it was withdrawn, accepted, or has expired. */
+/**
+ * Returns the contents of an invitation's mail. Returns null when the invitation was withdrawn or accepted, has expired, or
+ * belongs to a closed family.
+ */
 export async function findInviteForMail(
   db: Executor,
   inviteId: string,
@@ -153,7 +159,10 @@ export async function findInviteForMail(
   return { ownerName: row.ownerName, childNames: kids.map((kid) => kid.firstName) };
 }
 
-/** Returns the person who asks to join through an invitation, and its recipient. Null when nobody does. */
+/**
+ * Returns the person who requests to join through an invitation, and the invited e-mail address. Returns null when nobody
+ * requests to join or the invitation has expired.
+ */
 export async function findAskingFor(
   db: Executor,
   familyId: string,

@@ -26,7 +26,7 @@ const memberColumns = {
   language: users.language,
 };
 
-/** Returns the parents of a family: the owner first, then in order of joining (rule: members). */
+/** Returns the parents of a family. The owner comes first, then the other parents in order of joining (rule: members). */
 export async function listMembers(db: Executor, familyId: string): Promise<Member[]> {
   return db
     .select(memberColumns)
@@ -36,7 +36,7 @@ export async function listMembers(db: Executor, familyId: string): Promise<Membe
     .orderBy(desc(eq(familyMembers.role, "owner")), asc(familyMembers.createdAt), asc(users.id));
 }
 
-/** Returns a member. Null when the person does not belong to the family (rule: not-found-not-forbidden). */
+/** Returns a member, or null when the person does not belong to the family (rule: not-found-not-forbidden). */
 export async function findMember(
   db: Executor,
   familyId: string,
@@ -58,14 +58,15 @@ export function countParents(db: Executor, familyId: string): Promise<number> {
   );
 }
 
-/** Adds a person without a family as a parent of this one. */
+/** Adds a person who has no family to this family, as a parent. */
 export async function addParent(tx: Executor, familyId: string, userId: string): Promise<void> {
   await tx.insert(familyMembers).values({ familyId, userId, role: "parent" });
 }
 
 /**
- * Removes a person from the family, with the stored responses of their calls, and creates an empty family of their own,
- * like a first sign-in. `takenOutAt` is null when they left themselves. Requires `lockFamily` (rule: leaving).
+ * Removes a person from the family and deletes the stored responses to the person's requests. Creates an empty family that
+ * the person owns, as after a first sign-in. `takenOutAt` is null when the person left voluntarily. Requires `lockFamily`
+ * (rule: leaving).
  */
 export async function moveToOwnFamily(
   tx: Executor,
@@ -90,9 +91,9 @@ export async function moveToOwnFamily(
   await tx.insert(familyMembers).values({ familyId: own.id, userId, role: "owner", takenOutAt });
 }
 
-/** Makes a parent the owner and the owner a parent. Requires `lockFamily`. */
+/** Makes a parent the owner, and the current owner a parent. Requires `lockFamily`. */
 export async function swapOwner(tx: Executor, familyId: string, userId: string): Promise<void> {
-  // In this order, so that there is never a second owner.
+  // The owner's role is changed first, so that there are never two owners.
   await tx
     .update(familyMembers)
     .set({ role: "parent" })

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
-/** Maximum number of gifts per call. */
+/** Maximum number of notices per call. */
 const BATCH = 1_000;
 
 /**
- * Deletes due gift notices in the caller's transaction. Returns the distinct ids of their families, ascending. Skips
- * notices locked by another transaction.
+ * Deletes due gift notices in the caller's transaction. Returns the distinct ids of the notices' families in ascending
+ * order. Skips notices that another transaction has locked.
  */
 export async function takeDueGiftNotices(tx: Executor): Promise<string[]> {
   const rows = await tx.execute<{ family_id: string }>(sql`

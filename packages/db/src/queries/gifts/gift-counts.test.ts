@@ -21,7 +21,7 @@ const makeCounting = (limits: { visitor?: GiftLimits; hub?: GiftLimits } = {}): 
   return { visitorKey: `visitor:${hubKey}`, hubKey, kind: "try", limits: { visitor, hub } };
 };
 
-/** Records a gift or a hold of a new wish, counted so. */
+/** Records a gift or a hold of a new wish, counted under the keys of `counting`. */
 async function record(kind: "gift" | "hold", counting: GiftCounting) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const wish = await makeItem(db, kidId);
@@ -44,7 +44,7 @@ const readCounts = async (key: string) => {
   return row;
 };
 
-/** Returns the expected counts of one attempt or several. */
+/** Returns the expected counts of the hour and of the day, with the hours until each window ends. */
 const counts = (hour: [number, number, number], day = hour, hours = 1, dayHours = 24) => ({
   hour_tries: hour[0],
   hour_gifts: hour[1],

@@ -14,10 +14,10 @@ const COUNTERS = [
 ] as const;
 export type GiftCounter = (typeof COUNTERS)[number];
 
-/** Maximum value of each counter. An absent counter is unlimited. */
+/** Maximum value of each counter. A counter without a maximum is unlimited. */
 export type GiftLimits = Partial<Record<GiftCounter, number>>;
 
-/** Keys, kind and limits for counting a stranger's gift (rule: rate-limits). */
+/** Keys, kind and limits for counting a visitor's gift (rule: rate-limits). */
 export type GiftCounting = {
   visitorKey: string;
   hubKey: string;
@@ -30,7 +30,7 @@ export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number 
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
 
-/** Returns the counting parameters of a gift's effects. */
+/** Returns the counting fields of the `effects` parameter (`effectsParameter`). */
 export const countingParameters = ({ visitorKey, hubKey, kind, limits }: GiftCounting) => ({
   visitor_key: visitorKey,
   hub_key: hubKey,
@@ -54,13 +54,13 @@ export async function countGiftTry(db: Executor, counting: GiftCounting): Promis
   );
 }
 
-/** Returns the exceeded limit reported by an error of a gift function. Null for other errors. */
+/** Returns the exceeded limit that an error of a gift function reports, or null for other errors. */
 export function exceededLimitIn(error: unknown): ExceededLimit | null {
   const reported = postgresErrorIn(error);
   return reported?.code === "GL429" ? (JSON.parse(reported.detail ?? "") as ExceededLimit) : null;
 }
 
-/** Deletes counts whose day ended before `moment`. Returns their number. */
+/** Deletes counts whose day ended before `moment`. Returns the number of deleted rows. */
 export async function deleteGiftCountsBefore(db: Executor, moment: Date): Promise<number> {
   const deleted = await db
     .delete(giftCounts)

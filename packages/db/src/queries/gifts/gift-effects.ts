@@ -2,9 +2,9 @@ import { newId } from "../ids.ts";
 import type { IdempotentAnswer } from "../operation/idempotency.ts";
 import { countingParameters, type GiftCounting } from "./gift-counts.ts";
 
-/** A gift's entry in the thank-you queue (rule: thank-you-queue). Its kid and label come from the gift's target. */
+/** Entry of a gift in the thank-you queue. The entry's kid and label come from the gift's target (rule: thank-you-queue). */
 export type NewThankYou = {
-  /** The giver's contact, when it was left with the gift. */
+  /** Contact of the giver. Null when the giver left no e-mail address with the gift. */
   contactId: string | null;
   contributorName: string | null;
   contributionType: "wishlist" | "529" | "esa" | "contribution";
@@ -12,19 +12,22 @@ export type NewThankYou = {
   contributedAt: Date;
 };
 
-/** Records that are stored in the same transaction as a gift. */
+/** Data that is stored in the same transaction as a gift. */
 export type GiftEffects = {
-  /** Null for a parent's own mark, which requires no thank-you. */
+  /** Entry in the thank-you queue. Null for a parent's own mark, which requires no thank-you. */
   thankYou: NewThankYou | null;
-  /** Whether the parent is mailed about the gift (rule: parent-mail). */
+  /** Whether a mail notifies the parent of the gift (rule: parent-mail). */
   notifiesParent: boolean;
-  /** Null without an Idempotency-Key. */
+  /** Response to store under the Idempotency-Key. Null without a key. */
   answer: IdempotentAnswer | null;
-  /** Null for a parent's own entry, which is not limited (rule: rate-limits). */
+  /** Counting of the gift. Null for a gift that a parent enters, which is not limited (rule: rate-limits). */
   counting: GiftCounting | null;
 };
 
-/** Outcome of recording a gift. Only `recorded` stored it. */
+/**
+ * Outcome of recording a gift. Only `recorded` means that the gift is stored. `answered` means that a response is already
+ * stored under the Idempotency-Key.
+ */
 export type GiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
 
 /** Returns the `effects` parameter of the SQL functions that record gifts, as JSON. */

@@ -7,8 +7,8 @@ import { isWaiting } from "../gratitude/thank-you-queue.ts";
 import { newId } from "../ids.ts";
 
 /**
- * Locks a kid before an off-list gift to it, so that concurrent off-list gifts are counted one after the other. Returns false
- * when the kid is gone.
+ * Locks a kid before an off-list gift to the kid, so that concurrent off-list gifts are counted one after the other.
+ * Returns false when the kid is gone.
  */
 export async function lockKidForOffListGift(tx: Executor, kidId: string): Promise<boolean> {
   const rows = await tx
@@ -19,7 +19,7 @@ export async function lockKidForOffListGift(tx: Executor, kidId: string): Promis
   return rows.length > 0;
 }
 
-/** Returns the number of a kid's unanswered off-list gifts (rule: other-gifts). */
+/** Returns the number of a kid's off-list gifts whose thank-you is pending or failed (rule: other-gifts). */
 export async function countUnansweredOffListGifts(db: Executor, kidId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -30,7 +30,7 @@ export async function countUnansweredOffListGifts(db: Executor, kidId: string): 
   return row?.count ?? 0;
 }
 
-/** Adds the wish of an off-list gift to a kid locked by `lockKidForOffListGift`. Returns its id. */
+/** Adds the wish of an off-list gift to a kid locked by `lockKidForOffListGift`. Returns the wish's id. */
 export async function insertOffListWish(
   tx: Executor,
   kidId: string,
@@ -42,9 +42,9 @@ export async function insertOffListWish(
 }
 
 /**
- * Marks wishes of off-list gifts recorded by a process of the previous release. Such a wish was added together with its
- * gift, put away and without a link. Locked rows are skipped and left to the next call. Returns the number of marked
- * wishes.
+ * Marks the wishes of off-list gifts that a process of the previous release recorded. Such a wish is put away, has no URL,
+ * and was added within a minute of its gift. Skips locked rows, which remain for the next call. Returns the number of
+ * marked wishes.
  */
 export async function markOffListWishes(db: Executor, limit: number): Promise<number> {
   const rows = await db.execute(sql`

@@ -5,7 +5,7 @@ import type { contributions } from "../../schema/gratitude.ts";
 import type { purchases } from "../../schema/wishlist.ts";
 import { effectsParameter, type GiftEffects, type GiftOutcome } from "./gift-effects.ts";
 
-/** A purchase or hold to store. The function chooses the unit. */
+/** A purchase or hold to store. The SQL function chooses the unit. */
 export type NewPurchase = Pick<
   typeof purchases.$inferSelect,
   | "id"
@@ -19,13 +19,16 @@ export type NewPurchase = Pick<
   | "purchasedAt"
   | "reservedUntil"
 > & {
-  /** Wish's kid. */
+  /** Id of the wish's kid. */
   kidId: string;
-  /** Limits of a stranger's hold. Null for a purchase. */
+  /** Visitor who holds the unit, with the limit of holds. Null for a purchase. */
   holder: Holder | null;
 };
 
-/** Holder of a unit: hashes of today, then of the days on which an open hold may have started (rule: holds). */
+/**
+ * Visitor who holds a unit. The first hash of each list is of today. The following hashes are of earlier days on which an
+ * open hold may have started (rule: holds).
+ */
 export type Holder = {
   visitorHashes: readonly string[];
   networkHashes: readonly string[];
@@ -34,11 +37,11 @@ export type Holder = {
 };
 
 /**
- * Records a purchase or a hold of one unit of a wish, with its effects, in one statement
- * (functions/record_purchase_v2.sql). With the id of an open hold, turns it into the purchase. The parent's own mark takes
- * all free units. `isOffList` accepts an archived wish (rule: other-gifts). Returns `held-enough` at the visitor's or
- * network's limit of holds. Rejects over a limit (`exceededLimitIn`), and with SQLSTATE 23505 when another call with the
- * same Idempotency-Key commits first.
+ * Records a purchase or a hold of one unit of a wish with its effects, in one statement (functions/record_purchase_v2.sql).
+ * A purchase with the id of a hold turns the hold into the purchase. A parent's own mark purchases all free units. With
+ * `isOffList`, the wish can be put away. Returns `held-enough` when the visitor or the network has reached the limit of
+ * holds. Rejects when a rate limit is exceeded (`exceededLimitIn`). Rejects with SQLSTATE 23505 when another call with the
+ * same Idempotency-Key commits first (rule: other-gifts).
  */
 export async function recordPurchase(
   db: Executor,
@@ -70,7 +73,7 @@ export async function recordPurchase(
   );
 }
 
-/** A contribution to store, with the name of its target for the thank-you queue. */
+/** A contribution to store. `label` is the name of its link or activity, for the thank-you queue. */
 export type NewContribution = Pick<
   typeof contributions.$inferSelect,
   | "id"
@@ -88,9 +91,9 @@ export type NewContribution = Pick<
 > & { label: string | null };
 
 /**
- * Adds an entry to the contribution ledger with its effects, in one statement (functions/record_contribution_v2.sql). A
- * confirmed entry adds to its activity's total (rule: activity-funding). Returns `missing` for a missing kid, a closed
- * account, or another kid's link or activity. Rejects as `recordPurchase` does.
+ * Adds a contribution to the ledger with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed
+ * contribution increases its activity's total. Returns `missing` for a missing kid, a closed account, or a link or activity
+ * of another kid. Rejects for the same reasons as `recordPurchase` (rule: activity-funding).
  */
 export async function recordContribution(
   db: Executor,

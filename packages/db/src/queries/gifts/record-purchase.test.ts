@@ -38,7 +38,7 @@ async function makeWish(over: Parameters<typeof makeItem>[2] = {}) {
   return { ...rest, kidId, wish: (await makeItem(db, kidId, over)).id };
 }
 
-/** Returns a purchase of the wish with this id. */
+/** Returns a purchase of the wish with the id `itemId`. */
 async function purchaseOf(itemId: string, over: Partial<NewPurchase> = {}) {
   const wish = await db.query.wishlistItems.findFirst({ where: (t, { eq }) => eq(t.id, itemId) });
   return newPurchase({ id: itemId, kidId: wish?.kidId ?? newId() }, over);
@@ -176,7 +176,7 @@ test("frees the unit of a hold that expires at the time of the gift, of that wis
 });
 
 describe("hold", () => {
-  /** Creates a kid with published wishes, and a visitor with a separate network. */
+  /** Creates a kid with `count` published wishes. Also returns a function that creates holders. */
   async function makeShown(count: number) {
     const { kidId } = await makeKids();
     const wishes: string[] = [];

@@ -10,8 +10,8 @@ import { viewContribution } from "./contributions.ts";
 type ContributionRow = typeof contributions.$inferSelect;
 
 /**
- * Locks one of the family's contributions for the transaction, after its kid and its activity (docs/architecture.md,
- * Locks). Null when it is missing or another family's (rule: not-found-not-forbidden).
+ * Locks a contribution of the family for the transaction, after locking its kid and its activity (docs/architecture.md,
+ * Locks). Returns null when the contribution is missing or belongs to another family (rule: not-found-not-forbidden).
  */
 export async function lockContribution(
   tx: Executor,

@@ -11,7 +11,10 @@ import { doorColumns, type HubDoor } from "../hub/door.ts";
 import { type GiftParent, giftParentColumns } from "../mail/outbox.ts";
 import { isNoDraft } from "../wishlist/items.ts";
 
-/** Target of a stranger's contribution. Link and activity are null when none was named or it belongs to another kid. */
+/**
+ * Target of a visitor's contribution. `link` and `activity` are null when the visitor named none or when it belongs to
+ * another kid.
+ */
 export type ContributionTarget = {
   kidId: string;
   door: HubDoor;
@@ -47,14 +50,14 @@ const contributionTarget = builtOnce((db) =>
 );
 
 /**
- * Returns a kid, its link and its activity by their ids, for a stranger. Null when the kid is missing or the account is
+ * Returns a kid, a link and an activity by their ids, for a visitor. Returns null when the kid is missing or the account is
  * closed.
  */
 export async function findContributionTarget(
   db: Executor,
   ids: { kidId: string; paymentLinkId?: string | null; wishlistItemId?: string | null },
 ): Promise<ContributionTarget | null> {
-  // An id that is not a UUID matches nothing, like a missing one.
+  // An id that is not a UUID is treated like an absent id.
   const known = (id: string | null | undefined) => (id && validate(id) ? id : null);
   const [row] = await contributionTarget(db).execute({
     kidId: known(ids.kidId),
@@ -64,7 +67,10 @@ export async function findContributionTarget(
   return row ?? null;
 }
 
-/** Returns the owner of a family, for a gift whose rows are already locked. Null when there is none. */
+/**
+ * Returns the owner of a family, with the facts that determine when the owner is notified of a gift. Returns null when
+ * there is no owner.
+ */
 export async function findGiftParent(db: Executor, familyId: string): Promise<GiftParent | null> {
   const [parent] = await db
     .select(giftParentColumns)

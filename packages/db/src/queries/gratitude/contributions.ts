@@ -6,7 +6,7 @@ import { ofKid } from "../ids.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
-/** Converts a contribution to the view of a parent, in dollars. */
+/** Converts a contribution to the view for a parent, with the amount in dollars. */
 export function viewContribution(row: ContributionRow): ContributionView {
   const {
     kidId: _kidId,
@@ -23,7 +23,7 @@ export function viewContribution(row: ContributionRow): ContributionView {
   };
 }
 
-/** Returns the ledger of a family's kid, newest first, dismissed entries included (rule: contribution-ledger). */
+/** Returns all contributions to a family's kid, newest first, including dismissed contributions (rule: contribution-ledger). */
 export async function listContributions(
   db: Executor,
   familyId: string,
@@ -46,8 +46,8 @@ export async function hasChipIns(db: Executor, itemId: string): Promise<boolean>
 }
 
 /**
- * Returns true when this contact reported the same amount for the kid after `since`, which counts as a repeated form. The
- * caller holds the contact's lock (rule: contribution-ledger).
+ * Returns whether the contact reported a contribution of the same type and amount for the kid after `since`. Such a report
+ * counts as the same form sent again. The caller holds the contact's lock (rule: contribution-ledger).
  */
 export async function hasReportedSince(
   tx: Executor,
@@ -71,7 +71,7 @@ export async function hasReportedSince(
   return rows.length > 0;
 }
 
-/** Returns true for the id of a contribution to this kid. */
+/** Returns whether `giftId` is the id of a contribution to this kid. */
 export async function isContributionOf(
   db: Executor,
   kidId: string,

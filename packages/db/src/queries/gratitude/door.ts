@@ -6,8 +6,8 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
 /**
- * Approves the names of wall entries of a kid, a purchase by its own id or its wish's. Other ids and names that do not wait
- * are ignored. Requires `lockKid` (rule: approved-names).
+ * Approves the names of a kid's wall entries. A purchase is selected by its own id or by its wish's id. Unknown ids, and
+ * names that are not pending approval, are ignored. Requires `lockKid` (rule: approved-names).
  */
 export async function approveNames(
   tx: Executor,
@@ -42,19 +42,19 @@ export async function approveNames(
     );
 }
 
-/** Time span, `from` inclusive, `to` exclusive. */
+/** Time span. `from` is inclusive, `to` is exclusive. */
 type Span = { from: Date; to: Date };
 
 /**
- * Takes back strangers' purchases of a kid's wishes in a time span, with their waiting thank-yous, and releases their
- * holds. Returns the number of purchases. Requires `lockKid` (rule: day-taken-back).
+ * Deletes visitors' purchases and holds of a kid's wishes in a time span, with their pending or failed thank-yous. Returns
+ * the number of deleted purchases, without holds. Requires `lockKid` (rule: day-taken-back).
  */
 export async function deletePurchasesIn(
   tx: Executor,
   kidId: string,
   { from, to }: Span,
 ): Promise<number> {
-  // Wishes are locked before their units, in the documented lock order.
+  // Wishes are locked before their units, as the documented lock order requires.
   const wishes = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
@@ -85,7 +85,7 @@ export async function deletePurchasesIn(
       column,
       rows.map(({ id }) => id),
     );
-  // Thank-yous first: they reference their purchases only while those exist.
+  // Thank-yous are deleted first, because deleting a purchase clears the reference to it.
   await tx.delete(thankYous).where(and(of(thankYous.purchaseId), isWaiting));
   await tx.delete(purchases).where(of(purchases.id));
   // The wish of an off-list gift is deleted with the gift.
@@ -102,7 +102,10 @@ export async function deletePurchasesIn(
   return rows.filter(({ reservedUntil }) => reservedUntil === null).length;
 }
 
-/** Dismisses contributions reported to a kid's ledger in a time span. Returns their number (rule: day-taken-back). */
+/**
+ * Dismisses the contributions that were reported for a kid in a time span. Returns the number of dismissed contributions
+ * (rule: day-taken-back).
+ */
 export async function dismissReportedIn(
   tx: Executor,
   kidId: string,

@@ -25,7 +25,7 @@ afterAll(drop);
 const NOW = new Date("2026-03-01T10:00:00Z");
 const LATER = new Date("2026-03-02T10:00:00Z");
 
-/** Creates a family with a current and a former URL, and a kid with a wish for two units. */
+/** Creates a family with a current and a former URL, and with a kid that has a wish for two units. */
 async function makeHub() {
   const family = await makeFamily(db);
   await makeAddress(db, family.id, { isCurrent: false });

@@ -28,7 +28,7 @@ const common = {
   },
 };
 
-/** Condition: the family's account is open and its hub is not taken down. */
+/** SQL condition that the family's account is open and its hub is not taken down. */
 const isThere = and(isNull(families.closedAt), isNull(families.takenDownAt));
 const presentAddress = and(
   eq(familyAddresses.familyId, families.id),
@@ -37,8 +37,8 @@ const presentAddress = and(
 );
 
 /**
- * Returns a purchase or open hold by its id, for its giver. Null when it is gone, expired, or a parent's own mark (rule:
- * gift-pass).
+ * Returns a purchase or open hold by its id, for its giver. Returns null when the gift is gone, has expired or is a
+ * parent's own mark. Also returns null when the account is closed or the hub is taken down (rule: gift-pass).
  */
 export async function findGivenPiece(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
@@ -81,7 +81,10 @@ export async function findGivenPiece(db: Executor, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Returns a contribution by its id, for its giver. Null when it is gone (rule: gift-pass). */
+/**
+ * Returns a contribution by its id, for its giver. Returns null when the contribution is gone, the account is closed, or
+ * the hub is taken down (rule: gift-pass).
+ */
 export async function findGivenMoney(db: Executor, id: string) {
   if (!validate(id)) return null;
   const [row] = await db
@@ -105,8 +108,8 @@ export async function findGivenMoney(db: Executor, id: string) {
 }
 
 /**
- * Extends an open hold once, until the given moment. Returns false when it ended or was extended already. One conditional
- * write, which is atomic against a concurrent takeover of an ended hold (rule: holds).
+ * Extends an open hold until `until`. A hold can be extended once. Returns false when the hold has expired or was already
+ * extended. The single conditional write is atomic against a concurrent takeover of an expired hold (rule: holds).
  */
 export async function extendHold(
   db: Executor,
@@ -122,8 +125,8 @@ export async function extendHold(
 }
 
 /**
- * Takes back a purchase or hold and its waiting thank-you, in the caller's transaction. Returns false when it is gone,
- * received, thanked, or a parent's own mark (rule: gift-pass).
+ * Takes back a purchase or hold, with its pending or failed thank-you, in the caller's transaction. Returns false when the
+ * gift is gone, was received or thanked, or is a parent's own mark (rule: gift-pass).
  */
 export async function takeBackPurchase(
   tx: Executor,
@@ -141,8 +144,8 @@ export async function takeBackPurchase(
 }
 
 /**
- * Takes back a reported contribution and its waiting thank-you, in the caller's transaction. Returns false when it is too
- * late.
+ * Takes back a reported contribution, with its pending or failed thank-you, in the caller's transaction. Returns false when
+ * the contribution is no longer reported, or its thank-you is queued, sent or marked as thanked.
  */
 export async function takeBackContribution(
   tx: Executor,
@@ -160,7 +163,7 @@ export async function takeBackContribution(
   return true;
 }
 
-/** Locks a gift's thank-you. Returns whether the family has sent it or started to. */
+/** Locks a gift's thank-you. Returns whether the thank-you is queued, sent or marked as thanked. */
 async function hasBegunThanks(tx: Executor, isOfGift: SQL): Promise<boolean> {
   const [thankYou] = await tx
     .select({ status: thankYous.status })

@@ -9,7 +9,7 @@ import { doorColumns, isHubShown } from "../hub/door.ts";
 import { idIs } from "../ids.ts";
 import { drawing, thankYouWriter } from "./thank-yous.ts";
 
-/** Columns of a thank-you that its giver reads, on its page or by mail. */
+/** Columns of a thank-you that its giver reads, on the thank-you's page or in its mail. */
 export const giversWords = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
@@ -20,8 +20,9 @@ export const giversWords = {
 };
 
 /**
- * Returns the contents of a thank-you's page, with the facts for the family's name and branding. `familyUrl` is null while
- * the hub is not shown. Null when it is not written, or the account is closed or taken down (rule: thank-you-page).
+ * Returns the contents of a thank-you's page, with the facts that determine its branding. `familyUrl` is null while the hub
+ * is not shown. Returns null when the message is not written, the account is closed, or the hub is taken down (rule:
+ * thank-you-page).
  */
 export async function findThankYouPage(db: Executor, id: string) {
   const [row] = await db
@@ -48,7 +49,7 @@ export async function findThankYouPage(db: Executor, id: string) {
     : null;
 }
 
-/** Records the giver's heart. Idempotent, also for concurrent calls (rule: heart-back). */
+/** Records that the giver sent a heart. Idempotent, also for concurrent calls (rule: heart-back). */
 export async function recordHeart(db: Executor, id: string, heartedAt: Date): Promise<void> {
   await db
     .update(thankYous)

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 
-/** Condition: the thank-you is not written yet, or its mail failed. */
+/** SQL condition that the thank-you is not written yet or that its mail failed. */
 export const isWaiting = inArray(thankYous.status, ["pending", "failed"]);
 
 /**
- * Deletes the waiting thank-you of an undone purchase. Returns its id, or null when it is queued or sent and stays (rule:
- * undo-purchase).
+ * Deletes the pending or failed thank-you of an undone purchase. A queued or sent thank-you remains. Returns the id of the
+ * deleted thank-you, or null when none was deleted (rule: undo-purchase).
  */
 export async function deleteWaitingThankYou(
   tx: Executor,
@@ -21,8 +21,8 @@ export async function deleteWaitingThankYou(
 }
 
 /**
- * Links a gift's thank-you to a contact. `giftId` is the purchase or contribution of the supporter's gift token. An
- * existing link stays (rule: gift-token).
+ * Links the thank-you of a gift to a contact. `giftId` is the purchase or contribution in the supporter's gift token. An
+ * existing link stays unchanged (rule: gift-token).
  */
 export async function linkThankYouToContact(
   tx: Executor,

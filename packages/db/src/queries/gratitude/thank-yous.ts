@@ -25,13 +25,16 @@ import { isOnWall } from "../hub/wall.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 import { pictureAddress } from "../pictures/address.ts";
 
-/** Condition: the thank-you can be mailed to its giver. */
+/** SQL condition that the thank-you can be mailed to its giver. */
 export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`;
 
-/** Condition: the giver left an e-mail address with the gift and has not confirmed it (rule: thanks-after-confirming). */
+/**
+ * SQL condition that the giver left an e-mail address with the gift and has not confirmed it (rule:
+ * thanks-after-confirming).
+ */
 export const hasUnconfirmedContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailContacts.confirmedAt} is null and ${mailContacts.unsubscribedAt} is null)`;
 
-/** State of the wall's thanks to an anonymous giver. Null for other gifts (rule: wall-thanks). */
+/** SQL for the state of the wall's thanks to an anonymous giver. Null for other gifts (rule: wall-thanks). */
 export const wallThanks = sql<SentThankYouFacts["wallThanks"]>`(
   select case when gift.is_thanked then 'said' else 'possible' end from (
     select ${purchases.isThanked} as is_thanked from ${purchases}
@@ -41,16 +44,16 @@ export const wallThanks = sql<SentThankYouFacts["wallThanks"]>`(
     where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${isOnWall}
   ) gift)`;
 
-/** Message left with a thank-you's gift. Null without one (rule: gift-words). */
+/** SQL for the message left with the thank-you's gift. Null without a message (rule: gift-words). */
 export const giftMessage = sql<string | null>`coalesce(
   (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
   (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
 
-/** Returns a column of the drawing's picture. Null without a drawing (rule: thank-you-drawing). */
+/** Returns SQL for a column of the drawing's picture. The value is null without a drawing (rule: thank-you-drawing). */
 const ofDrawing = <Value>(column: Column) =>
   sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
 
-/** Columns of the enclosed drawing. */
+/** Columns of the drawing that is enclosed with a thank-you. */
 export const drawing = {
   pictureKey: ofDrawing<string>(pictures.storageKey),
   imageWidth: ofDrawing<number>(pictures.width),
@@ -62,7 +65,7 @@ type Drawing = {
   imageHeight: number | null;
 };
 
-/** First name of the author of a thank-you (rule: who-wrote). */
+/** SQL for the first name of a thank-you's author (rule: who-wrote). */
 export const thankYouWriter = authorName(thankYous.authorId, thankYous.kidId);
 
 const columns = {
@@ -83,7 +86,10 @@ export type ThankYouRow = typeof thankYous.$inferSelect &
 
 const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
 
-/** Converts a thank-you with its message, in dollars, without the URL of its page. */
+/**
+ * Converts a thank-you to the view for a parent, with the amount in dollars. The view does not contain the URL of the
+ * thank-you's page.
+ */
 export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
   return {
     id: row.id,
@@ -111,7 +117,7 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
   };
 }
 
-/** Returns the thank-you of a gift. Null when there is none or it belongs to another family. */
+/** Returns the thank-you of a gift. Returns null when there is none or the gift belongs to another family. */
 export async function findThankYouOfGift(
   db: Executor,
   familyId: string,
@@ -127,8 +133,8 @@ export async function findThankYouOfGift(
 }
 
 /**
- * Locks thank-yous of the family for the transaction, after their kids, both by ascending id, which prevents deadlocks.
- * Missing ones and other families' are ignored.
+ * Locks thank-yous of the family for the transaction, after locking their kids. Both are locked by ascending id, which
+ * prevents deadlocks. Missing thank-yous and thank-yous of other families are ignored.
  */
 export async function lockThankYous(
   tx: Executor,
@@ -153,7 +159,7 @@ export async function lockThankYous(
     .for("no key update");
 }
 
-/** Writes a thank-you locked by `lockThankYous`. */
+/** Writes the given fields of a thank-you locked by `lockThankYous`. */
 export async function writeThankYou(
   tx: Executor,
   id: string,
@@ -177,15 +183,18 @@ const DELIVERY = {
   dropped: { status: "failed", problem: "unsubscribed" },
 } as const;
 
-/** Condition: the mail can still be sent. It was not sent, and the giver was not marked as thanked after it failed. */
+/**
+ * SQL condition that the thank-you's mail can still be sent. False for a sent thank-you, and for one that was marked as
+ * thanked after its mail failed.
+ */
 export const awaitsDelivery = and(
   isNull(thankYous.sentAt),
   or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
 );
 
 /**
- * Records the outcome of a thank-you's mail. A thank-you marked as thanked in between stays marked (rule:
- * thank-you-states).
+ * Records the outcome of a thank-you's mail. A thank-you that was marked as thanked in the meantime keeps this status
+ * (rule: thank-you-states).
  */
 export async function settleThankYou(
   tx: Executor,
@@ -210,7 +219,10 @@ export async function settleThankYou(
     );
 }
 
-/** Queues the written thank-yous of a newly confirmed address. Returns their ids (rule: thanks-after-confirming). */
+/**
+ * Queues the thank-yous that were written before the contact confirmed its e-mail address. Returns the ids of these
+ * thank-yous (rule: thanks-after-confirming).
+ */
 export async function queueAwaitedThankYous(tx: Executor, contactId: string): Promise<string[]> {
   const rows = await tx
     .update(thankYous)
@@ -228,7 +240,10 @@ export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
     .where(and(idIs(thankYous.id, id), eq(thankYous.status, "failed")));
 }
 
-/** Returns the confirmed address for a thank-you's mail. Null without one or after unsubscribing (rule: thank-you-queue). */
+/**
+ * Returns the confirmed e-mail address for a thank-you's mail. Returns null when there is none or the contact has
+ * unsubscribed (rule: thank-you-queue).
+ */
 export async function findThankYouAddress(
   db: Executor,
   contactId: string | null,
@@ -241,7 +256,7 @@ export async function findThankYouAddress(
   return row ?? null;
 }
 
-/** Returns all thank-yous of a family's kid in any state, latest gift first. */
+/** Returns all thank-yous of a family's kid, in every state, newest gift first. */
 export async function listThankYous(
   db: Executor,
   familyId: string,
@@ -253,7 +268,7 @@ export async function listThankYous(
   return rows.map(viewThankYou);
 }
 
-/** Returns the thank-yous of a kid that were sent or marked as thanked, latest first (rule: thank-you-queue). */
+/** Returns a kid's thank-yous that were sent or marked as thanked, newest first (rule: thank-you-queue). */
 export async function listSentThankYous(
   db: Executor,
   familyId: string,

@@ -5,7 +5,10 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { isWaiting } from "./thank-you-queue.ts";
 
-/** Returns the number of waiting tasks for each kid, in the kids' order (rule: waiting-counts). */
+/**
+ * Returns the number of thank-yous to write and of contributions to confirm for each kid, in the parent's order (rule:
+ * waiting-counts).
+ */
 export function countWaiting(db: Executor, familyId: string): Promise<WaitingView[]> {
   const toThank = db
     .select({ count: sql`count(*)::int` })

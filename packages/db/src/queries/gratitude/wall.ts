@@ -6,7 +6,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 import { isBought } from "../wishlist/pieces.ts";
 
-/** Changes to a wall entry: the giver's name, and whether it is on the wall (rule: wall-corrections). */
+/** Changes to a wall entry. `isOnWall` is false to remove the entry from the wall (rule: wall-corrections). */
 export type WallPatch = { giverName?: string; isOnWall?: boolean };
 
 const purchaseColumns = {
@@ -58,8 +58,8 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
 });
 
 /**
- * Returns all possible entries of a kid's wall, newest first, removed ones included and dismissed ones excluded (rule:
- * wall-corrections).
+ * Returns the gifts that can be on a kid's wall, newest first. Gifts removed from the wall are included, dismissed
+ * contributions are excluded (rule: wall-corrections).
  */
 export async function listWall(
   db: Executor,
@@ -77,7 +77,7 @@ export async function listWall(
   );
 }
 
-/** Returns a wall entry. Null when it is missing or belongs to another family. */
+/** Returns a wall entry, or null when the entry is missing or belongs to another family. */
 export async function findWallEntry(
   db: Executor,
   familyId: string,
@@ -100,7 +100,10 @@ async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string):
   await tx.update(thankYous).set({ contributorName: giverName }).where(isOfGift);
 }
 
-/** Changes a purchase locked by `lockPurchases`, and the giver's name on its thank-you (rule: wall-corrections). */
+/**
+ * Updates a purchase locked by `lockPurchases`. Also writes a changed giver's name to the purchase's thank-you (rule:
+ * wall-corrections).
+ */
 export async function updatePurchaseEntry(
   tx: Executor,
   purchaseId: string,
@@ -116,7 +119,10 @@ export async function updatePurchaseEntry(
     .where(eq(purchases.id, purchaseId));
 }
 
-/** Changes a contribution locked by `lockContribution`, and the giver's name on its thank-you (rule: wall-corrections). */
+/**
+ * Updates a contribution locked by `lockContribution`. Also writes a changed giver's name to the contribution's thank-you
+ * (rule: wall-corrections).
+ */
 export async function updateContributionEntry(
   tx: Executor,
   contributionId: string,
@@ -136,7 +142,7 @@ export async function updateContributionEntry(
     .where(eq(contributions.id, contributionId));
 }
 
-/** Shows or hides the wall's thanks below a thank-you's gift. Requires the kid's lock (rule: wall-thanks). */
+/** Shows or hides the thanks that the wall displays below a thank-you's gift. Requires the kid's lock (rule: wall-thanks). */
 export async function thankOnWall(
   tx: Executor,
   {

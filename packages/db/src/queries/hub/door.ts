@@ -2,22 +2,22 @@ import type { Language } from "@giftling/domain";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 
-/** Access settings of a hub, enforced for every visitor and every kind of request. */
+/** Access settings of a hub. They apply to every visitor and every kind of request. */
 export type HubDoor = {
   familyId: string;
   /** False while the hub is unpublished or taken down (rule: unpublished-hub). */
   isShown: boolean;
-  /** Null without a passcode (rule: hub-passcode). */
+  /** Hash of the passcode. Null without a passcode (rule: hub-passcode). */
   passcodeHash: string | null;
-  /** True while strangers cannot record anything (rule: paused-hub). */
+  /** True while visitors cannot record anything (rule: paused-hub). */
   pausesWrites: boolean;
-  /** True when new names wait for approval (rule: approved-names). */
+  /** True when new names require approval (rule: approved-names). */
   approvesNames: boolean;
-  /** Language of the family's texts, and of its pages for visitors without a supported language (rule: languages). */
+  /** Language of the family's texts. The family's pages use it for visitors without a supported language (rule: languages). */
   language: Language;
 };
 
-/** Condition: the hub is published and not taken down, and its account is open. */
+/** SQL condition that the hub is published and not taken down, and that its account is open. */
 export const isHubShown: SQL = sql`${families.isPublished} and ${and(isNull(families.takenDownAt), isNull(families.closedAt))}`;
 
 /** Columns of a `HubDoor`, for a query that joins `families`. */

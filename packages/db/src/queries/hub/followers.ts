@@ -6,12 +6,12 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { idIs, kidIsOf, ofKid } from "../ids.ts";
 import { wantsNews, wantsReminders } from "./supporters.ts";
 
-/** Maximum number of listed followers, newest first. */
+/** Maximum number of followers that are listed. */
 const MOST = 1_000;
 
 /**
- * Returns the contacts who subscribed to a kid's updates or reminders, newest first. An e-mail address is included only
- * after its confirmation (rule: followers).
+ * Returns the contacts who subscribed to a kid's updates or reminders, newest first. `email` is null until the contact
+ * confirms the address (rule: followers).
  */
 export async function listFollowers(
   db: Executor,
@@ -45,9 +45,9 @@ export async function listFollowers(
 }
 
 /**
- * Deletes a subscription to a kid. Returns false when it is missing or belongs to another family. The contact is deleted
- * too, unless it follows another kid of the family or awaits a thank-you. It is locked like in a new sign-up (rule:
- * followers).
+ * Deletes a subscription to a kid. Returns false when the subscription is missing or belongs to another family. Locks the
+ * contact, as a sign-up does. Deletes the contact too, unless it follows another kid of the family or a thank-you
+ * references it (rule: followers).
  */
 export async function deleteFollower(
   tx: Executor,

@@ -4,12 +4,12 @@ import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { settleThankYou } from "../gratitude/thank-yous.ts";
 
-/** Maximum number of contacts deleted per batch. */
+/** Maximum number of contacts deleted per call. */
 const BATCH = 1_000;
 
 /**
- * Deletes contacts with their subscriptions and mails. A queued thank-you ends as undeliverable and can still be shared by
- * link (rule: thank-you-states).
+ * Deletes contacts with their subscriptions and mails. A queued thank-you to such a contact becomes failed. It can still be
+ * shared by link (rule: thank-you-states).
  */
 async function deleteContacts(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -30,7 +30,7 @@ async function deleteContacts(tx: Executor, ids: readonly string[], now: Date): 
 }
 
 /**
- * Deletes an e-mail address at every family, by one of its contacts. Does nothing when the contact is gone (rule:
+ * Deletes an e-mail address at every family, given one of its contacts. Does nothing when the contact is gone (rule:
  * address-deletion).
  */
 export async function deleteAddress(tx: Executor, contactId: string, now: Date): Promise<void> {
@@ -51,7 +51,10 @@ export async function deleteAddress(tx: Executor, contactId: string, now: Date):
   );
 }
 
-/** Deletes contacts never confirmed, or unsubscribed, before `moment`. Returns their number (rule: address-deletion). */
+/**
+ * Deletes contacts that unsubscribed before `moment`, and unconfirmed contacts whose confirmation was requested before
+ * `moment`. Returns the number of deleted contacts, at most 1,000 (rule: address-deletion).
+ */
 export async function deleteUnwantedContacts(
   tx: Executor,
   moment: Date,

@@ -3,7 +3,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { purchases } from "../../schema/wishlist.ts";
 
 /**
- * Returns SQL for a giver's name as shown to strangers: null until approved, where approval is required (rule:
+ * Returns SQL for a giver's name as shown to visitors. `UNAPPROVED_NAME` replaces a name that is pending approval (rule:
  * approved-names).
  */
 export const shownName = (name: Column, isApproved: Column): SQL =>

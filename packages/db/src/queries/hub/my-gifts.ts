@@ -14,8 +14,8 @@ import { isMailable, wantsNews } from "./supporters.ts";
 const MOST_GIFTS = 200;
 
 /**
- * Condition: the contact's e-mail address equals this one, case-insensitively. The canonical form, which drops a tag, only
- * selects the index.
+ * Returns the SQL condition that the contact has this e-mail address, in any case. The canonical form, which drops a tag,
+ * only selects the index.
  */
 const hasAddress = (email: string) =>
   and(
@@ -24,8 +24,8 @@ const hasAddress = (email: string) =>
   );
 
 /**
- * Returns a contact through which an address can be mailed: confirmed, not unsubscribed, of a visible hub. Null without
- * one.
+ * Returns a contact through which an e-mail address can be mailed. The contact is confirmed and not unsubscribed, and its
+ * family's hub is shown. Returns null when there is no such contact.
  */
 export async function findContactToWrite(
   db: Executor,
@@ -41,7 +41,7 @@ export async function findContactToWrite(
   return row ?? null;
 }
 
-/** Returns the e-mail address of a contact. Null when the contact is gone or was never confirmed. */
+/** Returns the e-mail address of a contact, or null when the contact is gone or never confirmed the address. */
 export async function findAddressOfContact(
   db: Executor,
   contactId: string,
@@ -54,8 +54,8 @@ export async function findAddressOfContact(
 }
 
 /**
- * Returns the subscriptions and gifts of an e-mail address at each family with a visible hub where it was confirmed (rule:
- * my-gifts).
+ * Returns the subscriptions and gifts of an e-mail address at each family where the address is confirmed and the hub is
+ * shown (rule: my-gifts).
  */
 export async function listMine(db: Executor, email: string) {
   const contacts = await db

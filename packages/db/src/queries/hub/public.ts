@@ -10,23 +10,23 @@ import { idIs } from "../ids.ts";
 import { isNoDraft } from "../wishlist/items.ts";
 import { doorColumns, type HubDoor, isHubShown } from "./door.ts";
 
-/** Facts of a family for public pages. `familyUrl` is its current URL. */
+/** Facts of a family for public pages. `familyUrl` is the current family URL. */
 export type HubFamily = PremiumFacts & {
   door: HubDoor;
   familyId: string;
   familyUrl: string;
   referralCode: string;
-  /** Theme chosen by the family, regardless of its plan. Null when it chose none (rule: hub-themes). */
+  /** Theme that the family chose, regardless of its plan. Null when it chose none (rule: hub-themes). */
   theme: Theme | null;
   /** True when link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: boolean;
-  /** Title entered by the family, regardless of its plan (rule: hub-title). */
+  /** Title that the family entered, regardless of its plan. Null without a title (rule: hub-title). */
   title: string | null;
 };
 
 /**
- * Returns the family with a current or former URL, and its kid. The kid's id is null when the family has no such kid. Null
- * without a visible hub.
+ * Returns the kid with this id at a current or former family URL, with the hub's access settings. `kidId` is null when the
+ * family has no such kid. Returns null when no shown hub has the URL.
  */
 export async function findKidAt(
   db: Executor,
@@ -45,8 +45,8 @@ export async function findKidAt(
 }
 
 /**
- * Returns a kid and its family by id, for a stranger, and locks the kid against deletion until the transaction ends. Null
- * when it is missing or its hub is not shown.
+ * Returns a kid with its family and the hub's access settings, for a visitor. Locks the kid against deletion until the
+ * transaction ends. Returns null when the kid is missing or its hub is not shown.
  */
 export async function findPublicKid(
   tx: Executor,
@@ -62,8 +62,8 @@ export async function findPublicKid(
 }
 
 /**
- * Returns an activity of a kid, locked against deletion until the transaction ends. Null for another kid's, an ordinary
- * wish and a draft.
+ * Returns an activity of a kid and locks it against deletion until the transaction ends. Returns null for an activity of
+ * another kid, a plain wish or a draft.
  */
 export async function findActivityOfKid(tx: Executor, kidId: string, itemId: string) {
   const [row] = await tx
@@ -81,7 +81,10 @@ export async function findActivityOfKid(tx: Executor, kidId: string, itemId: str
   return row ?? null;
 }
 
-/** Returns a payment link of a kid, locked against deletion until the transaction ends. Null for another kid's link. */
+/**
+ * Returns a payment link of a kid and locks it against deletion until the transaction ends. Returns null for another kid's
+ * link.
+ */
 export async function findLinkOfKid(tx: Executor, kidId: string, linkId: string) {
   const [row] = await tx
     .select({ id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label })

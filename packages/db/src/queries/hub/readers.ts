@@ -8,10 +8,13 @@ import { idIs } from "../ids.ts";
 import { isHubShown } from "./door.ts";
 import { isMailable, wantsNews } from "./supporters.ts";
 
-/** A recipient of a kid's updates. */
+/** Contact who receives a kid's updates by mail. */
 export type Reader = { contactId: string; canonicalEmail: string };
 
-/** Returns the confirmed contacts subscribed to a kid's updates. Empty while its hub is not shown (rule: update-mail). */
+/**
+ * Returns the confirmed contacts who subscribed to the updates of the kid that `isIt` selects. Returns none while the kid's
+ * hub is not shown (rule: update-mail).
+ */
 const readersOf = (db: Executor, isIt: SQL): Promise<Reader[]> =>
   db
     .select({ contactId: mailContacts.id, canonicalEmail: mailContacts.canonicalEmail })
@@ -21,11 +24,11 @@ const readersOf = (db: Executor, isIt: SQL): Promise<Reader[]> =>
     .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), isMailable, wantsNews))
     .where(isIt);
 
-/** Returns the recipients of a kid's updates. */
+/** Returns the contacts who receive a kid's updates by mail. */
 export const listReaders = (db: Executor, kidId: string): Promise<Reader[]> =>
   readersOf(db, idIs(kids.id, kidId));
 
-/** Returns the recipients of an update. Empty when the update is gone. */
+/** Returns the contacts who receive an update by mail. Returns none when the update is gone. */
 export const listUpdateReaders = (db: Executor, updateId: string): Promise<Reader[]> =>
   readersOf(
     db,

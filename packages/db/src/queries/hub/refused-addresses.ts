@@ -3,7 +3,10 @@ import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts, refusedAddresses } from "../../schema/supporters.ts";
 
-/** Blocks all supporter mail to an e-mail address, by its keyed hash, for future families too (rule: refused-addresses). */
+/**
+ * Blocks all supporter mail to an e-mail address, identified by its keyed hash. The block includes future families (rule:
+ * refused-addresses).
+ */
 export async function refuseAddress(tx: Executor, recipientHash: string, now: Date): Promise<void> {
   await tx.insert(refusedAddresses).values({ recipientHash }).onConflictDoNothing();
   const written = tx
@@ -16,12 +19,12 @@ export async function refuseAddress(tx: Executor, recipientHash: string, now: Da
     .where(and(inArray(mailContacts.id, written), isNull(mailContacts.unsubscribedAt)));
 }
 
-/** Unblocks an e-mail address. Families can mail it again after it is confirmed again. */
+/** Unblocks an e-mail address. A family can mail the address again only after a new confirmation. */
 export async function allowAddress(db: Executor, recipientHash: string): Promise<void> {
   await db.delete(refusedAddresses).where(eq(refusedAddresses.recipientHash, recipientHash));
 }
 
-/** Returns the hashes in this list whose e-mail addresses are blocked. */
+/** Returns the given hashes whose e-mail addresses are blocked. */
 export async function listRefused(
   db: Executor,
   recipientHashes: readonly string[],

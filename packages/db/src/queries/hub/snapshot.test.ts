@@ -37,7 +37,7 @@ import { listWishlist } from "../wishlist/items.ts";
 import { type HubWish, readHubSnapshot } from "./snapshot.ts";
 import { listWallBehind } from "./wall.ts";
 
-/** Time of the read. Holds end before and after it. */
+/** Time at which the hub is read. Some holds expire before it and some after it. */
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 
 let database: TestDatabase;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Text with characters that JSON, SQL or HTML must escape. */
+/** Arbitrary text with characters that JSON, SQL or HTML must escape. */
 const text = fc
   .array(
     fc.constantFrom("Ana", " ", "é", "👩‍👧", '"', "\\", "'", "</script>", "\u2028", "$1", "{", "%"),
@@ -58,7 +58,7 @@ const text = fc
   .map((parts) => `x${parts.join("")}`);
 const moment = fc
   .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2026, 0) })
-  // Some gifts have the same millisecond.
+  // Some moments are rounded to seconds, so that several gifts can have the same time.
   .map((ms) => new Date(ms % 4 === 0 ? ms - (ms % 1_000) : ms));
 const cents = fc.integer({ min: 1, max: 1_000_000 });
 const giver = fc.oneof(
@@ -101,7 +101,7 @@ const family = fc.record({
           isOnWall: fc.boolean(),
           isByParent: fc.boolean(),
           isThanked: fc.boolean(),
-          /** For a hold: hours from now to its end. */
+          /** Hours from now until the hold expires. Null for a purchase. */
           holdHours: fc.option(fc.constantFrom(-1, 0, 1, 30)),
         }),
         { maxLength: 3 },

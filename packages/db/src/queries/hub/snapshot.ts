@@ -15,16 +15,19 @@ import type { HubFamily } from "./public.ts";
 import { hubOf, kidsOf } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
 
-/** Database part of a hub. Lists are JSON text, which is sent without parsing. */
+/** Part of a hub that is read from the database. Lists are JSON text, which is sent without being parsed. */
 export type HubSnapshot = {
   family: HubFamily;
   /** The family's kids as a JSON array of `HubKidView`, in the parent's order. */
   kids: string;
-  /** Id of the kid in `hub`. Null when the family has none. */
+  /** Id of the selected kid. Null when the family has no kids. */
   kidId: string | null;
-  /** Database fields of `HubView` as a JSON object. Null without a kid, or when not requested. */
+  /** Database fields of `HubView` as a JSON object. Null when the family has no kids or the hub was not requested. */
   hub: string | null;
-  /** Earliest end of a hold shown in `hub`, in ISO 8601, after which the hub changes (rule: holds). */
+  /**
+   * Earliest end of a hold shown in `hub`, in ISO 8601. The hub changes at this time. Null when `hub` shows no hold (rule:
+   * holds).
+   */
   heldUntil: string | null;
 };
 
@@ -75,18 +78,21 @@ function prepareSnapshot(db: Executor) {
 
 const snapshotOf = builtOnce(prepareSnapshot);
 
-/** Data to read besides the family's facts and kids. */
+/** Parts of a hub to read in addition to the family's facts and kids. */
 export type HubWish = {
-  /** Kid whose hub is read: its id, or "first". Null reads no hub. A kid of another family selects the first. */
+  /** Kid whose hub is read: an id, or "first". Null reads no hub. The id of another family's kid selects the first kid. */
   kid: string | null;
-  /** Maximum number of wall entries and updates. Default: one page (rule: hub-lists). */
+  /**
+   * Maximum number of wall entries. `updatesLimit` is the maximum number of updates. Each defaults to one page (rule:
+   * hub-lists).
+   */
   wallLimit?: number;
   updatesLimit?: number;
 };
 
 /**
- * Reads all contents of a hub in one statement. Null when no family has or had the URL, or its hub is not shown (rule:
- * hub-blocks).
+ * Reads all contents of a hub in one statement. Returns null when no family has or had the URL, or when the family's hub is
+ * not shown (rule: hub-blocks).
  */
 export async function readHubSnapshot(
   db: Executor,

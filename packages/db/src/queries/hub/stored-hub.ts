@@ -32,7 +32,7 @@ type StoredHub = Omit<
 /** SQL of each field of a view. */
 export type Fields<View> = Record<keyof View, SQL | Column>;
 
-/** Fields of a kid whose family is joined, without the facts that its parent hides (rule: hidden-facts). */
+/** Fields of a kid, without the facts that its parent hides. The query must join the kid's family (rule: hidden-facts). */
 const kidFields: Fields<HubKidView> = {
   id: kids.id,
   firstName: kids.firstName,
@@ -72,10 +72,10 @@ const registryLinkFields: Fields<RegistryLinkView> = {
   createdAt: isoText(registryLinks.createdAt),
 };
 
-/** A purchased activity holds no slot (rule: priority-slots). */
+/** SQL for the slot of a wish. Null for a purchased activity, which holds no slot (rule: priority-slots). */
 const openSlot = sql`case when ${isOpen} then ${prioritySlots.slot} end`;
 
-/** Fields of a wish as shown to relatives, for a query with `joinTaken`. */
+/** Fields of a wish as shown to visitors, for a query with `joinTaken`. */
 export const wishFields: Fields<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
@@ -121,8 +121,8 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
 };
 
 /**
- * Returns SQL for one row `found` with the columns `kids` (all kids of the joined family in the parent's order), `id` and
- * `kid` (the kid `asked`, else the first; null without kids).
+ * Returns SQL for one row `found`. `kids` contains all kids of the joined family in the parent's order. `id` and `kid`
+ * describe the kid with the id `asked`, or else the first kid. Both are null when the family has no kids.
  */
 export function kidsOf(familyId: Column, asked: SQL): SQL {
   const shown = (value: SQL) =>
@@ -143,7 +143,10 @@ const sizesFields: Fields<HubSizesView> = {
   checkedIn: sql`to_char(${kids.sizesCheckedAt} at time zone 'UTC', 'YYYY-MM')`,
 };
 
-/** A kid's sizes and likes. Null unless its parent publishes them and entered some (rule: sizes). */
+/**
+ * Returns SQL for a kid's sizes and likes. The value is null unless the parent publishes them and has entered at least one
+ * (rule: sizes).
+ */
 const sizesOf = (kid: SQL): SQL => sql`(
   select ${jsonObject(sizesFields)} from ${kids}
   where ${eq(kids.id, kid)} and ${kids.showsSizes}
@@ -152,7 +155,7 @@ const sizesOf = (kid: SQL): SQL => sql`(
       sql`, `,
     )}) > 0)`;
 
-/** Payment links of a kid in the parent's order (rule: own-order). */
+/** Returns SQL for the payment links of a kid as JSON, in the parent's order (rule: own-order). */
 export const paymentLinksOf = (kid: SQL): SQL =>
   jsonList(
     paymentLinkFields,
@@ -162,7 +165,7 @@ export const paymentLinksOf = (kid: SQL): SQL =>
     sql`${paymentLinks.position}, ${paymentLinks.id}`,
   );
 
-/** Registry links of a kid in the parent's order (rule: own-order). */
+/** Returns SQL for the registry links of a kid as JSON, in the parent's order (rule: own-order). */
 export const registryLinksOf = (kid: SQL): SQL =>
   jsonList(
     registryLinkFields,
@@ -172,7 +175,10 @@ export const registryLinksOf = (kid: SQL): SQL =>
     sql`${registryLinks.position}, ${registryLinks.id}`,
   );
 
-/** Wishes of a kid with these fields, in the parent's order, optionally of one state (rule: own-order). */
+/**
+ * Returns SQL for the wishes of a kid with these fields as JSON, in the parent's order. With `state`, only wishes in this
+ * state are included (rule: own-order).
+ */
 export const wishlistOf = (
   kid: SQL,
   fields: Record<string, SQL | Column>,
@@ -189,7 +195,7 @@ export const wishlistOf = (
     sql`${wishlistItems.position}, ${wishlistItems.id}`,
   );
 
-/** At most `limit` updates of a kid, newest first. Null means all. */
+/** Returns SQL for at most `limit` updates of a kid as JSON, newest first. A null `limit` includes all updates. */
 export const updatesOf = (kid: SQL, limit: SQL): SQL =>
   jsonList(
     updateFields,
@@ -209,7 +215,10 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
   isThanked: sql`entry.is_thanked`,
 };
 
-/** Entries of one kind in the CTE `newest`: `not null` for contributions, `null` for purchases. */
+/**
+ * Returns SQL for the entries of one kind in the CTE `newest` as JSON. The type `not null` selects contributions, and
+ * `null` selects purchases.
+ */
 const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
   jsonList(
     fields,
@@ -217,15 +226,15 @@ const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
     sql`entry.given_at desc, entry.id desc`,
   );
 
-/** Confirmed dollars of a type, over the CTE `gift`. */
+/** Returns SQL for the confirmed dollars of one contribution type, summed over the subquery `gift`. */
 const confirmed = (type: ContributionType) =>
   dollars(
     sql`coalesce(sum(gift.confirmed_cents) filter (where gift.type = ${sql.raw(`'${type}'`)}), 0)`,
   );
 
 /**
- * Totals of all gifts to a kid, as one row `total`. Names count once, case-insensitively; anonymous gifts count separately
- * (rule: supporter-count).
+ * Returns SQL for the totals of all gifts to a kid, as one row `total`. Givers with the same name, in any case, count once.
+ * Each anonymous gift counts as one giver (rule: supporter-count).
  */
 const totalsOf = (kid: SQL) => sql`(
   select count(*) filter (where gift.is_on_wall) as wall,

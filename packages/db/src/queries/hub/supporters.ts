@@ -10,23 +10,26 @@ import { isHubShown } from "./door.ts";
 
 export type ContactRow = typeof mailContacts.$inferSelect;
 
-/** Condition: the contact is confirmed and has not unsubscribed (rule: email-confirmation). */
+/** SQL condition that the contact is confirmed and has not unsubscribed (rule: email-confirmation). */
 export const isMailable = and(
   isNotNull(mailContacts.confirmedAt),
   isNull(mailContacts.unsubscribedAt),
 );
 
-/** Condition on a row of `supporters` with its contact: requested, and not ended since the last confirmation. */
+/**
+ * Returns the SQL condition that a row of `supporters` requests a kind of mail and that the contact has not ended it since
+ * the last confirmation. The query must join the contact.
+ */
 const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
-/** Condition: the contact is subscribed to a kid's updates (rule: update-mail). */
+/** SQL condition that the contact is subscribed to a kid's updates (rule: update-mail). */
 export const wantsNews = asksFor(supporters.wantsUpdates, supporters.newsEndedAt);
-/** Condition: the contact is subscribed to reminders of a kid's days (rule: reminders). */
+/** SQL condition that the contact is subscribed to reminders of a kid's days (rule: reminders). */
 export const wantsReminders = asksFor(supporters.remindsBirthday, supporters.remindersEndedAt);
 
 /**
- * Returns the family's contact for an e-mail address, locked for the transaction. A new contact is created unconfirmed,
- * with the language of the page. A confirmed contact keeps its language (rule: email-confirmation).
+ * Returns the family's contact for an e-mail address, locked for the transaction. If there is none, creates an unconfirmed
+ * contact with the language of the page. A confirmed contact keeps its language (rule: email-confirmation).
  */
 export async function upsertContact(
   tx: Executor,
@@ -39,7 +42,7 @@ export async function upsertContact(
     .values({ ...address, familyId })
     .onConflictDoUpdate({
       target: [mailContacts.familyId, mailContacts.canonicalEmail],
-      // Without SET, the row would be neither returned nor locked against a concurrent sign-up.
+      // Without SET, Postgres would neither return the row nor lock it against a concurrent sign-up.
       set: {
         language: sql`case when ${mailContacts.confirmedAt} is null
           then coalesce(excluded.language, ${language}) else coalesce(${language}, excluded.language) end`,
@@ -51,8 +54,8 @@ export async function upsertContact(
 }
 
 /**
- * Records a subscription to a kid. For a confirmed address, it only adds to the existing entry. Returns true when it adds
- * what the contact had ended, which requires a new confirmation (rule: email-confirmation).
+ * Records a subscription to a kid. For a confirmed contact, only adds to the existing subscription. Returns true when this
+ * adds a kind of mail that the contact had ended, which requires a new confirmation (rule: email-confirmation).
  */
 export async function upsertSupporter(
   tx: Executor,
@@ -95,7 +98,7 @@ export async function upsertSupporter(
   );
 }
 
-/** Stores the hash of a confirmation token and its start. The caller holds the contact's lock. */
+/** Stores the hash of a confirmation token and the start of the token's lifetime. The caller holds the contact's lock. */
 export async function expectConfirmation(
   tx: Executor,
   contactId: string,
@@ -109,8 +112,8 @@ export async function expectConfirmation(
 }
 
 /**
- * Condition: the newest confirmation is unanswered. The token of an answered one is kept, to distinguish it from an unknown
- * one.
+ * SQL condition that the newest confirmation token is not used. A used token remains stored, so that it can be
+ * distinguished from an unknown one.
  */
 const isAsked = and(
   isNotNull(mailContacts.confirmationTokenHash),
@@ -122,7 +125,7 @@ const isAsked = and(
 
 const isOfShownHub = sql`exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${isHubShown})`;
 
-/** Restarts the token's lifetime when its mail is sent. Does nothing when it was used or replaced. */
+/** Restarts the lifetime of a confirmation token when its mail is sent. Does nothing when the token was used or replaced. */
 export async function moveConfirmation(
   tx: Executor,
   contactId: string,
@@ -141,10 +144,13 @@ export async function moveConfirmation(
     );
 }
 
-/** Contact of a confirmation token, and whether the token is open, used or expired. */
+/** Contact of a confirmation token. `token` is the state of the token: open, used or expired. */
 type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
 
-/** Returns the contact of a confirmation token. Null when it is unknown or replaced, or the hub is not shown. */
+/**
+ * Returns the contact of a confirmation token. Returns null when the token is unknown or was replaced, or when the hub is
+ * not shown.
+ */
 export async function findAskedContact(
   db: Executor,
   tokenHash: string,
@@ -161,7 +167,10 @@ export async function findAskedContact(
   return { ...row.contact, token: row.isAsked ? unused : "used" };
 }
 
-/** Confirms an e-mail address, once per token. Null when the token is used, expired or unknown (rule: email-confirmation). */
+/**
+ * Confirms an e-mail address, once per token. Returns null when the token is used, expired or unknown, or when the hub is
+ * not shown (rule: email-confirmation).
+ */
 export async function confirmContact(
   db: Executor,
   tokenHash: string,
@@ -184,8 +193,8 @@ export async function confirmContact(
 }
 
 /**
- * Unsubscribes a family's contact from all mail, or resubscribes it with null. Returns false without such a contact (rule:
- * unsubscribe).
+ * Unsubscribes a family's contact from all mail. A null `unsubscribedAt` resubscribes the contact. Returns false when there
+ * is no such contact (rule: unsubscribe).
  */
 export async function setUnsubscribed(
   db: Executor,
@@ -200,7 +209,7 @@ export async function setUnsubscribed(
   return rows.length > 0;
 }
 
-/** Kind of a family's mail that can be ended separately (rule: unsubscribe). */
+/** Kind of a family's mail that a contact can end separately (rule: unsubscribe). */
 export type MailPart = "news" | "reminders";
 
 const PARTS = {
@@ -222,7 +231,7 @@ export async function endMailPart(
     .where(and(idIs(supporters.contactId, contactId), supporters[wanted]));
 }
 
-/** Resumes one kind of a family's mail, for the kids for which it was ended. */
+/** Resumes one kind of a family's mail to a contact, for the kids for which the contact ended it. */
 export async function resumeMailPart(
   db: Executor,
   contactId: string,
@@ -249,17 +258,17 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
 export type ContactKid = {
   id: string;
   firstName: string;
-  /** Null while the hub is not shown. */
+  /** Current family URL. Null while the hub is not shown. */
   familyUrl: string | null;
   wantsNews: boolean;
   wantsReminders: boolean;
-  /** True when the family shows the birthday. */
+  /** True when the kid has a birthday and the family shows it. */
   hasBirthday: boolean;
 };
 
 /**
- * Returns the kids that a contact subscribed to, in the parent's order, with what it receives, or will receive once
- * confirmed (`asked`).
+ * Returns the kids to which a contact subscribed, in the parent's order. With `gets`, includes the mail that the contact
+ * receives. With `asked`, includes the mail that the contact receives once confirmed.
  */
 export async function listKidsOfContact(
   db: Executor,

@@ -4,21 +4,27 @@ import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isOpen } from "../wishlist/pieces.ts";
 
-/** Text in place of a surprise's name. A constant, never from outside. */
+/** SQL text that replaces a surprise's name. A constant, never user input. */
 const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
 
-/** Returns SQL for whether strangers must not learn what this kid was given (rule: surprises). */
+/** Returns SQL for whether gifts to a kid are surprises, which visitors must not see (rule: surprises). */
 export const keepsSurprises = (kid: SQL): SQL =>
   sql`(select ${kids.keepsSurprises} from ${kids} where ${eq(kids.id, kid)})`;
 
-/** Gifts of a wish, next to `joinTaken`, each as JSON. */
+/** SQL for the gifts of a wish, with each gift as JSON. The query must contain `joinTaken`. */
 const gifts = sql`json_array_elements(taken.gifts) gift`;
 
-/** Condition, next to `joinTaken`: a given unit of the wish has not arrived, and is a surprise until then. */
+/**
+ * Returns the SQL condition that a purchased unit of the wish has not arrived and is therefore a surprise. The query must
+ * contain `joinTaken`.
+ */
 const isSurprise = (kid: SQL): SQL =>
   sql`${keepsSurprises(kid)} and exists (select 1 from ${gifts} where gift->>'receivedAt' is null)`;
 
-/** Replacement fields of a completely given wish, which identify neither the wish nor its giver. */
+/**
+ * Replacement fields of a wish that is a surprise and whose units are all purchased. They identify neither the wish nor its
+ * giver.
+ */
 const NOTHING: Readonly<Record<string, SQL>> = {
   name: SURPRISE,
   url: sql`null`,
@@ -38,7 +44,7 @@ const NOTHING: Readonly<Record<string, SQL>> = {
   remaining: sql`0`,
 };
 
-/** Replacement fields of a partly given wish, which do not identify its givers. */
+/** Replacement fields of every wish with a surprise. They do not identify the givers of units that have not arrived. */
 const ANYWAY: Readonly<Record<string, SQL>> = {
   gifts: sql`(select coalesce(json_agg(gift), '[]'::json) from ${gifts}
     where gift->>'receivedAt' is not null and ${isOpen})`,
@@ -46,7 +52,10 @@ const ANYWAY: Readonly<Record<string, SQL>> = {
   isThanked: sql`false`,
 };
 
-/** Returns the fields of a wish as shown to strangers, next to `joinTaken`, without surprises (rule: surprises). */
+/**
+ * Returns the fields of a wish as shown to visitors, with surprises replaced. The query must contain `joinTaken` (rule:
+ * surprises).
+ */
 export function withoutSurprises(
   fields: Readonly<Record<string, SQL | Column>>,
   kid: SQL,
@@ -63,6 +72,6 @@ export function withoutSurprises(
   };
 }
 
-/** Name of a gift as shown on the wall, next to its wish and purchase. */
+/** Returns SQL for the name of a gift as shown on the wall. The query must join the gift's wish and purchase. */
 export const givenName = (kid: SQL): SQL =>
   sql`case when ${purchases.receivedAt} is null and ${keepsSurprises(kid)} then ${SURPRISE} else ${wishlistItems.name} end`;

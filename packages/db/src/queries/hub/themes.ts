@@ -17,7 +17,7 @@ export async function findTheme(db: Executor, familyId: string): Promise<Theme |
   return row ?? null;
 }
 
-/** Stores parts of a family's theme. Absent parts stay, also in concurrent calls. */
+/** Stores the given parts of a family's theme. Absent parts stay unchanged, also in concurrent calls. */
 export async function saveTheme(
   db: Executor,
   familyId: string,

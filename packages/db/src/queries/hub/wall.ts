@@ -8,12 +8,12 @@ import { isBought, purchasesOfWish } from "../wishlist/pieces.ts";
 import { buyerName, shownName } from "./giver-name.ts";
 import { givenName } from "./surprises.ts";
 
-/** Condition: the contribution is on its kid's wall (rule: wall-of-support). */
+/** SQL condition that the contribution is on its kid's wall (rule: wall-of-support). */
 export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
- * Purchases on a kid's wall. Off-list gifts that wait for approval are excluded, because their label is the giver's text
- * (rule: wall-of-support).
+ * Returns SQL for the purchases on a kid's wall. Off-list gifts that are pending approval are excluded, because their label
+ * is the giver's text (rule: wall-of-support).
  */
 export const boughtOnWall = (kid: SQL): SQL => sql`
   select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${buyerName} as name,
@@ -24,13 +24,13 @@ export const boughtOnWall = (kid: SQL): SQL => sql`
   where ${wishlistItems.kidId} = ${kid} and ${isBought} and ${purchases.isOnWall}
     and (not ${wishlistItems.isOffList} or ${purchases.isNameApproved} is not false)`;
 
-/** Last entry before a page of the wall. */
+/** Wall entry after which a page of the wall starts. */
 type Cursor = { givenAt: string; id: string };
 
 /**
- * Returns SQL for the newest entries of a kid's wall, or those after the cursor, newest first. `type` is null for a
- * purchase. Requires a CTE `bought` with `boughtOnWall`. Both lists are limited before they are merged, so that a long
- * ledger is not read completely.
+ * Returns SQL for the newest entries of a kid's wall, newest first. With `behind`, returns the newest entries after this
+ * cursor. `type` is null for a purchase. Requires a CTE `bought` with `boughtOnWall`. Both lists are limited before they
+ * are merged, so that Postgres does not read a long ledger completely.
  */
 export function newestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
   const cut = (givenAt: SQL, id: SQL) =>
@@ -52,7 +52,7 @@ export function newestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
     order by given_at desc, id desc limit ${limit}`;
 }
 
-/** Returns the time of a kid's wall entry, or null. */
+/** Returns the cursor of a kid's wall entry, or null when there is no such entry. */
 async function findCursor(db: Executor, kidId: string, id: string): Promise<Cursor | null> {
   const [row] = await db
     .select({ givenAt: sql<string>`${contributions.contributedAt}::text` })
@@ -83,8 +83,8 @@ const labelOf = (type: ContributionType | null): WallEntry["label"] =>
   type === null ? "Gift" : type === "529" ? "529 Investment" : "Contribution";
 
 /**
- * Returns at most `limit` wall entries of a kid after the entry `before`, newest first. Null when there is no such entry
- * (rule: hub-lists).
+ * Returns at most `limit` wall entries of a kid that follow the entry `before`, newest first. Returns null when the kid has
+ * no such entry (rule: hub-lists).
  */
 export async function listWallBehind(
   db: Executor,

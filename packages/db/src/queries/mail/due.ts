@@ -34,12 +34,13 @@ export async function listPastDue(db: Executor) {
     .where(and(isNull(families.closedAt), eq(families.subscriptionStatus, "past_due")));
 }
 
-/** Days of the year, and the time since which a person must not have been reminded. */
+/** Upcoming days of one kind. A person who was reminded after `since` is not reminded again. */
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
- * Returns the dates as a table, and the condition that joins kids with a matching day. One index lookup per date finds them
- * (`kids_birthday`, `kids_second_day`); with a list in the condition, Postgres would read the kids' rows as well.
+ * Returns a table of the dates, and the condition that joins kids with a matching day. Postgres finds these kids with one
+ * index lookup per date (`kids_birthday`, `kids_second_day`). With a list in the condition, Postgres would also read the
+ * kids' rows.
  */
 function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   const [month, day] =
@@ -53,7 +54,7 @@ function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   ];
 }
 
-/** Condition: this person was not reminded of the kid's day since then. */
+/** Returns the SQL condition that the person was not reminded of the kid's day after `since`. */
 const isUnreminded = ({ kind, since }: Coming, isPerson: SQL): SQL =>
   not(
     sql`exists (select 1 from ${reminders} where ${and(
@@ -64,7 +65,7 @@ const isUnreminded = ({ kind, since }: Coming, isPerson: SQL): SQL =>
     )})`,
   );
 
-/** Selects families with a visible hub. */
+/** Returns a subquery that has a row when the family has a current URL. */
 const withPage = (db: Executor) =>
   db
     .select({ id: familyAddresses.familyId })
@@ -72,7 +73,7 @@ const withPage = (db: Executor) =>
     .where(and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent));
 
 /**
- * Returns the confirmed contacts to remind of a kid's day. Excludes paused and hidden hubs and hidden birthdays (rule:
+ * Returns the confirmed contacts to remind of a kid's day. Excludes paused hubs, hidden hubs and hidden birthdays (rule:
  * reminders).
  */
 export async function listRemindersDue(db: Executor, coming: Coming) {
@@ -98,13 +99,16 @@ export async function listRemindersDue(db: Executor, coming: Coming) {
     );
 }
 
-/** Condition: the family allows reminders of its kids' days of this kind. */
+/** Returns the SQL condition that the family allows reminders of its kids' days of this kind. */
 export const isReminding = (kind: DayKind): SQL =>
   kind === "birthday"
     ? sql`(${families.showsBirthday} and not ${families.pausesWrites})`
     : not(families.pausesWrites);
 
-/** Returns the parents with a page to ask whether the list for a kid's day is ready (rule: list-ready). */
+/**
+ * Returns the parents to ask whether the wishlist for a kid's day is ready. Only parents of families with a shown hub and a
+ * family URL are included (rule: list-ready).
+ */
 export async function listListsDue(db: Executor, coming: Coming) {
   return db
     .select({ kidId: kids.id, userId: users.id, email: users.email })

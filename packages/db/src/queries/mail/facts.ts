@@ -19,15 +19,15 @@ import { isHubShown } from "../hub/door.ts";
 import { wantsNews } from "../hub/supporters.ts";
 import { idIs } from "../ids.ts";
 
-/** Photos of kids, as an alias next to the pictures of updates. */
+/** Alias of `pictures` for kids' photos, in queries that also join the pictures of updates. */
 export const photos = alias(pictures, "photos");
 
-/** Storage key of a kid's photo. Null without one or when the parent hides it (rule: hidden-facts). */
+/** SQL for the storage key of a kid's photo. Null without a photo, or when the parent hides it (rule: hidden-facts). */
 const shownPhoto = sql<
   string | null
 >`case when ${families.showsPhoto} then ${photos.storageKey} end`;
 
-/** Columns of a kid in mails about updates. `writtenIn` is the language of the family's own texts (rule: languages). */
+/** Columns of a kid for mails. `writtenIn` is the language of the family's own texts (rule: languages). */
 export const kidColumns = {
   kidId: kids.id,
   childFirstName: kids.firstName,
@@ -42,7 +42,7 @@ export const currentAddress = and(
 );
 
 /**
- * Returns the mail columns of a parent's kid. Null when it is missing or belongs to another family (rule:
+ * Returns the mail columns of a parent's kid, or null when the kid is missing or belongs to another family (rule:
  * not-found-not-forbidden).
  */
 export async function findKidForMail(db: Executor, familyId: string, kidId: string) {
@@ -57,8 +57,8 @@ export async function findKidForMail(db: Executor, familyId: string, kidId: stri
 }
 
 /**
- * Returns the contents of an update's mail to a contact. Null when the update is gone, the contact is not subscribed, or
- * the hub is not shown (rule: update-mail).
+ * Returns the contents of an update's mail to a contact. Returns null when the update is gone, the contact is not
+ * subscribed, or the hub is not shown (rule: update-mail).
  */
 export async function findUpdateForReader(db: Executor, updateId: string, contactId: string) {
   const [row] = await db
@@ -82,8 +82,8 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
 }
 
 /**
- * Returns the contents of a thank-you mail. Null when the thank-you is gone or sent, or the hub is taken down (rule:
- * thank-you-states).
+ * Returns the contents of a thank-you mail to a contact. Returns null when the thank-you is gone or sent, or the hub is
+ * taken down (rule: thank-you-states).
  */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
@@ -101,12 +101,13 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
   return row?.message ? { ...row, message: row.message } : null;
 }
 
-/** Whether a gift is off-list, so that the giver typed its label (rule: other-gifts). */
+/** SQL for whether a gift is off-list. The giver typed the label of an off-list gift (rule: other-gifts). */
 const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 
 /**
- * Returns the gifts not mailed to the family yet, or these ones, oldest first. A name that waits for approval is replaced
- * as for visitors, and an off-list label that waits is null (rule: parent-mail).
+ * Returns the gifts of which the family was not notified yet, oldest first. With `ids`, returns these gifts instead. A name
+ * that is pending approval is replaced, as for visitors. The label of an off-list gift is null while its approval is
+ * pending (rule: parent-mail).
  */
 export async function listGiftsToTell(db: Executor, familyId: string, ids?: readonly string[]) {
   return db
@@ -137,7 +138,7 @@ export async function listGiftsToTell(db: Executor, familyId: string, ids?: read
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
 }
 
-/** Marks gifts as notified, all of the family's without `ids`. */
+/** Records that the family was notified of the gifts in `ids`. Without `ids`, includes all gifts of the family. */
 export async function endNotice(
   tx: Executor,
   familyId: string,
@@ -156,7 +157,7 @@ export async function endNotice(
     );
 }
 
-/** Returns true while the referral counts as rewarded. */
+/** Returns whether the family has the reward for the referral. */
 export async function isRewarded(db: Executor, referralId: string, familyId: string) {
   const count = await db.$count(
     referrals,

@@ -7,12 +7,12 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { idIs } from "../ids.ts";
 import type { MailRow } from "./outbox.ts";
 
-/** Recipient of a mail, or visitor of a page opened from a mail. A row of the outbox is one. */
+/** Recipient of a mail, or visitor of a page that was opened from a mail. A row of the outbox has this shape. */
 export type Receiver = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**
- * Returns a recipient's language: that of the queued mail, else the person's own or that of the page on which the contact
- * signed up, else the family's, else English (rule: mail-language).
+ * Returns a recipient's language. The queued mail's language comes first, then the parent's own language or the language of
+ * the page where the contact signed up. The family's language follows, then English (rule: mail-language).
  */
 export async function languageOfReceiver(
   db: Executor,

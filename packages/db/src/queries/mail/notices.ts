@@ -4,7 +4,7 @@ import { mails } from "../../schema/mails.ts";
 
 const TOO = "gift-recorded-too";
 
-/** Returns the ids of gifts of which a parent other than the owner was or is about to be notified. */
+/** Returns the ids of the gifts in all notices that were queued for a parent other than the owner. */
 export async function listToldGifts(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ giftIds: sql<string[]>`${mails.facts} -> 'giftIds'` })
@@ -13,7 +13,7 @@ export async function listToldGifts(db: Executor, userId: string): Promise<Set<s
   return new Set(rows.flatMap(({ giftIds }) => giftIds));
 }
 
-/** Adds gifts to a waiting notice that no process has claimed. Returns false when there is none. */
+/** Adds gifts to a parent's queued notice that no process has claimed. Returns false when there is no such notice. */
 export async function addToWaitingNotice(
   tx: Executor,
   userId: string,
@@ -38,7 +38,7 @@ export async function addToWaitingNotice(
   return rows.length > 0;
 }
 
-/** Returns when a parent last received a mail about gifts, or null. */
+/** Returns the time at which a parent last received a mail about gifts, or null. */
 export async function findLastNotice(db: Executor, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(mails.settledAt) })

@@ -20,8 +20,8 @@ export type NewMail = Pick<
 > & { queuedAt: Date; dueAt: Date };
 
 /**
- * Inserts mail into the outbox (rule: mail-outbox). Returns the ids of new rows. Omits one with a known dedupe key, and a
- * gift mail to a parent whose last one is still queued.
+ * Inserts mails into the outbox. Skips a mail with a known dedupe key, and a gift mail to a parent whose last gift mail is
+ * still queued. Returns the ids of the inserted mails (rule: mail-outbox).
  */
 export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
   if (rows.length === 0) return [];
@@ -37,7 +37,7 @@ export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promi
 export type GiftParent = {
   userId: string;
   email: string;
-  /** Time of the last such mail. Null when there was none. */
+  /** Time of the last gift mail to the parent. Null when there was none. */
   lastNoticeAt: Date | null;
 };
 
@@ -50,7 +50,10 @@ export const giftParentColumns = {
   )`.mapWith(mails.settledAt),
 };
 
-/** Leases a waiting mail to this process until `leasedUntil`. Null when it is settled or leased to another process. */
+/**
+ * Leases a queued mail to this process until `leasedUntil`. Returns null when the mail is settled or leased to another
+ * process.
+ */
 export async function claimMail(
   db: Executor,
   mailId: string,
@@ -71,7 +74,10 @@ export async function claimMail(
   return row ?? null;
 }
 
-/** Locks a waiting mail and returns the earliest time of its next attempt, by its delay and lease. Null when it is settled. */
+/**
+ * Locks a queued mail. Returns the earliest time of its next attempt, which depends on the mail's delay and lease. Returns
+ * null when the mail is settled.
+ */
 export async function lockNextTry(tx: Executor, mailId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: sql<Date>`greatest(${mails.dueAt}, ${mails.leasedUntil})`.mapWith(mails.dueAt) })
@@ -82,8 +88,8 @@ export async function lockNextTry(tx: Executor, mailId: string): Promise<Date | 
 }
 
 /**
- * Settles a mail. Returns false when it was settled before. A mail to an address stored nowhere else is deleted once it is
- * sent or dropped.
+ * Settles a mail. Returns false when the mail was settled before. A mail whose address is stored nowhere else is deleted
+ * once the mail is sent or dropped.
  */
 export async function settleMail(
   tx: Executor,
@@ -103,7 +109,7 @@ export async function settleMail(
   return rows.length > 0;
 }
 
-/** Releases a mail until `dueAt`, with the problem of the last attempt. */
+/** Ends a mail's lease and postpones the mail until `dueAt`. Stores the problem of the last attempt. */
 export async function postponeMail(
   tx: Executor,
   mailId: string,
@@ -116,7 +122,10 @@ export async function postponeMail(
     .where(and(eq(mails.id, mailId), eq(mails.status, "queued")));
 }
 
-/** Returns the numbers of mails to an address sent after `since` or still waiting, by kind and status. */
+/**
+ * Returns the numbers of mails to an e-mail address that were settled after `since` or are still queued, by kind and
+ * status.
+ */
 export async function countMailsTo(
   db: Executor,
   recipientHash: string,
@@ -134,7 +143,7 @@ export async function countMailsTo(
     .groupBy(mails.kind, mails.status);
 }
 
-/** Returns the ids of at most `limit` overdue mails without a lease, whose job died with its process. */
+/** Returns the ids of at most `limit` overdue mails without a valid lease. The jobs of these mails died with their process. */
 export async function listForgottenMails(
   db: Executor,
   now: Date,
@@ -160,7 +169,10 @@ export async function deleteMailsSettledBefore(db: Executor, moment: Date): Prom
   await db.delete(mails).where(lt(mails.settledAt, moment));
 }
 
-/** Deletes mail to addresses stored nowhere else, settled before `moment`, which is kept only for an operator's retry. */
+/**
+ * Deletes mails to addresses stored nowhere else that were settled before `moment`. These mails were stored only so that an
+ * operator can retry them.
+ */
 export async function deleteLastMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
 }

@@ -17,8 +17,8 @@ import { currentAddress, kidColumns, photos } from "./facts.ts";
 type Person = { contactId: string } | { userId: string };
 
 /**
- * Records that a person is reminded of a kid's day now. Returns false when they were reminded since `since`. Of two
- * concurrent processes, one gets true (rule: reminders).
+ * Records that a person is reminded of a kid's day now. Returns false when the person was already reminded after `since`.
+ * Of two concurrent processes, only one gets true (rule: reminders).
  */
 export async function claimReminder(
   tx: Executor,
@@ -38,7 +38,10 @@ export async function claimReminder(
   return rows.length > 0;
 }
 
-/** Columns of a mail about a kid's days: the days, and the number of wishes that can still be bought (rule: reminders). */
+/**
+ * Columns of a mail about a kid's days. They contain the days and the number of wishes that can still be purchased (rule:
+ * reminders).
+ */
 const reminderColumns = {
   ...kidColumns,
   birthdayMonth: kids.birthdayMonth,
@@ -52,7 +55,10 @@ const reminderColumns = {
       or ${wishlistItems.quantity} > (select count(*) from ${purchases} where ${purchases.itemId} = ${wishlistItems.id} and ${isBought})))`,
 };
 
-/** Returns the contents of a supporter's reminder. Null when the contact or the family ended reminders (rule: reminders). */
+/**
+ * Returns the contents of a supporter's reminder. Returns null when the contact or the family ended reminders, or when the
+ * hub is not shown (rule: reminders).
+ */
 export async function findReminder(
   db: Executor,
   { kidId, contactId, day }: { kidId: string; contactId: string; day: DayKind },
@@ -70,8 +76,8 @@ export async function findReminder(
 }
 
 /**
- * Returns the contents of a parent's reminder. Null when the kid is missing or belongs to another family, or the hub is not
- * shown (rule: list-ready).
+ * Returns the contents of the mail that asks a parent whether a kid's wishlist is ready. Returns null when the kid is
+ * missing or belongs to another family, or when the hub is not shown (rule: list-ready).
  */
 export async function findListForParent(db: Executor, familyId: string, kidId: string) {
   const [row] = await db

@@ -6,7 +6,7 @@ import { idIs, newId } from "../ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { retryMails } from "./undelivered.ts";
 
-/** Returns the latest mails to a family's parents, newest first, without addresses, at most ten. */
+/** Returns at most ten of the latest mails to a family's parents, newest first, without e-mail addresses. */
 export async function listMailsOfParents(db: Executor, familyId: string) {
   const { id, kind, status, problem, createdAt } = mails;
   return db
@@ -18,15 +18,18 @@ export async function listMailsOfParents(db: Executor, familyId: string) {
     .limit(10);
 }
 
-/** "waits" when such a mail is already queued, "gone" when it is missing or no longer wanted. */
+/**
+ * Outcome of a resend. `waits` means that such a mail is already queued. `gone` means that the mail is missing or no longer
+ * wanted.
+ */
 export type Resent =
   | { outcome: "queued"; familyId: string | null; kind: string }
   | { outcome: "waits" }
   | { outcome: "gone" };
 
 /**
- * Queues a mail again: an undelivered one itself, of a sent one a copy with its own Message-ID, so that mail servers do not
- * drop it as a duplicate. Its text is composed when it is sent.
+ * Queues a mail again. An undelivered mail is queued itself. A sent mail is copied with a new Message-ID, so that mail
+ * servers do not drop the copy as a duplicate. The text is composed when the mail is sent.
  */
 export async function resendMail(db: Executor, mailId: string): Promise<Resent> {
   return db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
   onItsWay: sql`coalesce(waiting.count, 0)`,
 };
 
-/** Mail status of a kid's updates, each with the number of its mails in the outbox. */
+/** Returns SQL for the mail status of a kid's updates, each with the number of its queued mails. */
 const mailsOf = (kid: SQL) => sql`${updateMails}
   join ${updates} on ${eq(updates.id, updateMails.updateId)} and ${updates.kidId} = ${kid}
   left join (
@@ -28,11 +28,11 @@ const mailsOf = (kid: SQL) => sql`${updateMails}
     group by 1
   ) waiting on waiting.update_id = ${updateMails.updateId}::text`;
 
-/** Mail status of a kid's updates, as JSON. */
+/** Returns SQL for the mail status of a kid's updates as JSON. */
 export const updateMailsOf = (kid: SQL): SQL =>
   jsonList(fields, mailsOf(kid), sql`${updateMails.updateId}`);
 
-/** Returns the mail status of an update. Null when it is not mailed. */
+/** Returns the mail status of an update, or null when the update is not mailed. */
 export async function findUpdateMail(
   db: Executor,
   updateId: string,
@@ -44,7 +44,7 @@ export async function findUpdateMail(
   return row ?? null;
 }
 
-/** Returns the mail status of a kid's updates, by update id. */
+/** Returns the mail status of a kid's updates, keyed by update id. */
 export async function listUpdateMails(
   db: Executor,
   kidId: string,
@@ -63,8 +63,8 @@ export async function insertUpdateMail(tx: Executor, updateId: string, dueAt: Da
 }
 
 /**
- * Locks the mail status of an update, which serializes writing, stopping and counting its mails. Null when it is not mailed
- * or is gone.
+ * Locks the mail status of an update, which serializes writing, stopping and counting the update's mails. Returns null when
+ * the update is gone or is not mailed.
  */
 export async function lockUpdateMail(
   tx: Executor,
@@ -84,8 +84,8 @@ export async function markStarted(tx: Executor, updateId: string, now: Date): Pr
 }
 
 /**
- * Stops an update's mails: those not written yet, and those in the outbox that no process has claimed. Requires
- * `lockUpdateMail`.
+ * Stops an update's mails. Mails that are not in the outbox yet are not written. Mails in the outbox that no process has
+ * claimed are dropped. Requires `lockUpdateMail`.
  */
 export async function stopMails(tx: Executor, updateId: string, now: Date): Promise<void> {
   await tx
@@ -112,11 +112,11 @@ export async function stopMails(tx: Executor, updateId: string, now: Date): Prom
 }
 
 /**
- * Counts a mail of an update as sent, in the transaction that settles it, before it is settled. Counts once, also when two
- * processes had the mail.
+ * Counts a mail of an update as sent. Must be called in the transaction that settles the mail, before the mail is settled.
+ * The mail is counted once, even when two processes claimed it.
  */
 export async function countSent(tx: Executor, updateId: string, mailId: string): Promise<void> {
-  // Locked, so that the next statement sees the mail as the last process left it.
+  // The lock ensures that the next statement reads the mail as the last process committed it.
   if (!(await lockUpdateMail(tx, updateId))) return;
   await tx
     .update(updateMails)

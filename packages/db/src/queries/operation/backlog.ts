@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 
-/** Waiting work of all processes. Ages in seconds, 0 when nothing waits. */
+/** Pending work of all processes. Ages are in seconds, and 0 when nothing is pending. */
 export type Backlog = {
   /** Age of the longest overdue mail. */
   mailAge: number;
-  /** Waiting jobs by kind. */
+  /** Pending jobs by kind. */
   jobs: readonly JobBacklog[];
 };
 
@@ -14,13 +14,16 @@ type JobBacklog = {
   task: string;
   /** Number of due jobs that have not started. */
   waiting: number;
-  /** Number of jobs that exhausted their attempts and wait for an operator. */
+  /** Number of jobs that exhausted their attempts and require an operator. */
   failed: number;
   /** Age of the oldest job that is neither done nor given up. */
   age: number;
 };
 
-/** Reads the backlog with one statement over the index of due mails and the job table, which holds no finished jobs. */
+/**
+ * Reads the backlog in one statement. The statement uses the index of due mails and the job table, which contains no
+ * finished jobs.
+ */
 export async function readBacklog(db: Executor): Promise<Backlog> {
   const [row] = await db.execute<Backlog>(sql`
     select

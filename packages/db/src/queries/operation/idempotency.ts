@@ -3,9 +3,10 @@ import type { Executor } from "../../client.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
 
 /**
- * Claims a key for this transaction (rule: idempotency-key). Null means that the caller owns the key and must call
- * `saveIdempotentAnswer`. Otherwise returns the fingerprint and response of the first call. A call concurrent to the first
- * waits on the primary key until that one commits (and gets its response) or rolls back (and gets the key).
+ * Claims an idempotency key for this transaction. Null means that the caller owns the key and must call
+ * `saveIdempotentAnswer`. Otherwise, returns the fingerprint and response of the first call. A call concurrent to the first
+ * waits on the primary key until the first call ends. After a commit it gets the first response, and after a rollback it
+ * gets the key (rule: idempotency-key).
  */
 export async function claimIdempotencyKey(
   tx: Executor,
@@ -24,10 +25,10 @@ export async function claimIdempotencyKey(
   return first;
 }
 
-/** A key with the input and response of its first call. */
+/** An idempotency key with the input's fingerprint and the response of the first call. */
 export type IdempotentAnswer = { scope: string; key: string; fingerprint: string; answer: string };
 
-/** Returns the first completed call with a key, or null. */
+/** Returns the fingerprint and response of the first completed call with a key, or null. */
 export async function findFirstAnswer(
   db: Executor,
   scope: string,
@@ -43,7 +44,7 @@ export async function findFirstAnswer(
   return { fingerprint, answer };
 }
 
-/** Stores the response as JSON, in the transaction that claimed the key. */
+/** Stores the response as JSON. Must be called in the transaction that claimed the key. */
 export async function saveIdempotentAnswer(
   tx: Executor,
   scope: string,
@@ -57,8 +58,8 @@ export async function saveIdempotentAnswer(
 }
 
 /**
- * Deletes every stored response that contains the id of a kid, its wishes, its gifts or its ledger. Locks the kid, so that
- * no gift is stored before it is deleted.
+ * Deletes every stored response that contains the id of a kid or of its wishes, gifts or contributions. Locks the kid, so
+ * that no gift is stored before the kid is deleted.
  */
 export async function deleteAnswersAboutKid(tx: Executor, kidId: string): Promise<void> {
   await tx.execute(sql`select from kids where id = ${kidId}::uuid for update`);
@@ -75,7 +76,7 @@ export async function deleteAnswersAboutKid(tx: Executor, kidId: string): Promis
       (select jsonb_build_object('ids', jsonb_agg(id)) from about))`);
 }
 
-/** Deletes the keys created before `moment`. Returns their number. */
+/** Deletes the idempotency keys created before `moment`. Returns the number of deleted keys. */
 export async function deleteIdempotencyKeysBefore(db: Executor, moment: Date): Promise<number> {
   const gone = await db
     .delete(idempotencyKeys)

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 
-/** Maximum number of attempts before a job waits for an operator: almost three days with delays that grow to six hours. */
+/**
+ * Maximum number of attempts before a job requires an operator. With delays that grow to six hours, the attempts take
+ * almost three days.
+ */
 const MAX_ATTEMPTS = 20;
 
 export type JobOptions = {
-  /** Deduplication key. A second job with this key replaces a waiting one. */
+  /** Deduplication key. A second job with this key replaces a pending job. */
   key?: string;
   /** Delay in seconds, by the database's clock. */
   delaySeconds?: number;
@@ -24,12 +27,12 @@ export async function addJob(
       job_key => ${key}::text, run_at => now() + make_interval(secs => ${delaySeconds}::float8))`);
 }
 
-/** First half of the workers' advisory locks: "work" in ASCII. The second half is a hash of the worker's id. */
+/** First key of the workers' advisory locks: "work" in ASCII. The second key is a hash of the worker's id. */
 export const WORKER_LOCK = 0x77_6f_72_6b;
 
 /**
- * Releases the jobs of workers without a lock (`openWorkerPresence`), whose process is dead, so that they run at once.
- * Returns the number of dead workers.
+ * Releases the jobs of workers without a lock (`openWorkerPresence`), so that the jobs run at once. The process of such a
+ * worker is dead. Returns the number of dead workers.
  */
 export async function releaseDeadWorkers(db: Executor): Promise<number> {
   const [row] = await db.execute<{ dead: string[] }>(sql`

@@ -11,12 +11,15 @@ export type OperatorAction = {
   details: Record<string, unknown>;
 };
 
-/** Records an operator's action in its transaction. */
+/** Records an operator's action in the transaction of the action. */
 export async function addOperatorAction(tx: Executor, action: OperatorAction): Promise<void> {
   await tx.insert(operatorActions).values(action);
 }
 
-/** Returns the latest actions, newest first, about one family or all, at most 100. */
+/**
+ * Returns the latest operator actions, newest first, at most 100. A null `familyId` includes the actions about all
+ * families.
+ */
 export async function listOperatorActions(
   db: Executor,
   familyId: string | null,

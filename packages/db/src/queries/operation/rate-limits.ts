@@ -2,16 +2,16 @@ import { lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { rateLimits } from "../../schema/rate-limits.ts";
 
-/** Maximum number of events under a key within a window of `seconds` that starts with the first event. */
+/** Limit of a key: at most `points` events within a window of `seconds`. The window starts with the first event. */
 export type CountedWindow = { key: string; points: number; seconds: number };
 
-/** State of a window: its count, and the milliseconds until its end. */
+/** State of a window: the number of events, and the milliseconds until the window ends. */
 export type WindowCount = { key: string; points: number; msLeft: number };
 
 const isLive = sql`rate_limits.expire > now()`;
 
 /**
- * Counts one event in every window, atomically, in one statement. Returns the state of the windows. An ended window
+ * Counts one event in every window, atomically and in one statement. Returns the state of the windows. An expired window
  * restarts. Rows are locked in list order.
  */
 export async function countInWindows(
@@ -30,7 +30,7 @@ export async function countInWindows(
       (extract(epoch from expire - now()) * 1000)::float8 as "msLeft"`);
 }
 
-/** Returns the state of these windows, without ended ones. */
+/** Returns the state of the windows with these keys. Expired windows are absent. */
 export async function readWindows(db: Executor, keys: readonly string[]): Promise<WindowCount[]> {
   const listed = sql.join(
     keys.map((key) => sql`${key}`),
@@ -41,7 +41,7 @@ export async function readWindows(db: Executor, keys: readonly string[]): Promis
     from rate_limits where key in (${listed}) and ${isLive}`);
 }
 
-/** Deletes the windows that ended before `moment`. Returns their number. */
+/** Deletes the windows that ended before `moment`. Returns the number of deleted windows. */
 export async function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
   const gone = await db
     .delete(rateLimits)

@@ -20,12 +20,15 @@ export type ReportRow = Pick<
   typeof reports.$inferSelect,
   "id" | "familyId" | "reason" | "text" | "createdAt" | "resolvedAt"
 > & {
-  /** Current family URL. */
+  /** Current family URL. Null when the family has none. */
   familyUrl: string | null;
   isTakenDown: boolean;
 };
 
-/** Returns reports, oldest first: open ones or all, of one family or all, at most 200. */
+/**
+ * Returns reports, oldest first, at most 200. With `isOpen`, resolved reports are excluded. A null `familyId` includes the
+ * reports about all families.
+ */
 export async function listReports(
   db: Executor,
   { familyId, isOpen }: { familyId: string | null; isOpen: boolean },
@@ -57,7 +60,7 @@ export async function listReports(
     .limit(200);
 }
 
-/** Resolves an open report and returns its family. Null when there is none or it was resolved before. */
+/** Resolves an open report and returns its family. Returns null when there is no such report or it was resolved before. */
 export async function resolveReport(
   tx: Executor,
   reportId: string,

@@ -1,4 +1,4 @@
-/** Returns the path of a stored picture. Null without one. */
+/** Returns the path of a stored picture, or null without a picture. */
 export function pictureAddress(storageKey: string): string;
 export function pictureAddress(storageKey: string | null): string | null;
 export function pictureAddress(storageKey: string | null): string | null {

@@ -8,7 +8,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
 import { isBought } from "../wishlist/pieces.ts";
 
-/** Stores a picture of a parent: its size in pixels, and the bytes of its files. */
+/** Stores the row of a family's picture, with the picture's size in pixels and the total bytes of its files. */
 export async function insertPicture(
   db: Executor,
   familyId: string,
@@ -23,7 +23,7 @@ export async function insertPicture(
   return row;
 }
 
-/** Returns the total bytes of a parent's pictures. Pictures stored before sizes were recorded count as zero. */
+/** Returns the total bytes of a family's pictures. Pictures stored before sizes were recorded count as zero. */
 export async function sumPictureBytes(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${pictures.bytes}), 0)::float8` })
@@ -32,7 +32,7 @@ export async function sumPictureBytes(db: Executor, familyId: string): Promise<n
   return row?.bytes ?? 0;
 }
 
-/** Returns the id of a parent's own picture. Null when it is missing or belongs to another parent (rule: pictures). */
+/** Returns the id of a family's picture, or null when the picture is missing or belongs to another family (rule: pictures). */
 export async function findOwnPicture(
   db: Executor,
   familyId: string,
@@ -45,7 +45,7 @@ export async function findOwnPicture(
   return row?.id ?? null;
 }
 
-/** Returns true while a row references the stored file, which then must not be deleted. */
+/** Returns whether a row references the stored file. A referenced file must not be deleted. */
 export async function isPictureKept(db: Executor, storageKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: pictures.id })
@@ -58,24 +58,27 @@ export async function isPictureKept(db: Executor, storageKey: string): Promise<b
 /** Facts that determine who may see a stored file. */
 export type PictureDoor = {
   /**
-   * Access of its family's hub. `isShown` is also false while the account is closed or hides photos, and for a surprise, a
-   * draft or an archived wish.
+   * Access settings of the family's hub. `isShown` is also false while the account is closed or hides photos. It is false
+   * for the picture of a surprise, a draft or a wish that is put away.
    */
   door: HubDoor;
   isClosed: boolean;
-  /** True when it is enclosed with a thank-you whose page is visible (rule: thank-you-drawing). */
+  /** True when the picture is enclosed with a thank-you whose page is visible (rule: thank-you-drawing). */
   isOnThankYou: boolean;
-  /** Whether a unit of its wish is given or held, so that the giver can read its page (rule: gift-pass). */
+  /**
+   * True when a unit of the picture's wish is given or on hold, so that the giver's page can show the picture (rule:
+   * gift-pass).
+   */
   isOnGift: boolean;
 };
 
-/** Returns the facts that determine who may see a stored file. Null when no row references it. */
+/** Returns the facts that determine who may see a stored file, or null when no row references the file. */
 export async function findPictureDoor(
   db: Executor,
   storageKey: string,
 ): Promise<PictureDoor | null> {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
-  // The picture of an open wish is on the list, whatever was given of it.
+  // A wish with free units stays on the list, so its picture is shown even if other units are given.
   const isSurprise = sql`exists (
     select 1 from ${wishlistItems} join ${kids} on ${eq(kids.id, wishlistItems.kidId)} and ${kids.keepsSurprises}
     where ${eq(wishlistItems.pictureId, pictures.id)} and (
@@ -103,7 +106,7 @@ export async function findPictureDoor(
   return row ?? null;
 }
 
-/** Deletes a picture whose file could not be stored. */
+/** Deletes the row of a picture whose file could not be stored. */
 export async function deletePicture(db: Executor, storageKey: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.storageKey, storageKey));
 }

@@ -10,7 +10,7 @@ afterAll(drop);
 
 const ENDS = new Date("2026-03-01T10:00:00Z");
 
-/** Creates wishes for two units each of one kid. */
+/** Creates a kid with `count` wishes for two units each. */
 async function makeWishes(count: number) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const ids: string[] = [];

@@ -5,8 +5,8 @@ import { idIs } from "../ids.ts";
 import { lockWish } from "./items.ts";
 
 /**
- * Returns the ids of an item's holds, or of the given one, locked for the transaction after their wish. The caller has
- * locked the item's kid.
+ * Locks the holds of an item for the transaction, or only the hold `holdId`, after their wish. Returns the ids of the
+ * locked holds. The caller has locked the item's kid.
  */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
   await lockWish(tx, itemId);
@@ -25,8 +25,9 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
 }
 
 /**
- * Locks all holds by the visitor of one hold, after their wishes, and returns their ids. Empty when that hold is gone or
- * its visitor is unknown. A visitor's hash changes daily, so older holds of the same person are excluded (rule: holds).
+ * Locks all holds by the visitor of one hold, after their wishes. Returns the ids of the locked holds. Returns none when
+ * the hold `holdId` is gone or its visitor is unknown. A visitor's hash changes daily, so that the same person's older
+ * holds are excluded (rule: holds).
  */
 export async function lockHoldsOfVisitor(
   tx: Executor,
@@ -59,8 +60,8 @@ export async function lockHoldsOfVisitor(
 }
 
 /**
- * Deletes ended holds. Skips locked rows, so that it never waits. A trigger notifies the caches of their hubs. Returns the
- * number (rule: holds).
+ * Deletes expired holds. Skips locked rows, so that the statement never waits. A trigger notifies the caches of the
+ * affected hubs. Returns the number of deleted holds (rule: holds).
  */
 export async function deleteEndedHolds(db: Executor, now: Date): Promise<number> {
   const ended = db

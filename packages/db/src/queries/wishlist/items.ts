@@ -20,12 +20,12 @@ import { pictureAddress } from "../pictures/address.ts";
 import { type Piece, piecesOfWish, viewOwnPieces, viewPieces } from "./pieces.ts";
 
 type ItemRow = typeof wishlistItems.$inferSelect;
-/** A wish with its picture, its slot, and its purchases and holds, first to last. */
+/** A wish with its picture, its slot, and its purchases and holds in chronological order. */
 export type WishlistRow = ItemRow & {
   pictureKey: string | null;
   priorityOrder: number | null;
   pieces: Piece[];
-  /** True when gifts of others are surprises. Present in strangers' reads only (rule: surprises). */
+  /** True when gifts of other givers are surprises. Present only in rows read for a visitor (rule: surprises). */
   keepsSurprises?: boolean;
 };
 export type WishlistValues = Omit<
@@ -33,13 +33,13 @@ export type WishlistValues = Omit<
   "id" | "kidId" | "position" | "createdAt"
 >;
 
-/** Converts a wish to the view of a parent at a moment, in dollars. */
+/** Converts a wish to the view for a parent at `now`, with amounts in dollars. */
 export function viewWishlistItem(row: WishlistRow, now: Date): ParentsWishlistItem {
   const pieces = viewOwnPieces(row, now);
   return { ...viewFields(row, pieces), ...pieces };
 }
 
-/** Converts a wish to the view of a stranger. The giver of `ownId` sees their own name. */
+/** Converts a wish to the view for a visitor at `now`. The giver of the gift `ownId` sees their own name. */
 export function viewWishForStranger(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
   const pieces = viewPieces(row, now, ownId);
   return { ...viewFields(row, pieces), ...pieces };
@@ -85,7 +85,7 @@ const select = (db: Executor) =>
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id));
 
-/** Returns a kid's wishes for a parent, in the parent's order. Empty for another family's kid (rule: own-order). */
+/** Returns a kid's wishes for a parent, in the parent's order. Returns none for another family's kid (rule: own-order). */
 export async function listWishlist(
   db: Executor,
   familyId: string,
@@ -98,7 +98,7 @@ export async function listWishlist(
   return rows.map((row) => viewWishlistItem(row, now));
 }
 
-/** Returns a wish. Null when it is missing or belongs to another family (rule: not-found-not-forbidden). */
+/** Returns a wish, or null when the wish is missing or belongs to another family (rule: not-found-not-forbidden). */
 export async function findWishlistItem(
   db: Executor,
   familyId: string,
@@ -111,8 +111,8 @@ export async function findWishlistItem(
 }
 
 /**
- * Locks a wish for the transaction, so that nobody can buy it, and with `isWhole` nobody can contribute to it. Returns
- * false when it is missing or belongs to another family.
+ * Locks a wish for the transaction, so that nobody can purchase it. With `isWhole`, nobody can contribute to the wish
+ * either. Returns false when the wish is missing or belongs to another family.
  */
 export async function lockWishlistItem(
   tx: Executor,
@@ -128,10 +128,10 @@ export async function lockWishlistItem(
   return rows.length > 0;
 }
 
-/** Condition: the wish is not a draft. Drafts are visible to parents only (rule: drafts). */
+/** SQL condition that the wish is not a draft. Only parents can see drafts (rule: drafts). */
 export const isNoDraft = ne(wishlistItems.state, "draft");
 
-/** Condition: the row is a wish and not the wish of an off-list gift (rule: other-gifts). */
+/** SQL condition that the row is not the wish of an off-list gift (rule: other-gifts). */
 export const isOnList = eq(wishlistItems.isOffList, false);
 
 /** Returns the number of a kid's wishes, activities included (rule: bounds). */
@@ -139,7 +139,7 @@ export async function countWishes(db: Executor, kidId: string): Promise<number> 
   return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), isOnList));
 }
 
-/** Adds a wish to a kid locked by `lockKid`. Returns its id. */
+/** Adds a wish to a kid locked by `lockKid`. Returns the wish's id. */
 export async function insertWishlistItem(
   tx: Executor,
   kidId: string,
@@ -150,7 +150,7 @@ export async function insertWishlistItem(
   return id;
 }
 
-/** Adds wishes to a kid locked by `lockKid`, in this order. Returns their ids. */
+/** Adds wishes to a kid locked by `lockKid`, in the given order. Returns the ids of the wishes in this order. */
 export async function insertWishlistItems(
   tx: Executor,
   kidId: string,
@@ -161,7 +161,10 @@ export async function insertWishlistItems(
   return rows.map(({ id }) => id);
 }
 
-/** Writes the given fields and keeps the others. Does nothing when the wish is missing or belongs to another family. */
+/**
+ * Writes the given fields of a wish and leaves the other fields unchanged. Does nothing when the wish is missing or belongs
+ * to another family.
+ */
 export async function updateWishlistItem(
   db: Executor,
   familyId: string,
@@ -176,8 +179,8 @@ export async function updateWishlistItem(
 }
 
 /**
- * Deletes a wish, purchased or not, and frees its slot. Returns its picture's id. Null when there was no such wish (rule:
- * purchased-wish).
+ * Deletes a wish, even a purchased one, and frees its slot. Returns the id of the wish's picture. Returns null when the
+ * family has no such wish (rule: purchased-wish).
  */
 export async function deleteWishlistItem(
   db: Executor,
@@ -210,8 +213,8 @@ const wishForStranger = builtOnce((db) =>
 );
 
 /**
- * Returns an item by its id for a visitor, with the hub's access; null when it is missing or a draft, or the account is
- * closed.
+ * Returns a wish by its id for a visitor, with the hub's access settings. Returns null when the wish is missing or a draft,
+ * or when the account is closed.
  */
 export async function findWishForStranger(
   db: Executor,
@@ -225,9 +228,9 @@ export async function findWishForStranger(
 }
 
 /**
- * Locks a wish, after its kid, for a transaction that gives or takes back a unit. All such transactions lock kid, wish,
- * unit in this order (docs/architecture.md, Locks). Returns false when the wish is gone or a draft, or the account is
- * closed.
+ * Locks a wish, after its kid, for a transaction that gives or takes back a unit. All such transactions lock the kid, the
+ * wish and the unit in this order (docs/architecture.md, Locks). Returns false when the wish is gone or a draft, or when
+ * the account is closed.
  */
 export async function lockWishForGift(tx: Executor, itemId: string): Promise<boolean> {
   const [kid] = await tx
@@ -242,8 +245,8 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
 }
 
 /**
- * Locks a wish before any of its units. The caller has locked its kid. Returns false when it is missing or does not meet
- * `condition`.
+ * Locks a wish before any of its units. The caller has locked the wish's kid. Returns false when the wish is missing or
+ * does not meet `condition`.
  */
 export async function lockWish(tx: Executor, itemId: string, condition?: SQL): Promise<boolean> {
   const rows = await tx
@@ -254,7 +257,10 @@ export async function lockWish(tx: Executor, itemId: string, condition?: SQL): P
   return rows.length > 0;
 }
 
-/** Adds a confirmed contribution to an activity's total, in cents. A negative amount removes it (rule: activity-funding). */
+/**
+ * Adds a confirmed contribution in cents to an activity's total. A negative amount removes a contribution (rule:
+ * activity-funding).
+ */
 export async function addFunding(tx: Executor, itemId: string, cents: number): Promise<void> {
   await tx
     .update(wishlistItems)

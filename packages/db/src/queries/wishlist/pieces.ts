@@ -10,15 +10,15 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { buyerName } from "../hub/giver-name.ts";
 import { isoText, jsonList, jsonObject } from "../hub/json.ts";
 
-/** Condition: the unit is bought, not only held (rule: holds). */
+/** SQL condition that the unit is purchased, not only on hold (rule: holds). */
 export const isBought: SQL = isNull(purchases.reservedUntil);
-/** Condition: the unit is held. An ended hold does not count, even while its row exists. */
+/** Returns the SQL condition that the unit is on hold. An expired hold does not count, even while its row exists. */
 const isHeld = (now: SQL): SQL => sql`${purchases.reservedUntil} > ${now}`;
 
 /** Returns a moment as a statement parameter. */
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-/** Number of a visitor's holds, 0 for a purchase. Hashes differ by family. */
+/** SQL for the number of holds of a row's visitor, 0 for a purchase. Visitor hashes differ by family. */
 const visitorHolds = sql`(
   select count(*)::integer from ${purchases} others
   where others.visitor_hash = ${purchases.visitorHash} and ${purchases.visitorHash} is not null)`;
@@ -48,8 +48,8 @@ const listed = (fields: Parameters<typeof jsonObject>[0], which: SQL): SQL =>
     filter (where ${which}), '[]'::json)`;
 
 /**
- * Joins the purchases and holds of each of a kid's wishes as `taken`. They are looked up per wish: a kid has few wishes,
- * and a plan for any kid would read the purchases of all families instead.
+ * Returns SQL that joins the purchases and holds of each of a kid's wishes as `taken`. They are looked up per wish, because
+ * a kid has few wishes. A plan for any kid would read the purchases of all families instead.
  */
 export const joinTaken = (kid: SQL, now: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id,
@@ -61,28 +61,28 @@ export const joinTaken = (kid: SQL, now: SQL): SQL => sql`left join (
     from ${wishlistItems} join ${purchasesOfWish} where ${wishlistItems.kidId} = ${kid} group by ${purchases.itemId}
   ) taken on taken.item_id = ${wishlistItems.id}`;
 
-/** Purchases and holds of each wish, looked up per wish. */
+/** SQL that joins the purchases and holds of each wish, with one lookup per wish. */
 export const purchasesOfWish = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
   ) ${purchases} on true`;
 
-/** Earliest end of a kid's holds. Null without one. */
+/** Returns SQL for the earliest end of a kid's open holds. The value is null when there is none. */
 export const nextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
     select min(${purchases.reservedUntil}) from ${wishlistItems} join ${purchasesOfWish}
     where ${wishlistItems.kidId} = ${kid} and ${isHeld(now)})`;
 
 const bought = sql`coalesce(taken.bought, 0)`;
 const held = sql`coalesce(taken.held, 0)`;
-/** Condition: all units are bought. Never true for a wish for any number (rule: pieces). */
+/** SQL condition that all units are purchased. Never true for a wish for any number (rule: pieces). */
 const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`;
-/** A field of the newest gift once all units are bought. */
+/** Returns SQL for a field of the newest gift. The value is null until all units are purchased. */
 const ofLast = (field: string): SQL =>
   sql`case when ${isAllBought} then taken.gifts->-1->${sql.raw(`'${field}'`)} end`;
 
-/** Fields of a wish that depend on its units, next to `joinTaken`, as shown to strangers. */
+/** Fields of a wish that depend on its units, as shown to visitors. The query must contain `joinTaken`. */
 export const piecesFields = {
   isPurchased: isAllBought,
-  // Without the giver's name when the gift was removed from the wall (rule: wall-corrections).
+  // The giver's name is null when the gift was removed from the wall (rule: wall-corrections).
   purchasedBy: ofLast("giverName"),
   purchasedAt: ofLast("givenAt"),
   isAnonymous: sql`coalesce((${ofLast("isAnonymous")})::text::boolean, false)`,
@@ -95,7 +95,7 @@ export const piecesFields = {
   gifts: sql`coalesce(taken.gifts, '[]'::json)`,
 };
 
-/** Fields of a wish that depend on its units, as shown to a parent. */
+/** Fields of a wish that depend on its units, as shown to a parent. The query must contain `joinTaken`. */
 export const ownPiecesFields = {
   ...piecesFields,
   purchasedBy: sql`case when ${isAllBought} then taken.own_gifts->-1->'giverName' end`,
@@ -103,15 +103,15 @@ export const ownPiecesFields = {
   holds: sql`coalesce(taken.holds, '[]'::json)`,
 };
 
-/** Condition, next to `joinTaken`: not all units are bought. */
+/** SQL condition that at least one unit is not purchased. The query must contain `joinTaken`. */
 export const isOpen: SQL = sql`not ${isAllBought}`;
-/** Whether the wish's gifts are on the wall and thanked there, next to `joinTaken`. */
+/** SQL for whether the wish's gifts are on the wall and thanked there. The query must contain `joinTaken`. */
 export const wallFields = {
   isOnWall: sql`coalesce(taken.is_on_wall, true)`,
   isThanked: sql`coalesce(taken.is_thanked, false)`,
 };
 
-/** A row of `purchases` parsed from JSON, with moments as texts. */
+/** A row of `purchases` parsed from JSON. Moments are ISO 8601 texts. */
 export type Piece = Omit<
   typeof purchases.$inferSelect,
   "itemId" | "purchasedAt" | "reservedUntil" | "receivedAt" | "visitorHash" | "networkHash"
@@ -119,7 +119,7 @@ export type Piece = Omit<
   purchasedAt: string;
   reservedUntil: string | null;
   receivedAt: string | null;
-  /** Number of holds of the same visitor at this family, this one included. */
+  /** Number of holds of the same visitor at this family, including this hold. */
   visitorHolds: number;
 };
 
@@ -142,7 +142,7 @@ const { itemId: _itemId, ...pieceColumns } = {
   visitorHolds,
 };
 
-/** Purchases and holds of the current wish, first to last. */
+/** SQL for the purchases and holds of the current wish as JSON, in chronological order. */
 export const piecesOfWish = sql<Piece[]>`${jsonList(
   pieceColumns,
   sql`${purchases} where ${eq(purchases.itemId, wishlistItems.id)}`,
@@ -177,8 +177,8 @@ function sorted(pieces: readonly Piece[], quantity: number | null, now: Date) {
 type PiecesView<Item> = Pick<Item, keyof typeof piecesFields & keyof Item>;
 
 /**
- * Returns the fields of a wish that depend on its units, as shown to strangers. The giver of `ownId` sees their own name;
- * for surprises, other gifts that have not arrived are omitted (rule: surprises).
+ * Returns the fields of a wish that depend on its units, as shown to visitors. The giver of the gift `ownId` sees their own
+ * name. If gifts are surprises, other gifts that have not arrived are omitted (rule: surprises).
  */
 export function viewPieces(
   { pieces, quantity, state, keepsSurprises = false }: PiecesRow,

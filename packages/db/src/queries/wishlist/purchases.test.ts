@@ -21,7 +21,7 @@ import {
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Creates two wishes for three units each of one kid. */
+/** Creates a kid with two wishes for three units each. */
 async function makeTwoWishes() {
   const family = await makeFamily(db);
   const { id: kidId } = await makeKid(db, family.id);

@@ -8,13 +8,13 @@ import { idIs } from "../ids.ts";
 import { lockWish, lockWishForGift } from "./items.ts";
 import { isBought, type Piece } from "./pieces.ts";
 
-/** A purchase or hold. Its unit is chosen when it is stored. */
+/** A purchase or hold without its unit, which is chosen when the row is stored. */
 export type PurchaseRow = Omit<
   typeof purchases.$inferSelect,
   "unit" | "visitorHash" | "networkHash"
 >;
 
-/** Converts a row to the form read from JSON. The unit is not shown. */
+/** Converts a row to the form that is read from JSON. The unit is always 1, because it is not shown. */
 export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
   ...row,
   unit: 1,
@@ -25,8 +25,8 @@ export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
 });
 
 /**
- * Takes back a purchase and its waiting thank-you, in the caller's transaction. A queued or sent thank-you stays. Returns
- * false when the wish or purchase is gone, or the gift was received (rule: undo-purchase).
+ * Takes back a purchase and its pending or failed thank-you, in the caller's transaction. A queued or sent thank-you
+ * remains. Returns false when the wish or the purchase is gone, or when the gift was received (rule: undo-purchase).
  */
 export async function undoPurchaseOf(
   tx: Executor,
@@ -44,22 +44,22 @@ export async function undoPurchaseOf(
 }
 
 /**
- * Deletes a purchase or hold, locked after its wish, and its waiting thank-you. The wish of an off-list gift is deleted
- * with it (rule: other-gifts).
+ * Deletes a purchase or hold and its pending or failed thank-you. Deletes the wish too if the gift is off-list. The caller
+ * has locked the wish and then the gift (rule: other-gifts).
  */
 export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
-  // The thank-you first, because deleting the purchase clears its reference.
+  // The thank-you is deleted first, because deleting the purchase clears the thank-you's reference.
   await tx.delete(thankYous).where(and(eq(thankYous.purchaseId, id), isWaiting));
   await tx.delete(purchases).where(eq(purchases.id, id));
   await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), wishlistItems.isOffList));
 }
 
-/** A purchase with its wish's kid. */
+/** A purchase with the id of its wish's kid. */
 export type LockedPurchase = PurchaseRow & { kidId: string };
 
 /**
- * Returns the purchases of an item with its kid, locked for the transaction after their wish, newest first: all of them, or
- * the given one. Empty when nobody bought it. Excludes holds. The caller has locked the item's kid.
+ * Locks the purchases of an item for the transaction, or only the purchase `giftId`, after their wish. Returns the
+ * purchases with the item's kid, newest first. Holds are excluded. The caller has locked the kid.
  */
 export async function lockPurchases(
   tx: Executor,
@@ -84,8 +84,8 @@ export async function lockPurchases(
 }
 
 /**
- * Returns the purchase selected by an entry's id, a purchase's own id or its wish's, which selects the newest, and its
- * wish. Null when there is none.
+ * Returns the purchase with this id, and its wish. The id of a wish selects the wish's newest purchase. Returns null when
+ * there is no such purchase.
  */
 export async function findPurchase(
   db: Executor,
@@ -101,9 +101,9 @@ export async function findPurchase(
   return row ?? null;
 }
 
-/** Renumbers the units of a wish from 1, so that all are within a new quantity. Requires `lockWishlistItem`. */
+/** Renumbers the units of a wish from 1, so that all numbers are within a new quantity. Requires `lockWishlistItem`. */
 export async function renumberPieces(tx: Executor, itemId: string): Promise<void> {
-  // First above all numbers, because no two rows may share one at any moment.
+  // The units first get numbers above all others, because two rows may never share a number.
   for (const start of [1_000_000, 0]) {
     await tx.execute(sql`
       update purchases set unit = ${start}::int + numbered.place
@@ -114,7 +114,7 @@ export async function renumberPieces(tx: Executor, itemId: string): Promise<void
   }
 }
 
-/** Deletes the ended holds of a wish. Requires `lockWishlistItem`. */
+/** Deletes all holds of a wish. The caller has checked that they have expired. Requires `lockWishlistItem`. */
 export async function forgetEndedHolds(tx: Executor, itemId: string): Promise<void> {
   await tx.delete(purchases).where(and(eq(purchases.itemId, itemId), not(isBought)));
 }

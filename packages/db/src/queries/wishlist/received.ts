@@ -5,8 +5,8 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isBought } from "./pieces.ts";
 
 /**
- * Records when gifts of a kid arrived, or with null that they did not. Other kids' gifts are ignored, and a recorded
- * arrival keeps its time. Requires `lockKid` (rule: received).
+ * Records when a kid's gifts arrived. A null `receivedAt` records that they have not arrived. Gifts to other kids are
+ * ignored, and a recorded arrival keeps its time. Requires `lockKid` (rule: received).
  */
 export async function setReceived(
   tx: Executor,
@@ -33,7 +33,7 @@ export async function setReceived(
     );
 }
 
-/** Puts wishes of a kid away. Other kids' wishes are ignored. Requires `lockKid` (rule: put-away). */
+/** Puts a kid's shown wishes away. Wishes of other kids are ignored. Requires `lockKid` (rule: put-away). */
 export async function putWishesAway(
   tx: Executor,
   kidId: string,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { PARENTS } from "../../sentences/parents.ts";
 
 /**
- * Contribution types in the ledger. An ESA contribution is `other` here and `esa` in its thank-you (rule:
- * contribution-ledger).
+ * Contribution types in the ledger. An ESA contribution has the type `other` in the ledger and `esa` in its thank-you
+ * (rule: contribution-ledger).
  */
 export const contributionTypeSchema = z.enum(["529", "other"], PARENTS.contributionKind);
 export type ContributionType = z.infer<typeof contributionTypeSchema>;
@@ -11,7 +11,10 @@ export type ContributionType = z.infer<typeof contributionTypeSchema>;
 export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contribution"]);
 export type ThankYouType = z.infer<typeof thankYouTypeSchema>;
 
-/** Status of a contribution: reported by a supporter, then confirmed or dismissed by a parent (rule: contribution-ledger). */
+/**
+ * Status of a contribution. A supporter's contribution is reported until a parent confirms or dismisses it (rule:
+ * contribution-ledger).
+ */
 export const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
 export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
 

@@ -15,7 +15,7 @@ import { thankYouStatusSchema, thankYouTypeSchema } from "../kinds/schema.ts";
 
 const personalMessage = requiredParagraphs(FIELDS.message, LIMITS.thankYouMessage, PARENTS.thanks);
 
-/** POST /api/thank-yous/{id}/send (rule: thank-you-message). */
+/** Input of POST /api/thank-yous/{id}/send (rule: thank-you-message). */
 export const sendThankYouInput = z.strictObject({
   id: idSchema,
   personalMessage,
@@ -23,20 +23,23 @@ export const sendThankYouInput = z.strictObject({
 });
 export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
 
-/** Maximum number of thank-yous sent by one call (rule: thank-you-queue). */
+/** Maximum number of thank-yous that one request can send (rule: thank-you-queue). */
 export const MAX_THANK_YOUS_AT_ONCE = 50;
 
 /** Placeholder for the giver's name in a message to several givers (rule: thank-you-queue). */
 export const GIVER_NAME_PLACEHOLDER = "{name}";
 
 /**
- * Returns a message to several givers as one giver reads it. `friend` replaces the name of an anonymous giver, in the
- * parent's language.
+ * Returns the message with each placeholder replaced by the giver's name. For an anonymous giver, `friend` is the
+ * replacement, in the parent's language.
  */
 export const thankYouFor = (message: string, giverName: string | null, friend: string): string =>
   message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? friend);
 
-/** POST /api/thank-yous/send: one message to several givers. `{name}` stands for each giver's name (rule: thank-you-queue). */
+/**
+ * Input of POST /api/thank-yous/send, which sends one message to several givers. `{name}` in the message stands for each
+ * giver's name (rule: thank-you-queue).
+ */
 export const sendThankYousInput = z.strictObject({
   ids: z
     .array(idSchema)
@@ -48,8 +51,8 @@ export const sendThankYousInput = z.strictObject({
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
 /**
- * POST /api/thank-yous/{id}/thanked: marks as thanked, or with `isThanked: false` as not thanked. With `onWall`, the wall
- * thanks an anonymous giver (rule: thank-you-queue).
+ * Input of POST /api/thank-yous/{id}/thanked. Marks the gift as thanked, or as not thanked if `isThanked` is false. If
+ * `onWall` is true, the wall thanks the anonymous giver (rule: thank-you-queue).
  */
 export const markThankedInput = z.strictObject({
   id: idSchema,
@@ -58,10 +61,10 @@ export const markThankedInput = z.strictObject({
 });
 export type MarkThankedInput = z.infer<typeof markThankedInput>;
 
-/** GET /api/thank-you-pages/{token}. */
+/** Input of GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
 
-/** A private thank-you page, without other data of the family (rule: thank-you-page). */
+/** Contents of a private thank-you page. They include no other data of the family (rule: thank-you-page). */
 export const thankYouPageOutput = z.strictObject({
   childFirstName: z.string(),
   /** Null for anonymous givers. */
@@ -69,17 +72,20 @@ export const thankYouPageOutput = z.strictObject({
   /** Name of the gift. Null when unknown. */
   giftLabel: z.string().nullable(),
   message: z.string(),
-  /** Language of the family's own texts. Absent in responses of older releases (rule: own-words). */
+  /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
   language: languageSchema.optional(),
   writtenBy: writtenBySchema,
   ...drawingFields,
   /** Path of the kid's hub. Null while the hub is not shown. */
   hubPath: z.string().nullable(),
-  /** False for Premium families (rule: branding). */
+  /** True when the page shows the product's name. False for Premium families (rule: branding). */
   showsBranding: z.boolean(),
   /** True when the giver sent a heart back (rule: heart-back). */
   isHearted: z.boolean(),
-  /** Reason why the visitor cannot send a heart: the card is the family's own, or the hub is paused (rule: heart-back). */
+  /**
+   * Reason why the visitor cannot send a heart. `own` means that the card is the family's own, and `paused` that the hub is
+   * paused. Null if the visitor can send a heart (rule: heart-back).
+   */
   noHeart: z.enum(["own", "paused"]).nullable(),
 });
 export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
@@ -92,9 +98,9 @@ export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 const thankYouOutput = z.strictObject({
   id: z.string(),
   kidId: z.string(),
-  /** Contribution of the thank-you, which may be unconfirmed. Null for a purchase. */
+  /** Id of the contribution that the thank-you is for. The contribution may be unconfirmed. Null for a purchase. */
   contributionId: z.string().nullable(),
-  /** Purchase of the thank-you. Null for a contribution and after the gift was taken back. */
+  /** Id of the purchase that the thank-you is for. Null for a contribution and after the purchase was taken back. */
   giftId: z.string().nullable(),
   /** Null for anonymous givers. */
   contributorName: z.string().nullable(),
@@ -107,8 +113,8 @@ const thankYouOutput = z.strictObject({
   giftMessage: z.string().nullable(),
   status: thankYouStatusSchema,
   /**
-   * True when sending mails the thank-you: the giver left an e-mail address with the gift, confirmed it, and still accepts
-   * mail.
+   * True when sending also mails the thank-you. This requires that the giver left an e-mail address with the gift,
+   * confirmed it, and still accepts mail.
    */
   hasEmail: z.boolean(),
   /**
@@ -116,14 +122,17 @@ const thankYouOutput = z.strictObject({
    * thanks-after-confirming).
    */
   awaitsConfirmation: z.boolean(),
-  /** Reason of a failed delivery. Null unless `status` is failed. */
+  /** Reason for a failed delivery. Null unless `status` is failed. */
   problem: thankYouProblemSchema.nullable(),
-  /** Whether the wall thanks an anonymous giver whose gift is on the wall. Null for other gifts (rule: wall-thanks). */
+  /**
+   * Whether the wall thanks an anonymous giver (`said`) or can still do so (`possible`). Null for named givers and for
+   * gifts that are not on the wall (rule: wall-thanks).
+   */
   wallThanks: z.enum(["possible", "said"]).nullable(),
 });
 export type ThankYouView = z.infer<typeof thankYouOutput>;
 
-/** Numbers of a kid's tasks that wait for a parent (rule: waiting-counts). */
+/** Numbers of a kid's tasks that are pending a parent's action (rule: waiting-counts). */
 export const waitingOutput = z.strictObject({
   kidId: z.string(),
   /** Number of thank-yous to write or to send again. */
@@ -136,14 +145,14 @@ export type WaitingView = z.infer<typeof waitingOutput>;
 /** A thank-you with its message and status (rule: thank-you-states). */
 export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
-  /** Null until it is written. */
+  /** Null until the message is written. */
   personalMessage: z.string().nullable(),
   writtenBy: writtenBySchema,
   ...drawingFields,
   sentAt: timestampSchema.nullable(),
-  /** Time at which the giver sent a heart back. Null before that (rule: heart-back). */
+  /** Time at which the giver sent a heart back. Null if no heart was sent (rule: heart-back). */
   heartedAt: timestampSchema.nullable(),
-  /** URL of the private page. Null without a message. */
+  /** URL of the private thank-you page. Null if the thank-you has no message. */
   pageUrl: z.string().nullable(),
 });
 export type SentThankYouView = z.infer<typeof sentThankYouOutput>;

@@ -10,7 +10,7 @@ export type ImportedRow = { name: string; url: string; price: string; descriptio
 
 const EMPTY: ImportedRow = { name: "", url: "", price: "", description: "" };
 
-/** Names of the columns, in English and Spanish, without accents. */
+/** Accepted headings of each column, in English and Spanish, without accents. */
 const COLUMNS: Readonly<Record<keyof ImportedRow, readonly string[]>> = {
   name: [
     ...["name", "title", "item", "gift", "product", "wish"],
@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<keyof ImportedRow, readonly string[]>> = {
   ],
 };
 
-/** Returns the column named by a heading, or null for an unknown one. */
+/** Returns the column that a heading names, or null if the heading is unknown. */
 export function columnOf(heading: string): keyof ImportedRow | null {
   const plain = heading
     .normalize("NFD")
@@ -41,22 +41,26 @@ export function columnOf(heading: string): keyof ImportedRow | null {
   return null;
 }
 
-/** Returns the first URL with a scheme in a text, and the remaining text. The URL is null when there is none. */
+/**
+ * Returns the first URL in a text, and the remaining text. The URL starts with a scheme or "www.", and is null if the text
+ * contains no such URL.
+ */
 export function splitLink(text: string): { url: string | null; rest: string } {
   const [found = ""] = /https?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+/i.exec(text) ?? [];
-  // Punctuation after a link belongs to the sentence, and a bracket was opened before it.
+  // Punctuation after a link belongs to the sentence. A closing bracket belongs to a bracket that was opened before the
+  // link.
   const link = found.replace(/[.,;:!?'’”)\]]+$/u, "");
   const url = completeWebAddress(link);
   if (link === "" || !isSafeWebAddress(url)) return { url: null, rest: text.trim() };
   return { url, rest: text.replace(link, " ").trim() };
 }
 
-/** Tracking parameters, without which a page stays the same. */
+/** Matches tracking parameters, which do not affect the page that a URL shows. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|srsltid|mc_[ce]id|igshid)$/i;
 
 /**
- * Returns the key by which two URLs count as one page: without scheme, "www.", trailing slash, fragment and tracking
- * parameters. Other text is returned unchanged.
+ * Returns the key by which two URLs count as one page. The key omits the scheme, "www.", a trailing slash, the fragment and
+ * tracking parameters. Other text is returned unchanged.
  */
 export function shopPageOf(address: string): string {
   if (!isSafeWebAddress(address)) return address;
@@ -66,18 +70,21 @@ export function shopPageOf(address: string): string {
   return [host.replace(/^www\./, "") + pathname.replace(/\/+$/, ""), ...query].join("&");
 }
 
-/** Returns the URL of a line that contains nothing else. Its scheme can be missing, as people type it. */
+/**
+ * Returns the URL of a line that contains only a URL, or null for other lines. The scheme can be missing because people
+ * omit it.
+ */
 function addressAlone(line: string): string | null {
   const url = completeWebAddress(line);
   return /^[^\s@]+\.[a-z]{2,}([/?#]\S*)?$/i.test(line) && isSafeWebAddress(url) ? url : null;
 }
 
-/** Joins lines. The field checks the length. */
+/** Returns the text as one line. The field's schema validates the length. */
 const tidy = (text: string): string => tidyLine(text, LIMITS.content);
 
 /**
- * Returns the wishes of a text with one per line: a link, a name, or a name beside a link. Empty lines and repeated links
- * are omitted.
+ * Returns the wishes in a text with one wish per line. A line contains a link, a name, or both. Empty lines and repeated
+ * links are omitted.
  */
 export function rowsOfLines(text: string): ImportedRow[] {
   return withoutRepeats(
@@ -91,15 +98,15 @@ export function rowsOfLines(text: string): ImportedRow[] {
   );
 }
 
-/** Returns true when a row is a table's heading: it names a known column that identifies a wish. */
+/** Returns true when a row is the heading of a table. A heading contains the name or the URL column. */
 export function isHeading(cells: readonly string[]): boolean {
   const columns = cells.map(columnOf);
   return columns.includes("name") || columns.includes("url");
 }
 
 /**
- * Returns the wishes of a table, whose first row may be a heading. Without one, the first URL of a row is its link and the
- * first other text its name.
+ * Returns the wishes in a table whose first row may be a heading. Without a heading, a row's first URL is the link and its
+ * first other text is the name.
  */
 export function rowsOfTable(table: readonly (readonly string[])[]): ImportedRow[] {
   const [first = [], ...others] = table;
@@ -127,7 +134,7 @@ function withoutHeading(cells: readonly string[]): ImportedRow {
   return row;
 }
 
-/** Returns non-empty rows without repetitions. */
+/** Returns the rows without empty and repeated rows. */
 function withoutRepeats(rows: readonly ImportedRow[]): ImportedRow[] {
   const seen = new Set<string>();
   return rows.filter((row) => {

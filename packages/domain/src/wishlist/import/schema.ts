@@ -5,13 +5,13 @@ import { idSchema } from "../../text/schema.ts";
 import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema.ts";
 import { MAX_IMPORT_ROWS } from "./rules.ts";
 
-/** Longer than every field, so that a message about its length belongs to its row. */
+/** Value of a table cell. The limit exceeds that of every field, so that an error about a field's length belongs to its row. */
 const cell = z.string().max(5_000, PARENTS.longRow).nullable().optional();
 
 const importRowSchema = z.strictObject({ name: cell, url: cell, price: cell, description: cell });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** POST /api/kids/{kidId}/wishlist/import: drafts, up to 50 at once (rule: import). */
+/** Input of POST /api/kids/{kidId}/wishlist/import, which adds up to 50 drafts at once (rule: import). */
 export const importWishlistInput = z.strictObject({
   kidId: idSchema,
   rows: z

@@ -10,7 +10,7 @@ export interface Call {
   lifecycle: Lifecycle;
   emit: (type: string, object: object) => void;
   params: Params;
-  /** Ids in the path, in order. */
+  /** Ids in the call's path, in order. */
   ids: string[];
   /** Base URL of the hosted pages, such as http://localhost:3001/stripe. */
   pages: string;
@@ -19,9 +19,9 @@ export interface Call {
 }
 
 export interface Route {
-  /** Method and path pattern: "POST /v1/customers/:id". */
+  /** Method and path pattern, such as "POST /v1/customers/:id". */
   call: string;
-  /** Accepted parameters besides `expand`. */
+  /** Names of the accepted parameters besides `expand`. */
   params: readonly string[];
   run(call: Call): object;
 }
@@ -31,7 +31,7 @@ export const LIST_PARAMS = ["limit", "starting_after", "ending_before"] as const
 const DEFAULT_LIMIT = 10;
 const MOST = 100;
 
-/** Returns a page of a list, newest first, as the API sends it. */
+/** Returns a page of a list in the API's format, newest first. */
 export function page<Item extends { id: string }>(
   { params }: Call,
   url: string,
@@ -53,7 +53,7 @@ export function page<Item extends { id: string }>(
   return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit, url };
 }
 
-/** Returns the object with that id. Throws the API's error when it is missing. */
+/** Returns the object with that id. Throws the real API's error when the object is missing. */
 export function get<Item>(
   kind: Record<string, Item>,
   what: string,

@@ -3,7 +3,7 @@ import { below, flag, integer, metadata, oneOf, required, text, texts } from "..
 import { invalid, StripeProblem } from "../problem.ts";
 import { get, LIST_PARAMS, page, type Route } from "./call.ts";
 
-/** Products and prices. */
+/** Routes for products and prices. */
 export const catalogueRoutes: Route[] = [
   {
     call: "POST /v1/products",

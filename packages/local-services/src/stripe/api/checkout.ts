@@ -29,7 +29,7 @@ const SESSION_PARAMS = [
   "locale",
 ];
 
-/** Returns the item to buy: one recurring price of the catalogue. */
+/** Returns the item to buy, which is one recurring price of the catalogue. */
 function lineOf({ store, params }: Call) {
   const [line, ...more] = members(params, "line_items");
   if (line === undefined || typeof line === "string" || more.length > 0) {
@@ -96,7 +96,7 @@ function createSession(call: Call): Session {
   return session;
 }
 
-/** Routes for checkout and the portal. A call buys nothing; a person does that on the hosted page. */
+/** Routes for checkout and the portal. These calls do not buy anything: a person pays on the hosted page. */
 export const checkoutRoutes: Route[] = [
   { call: "POST /v1/checkout/sessions", params: SESSION_PARAMS, run: createSession },
   {

@@ -11,7 +11,7 @@ const CUSTOMER_PARAMS = ["email", "name", "description", "metadata"] as const;
 const cardsOf = ({ store }: Call, customer: string) =>
   Object.values(store.state.paymentMethods).filter((card) => card.customer === customer);
 
-/** Returns a stored card, or a new one for the name of a test card of the real API. */
+/** Returns a stored card. For the name of a test card of the real API, creates a card. */
 function cardNamed({ store }: Call, name: string): PaymentMethod {
   const last4 = testCard(name);
   if (last4 === undefined) return get(store.state.paymentMethods, "PaymentMethod", name);
@@ -32,7 +32,7 @@ function deleteCustomer(call: Call, customer: Customer): object {
   return { id: customer.id, object: "customer", deleted: true };
 }
 
-/** Customers and their cards. */
+/** Routes for customers and their cards. */
 export const customerRoutes: Route[] = [
   {
     call: "POST /v1/customers",
@@ -60,7 +60,7 @@ export const customerRoutes: Route[] = [
     run(call) {
       const { store, ids, params, emit, lifecycle, now } = call;
       const customer = get(store.state.customers, "customer", ids[0]);
-      // An empty value removes it, as in the real API.
+      // An empty value removes the e-mail address, as in the real API.
       customer.email = (text(params, "email") ?? customer.email) || null;
       customer.name = (text(params, "name") ?? customer.name) || null;
       customer.description = text(params, "description") ?? customer.description;

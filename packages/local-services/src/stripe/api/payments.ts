@@ -10,7 +10,7 @@ const ofCustomer = <Item extends { customer: unknown }>(
   return items.filter((item) => customer === undefined || item.customer === customer);
 };
 
-/** Invoices, charges, disputes and events. */
+/** Routes for invoices, charges, disputes and events. */
 export const paymentRoutes: Route[] = [
   {
     call: "GET /v1/invoices",

@@ -30,7 +30,7 @@ function list(call: Call): object {
   return page(call, "/v1/subscriptions", subscriptions);
 }
 
-/** Routes that read, change and end subscriptions. */
+/** Routes that read, change and cancel subscriptions. */
 export const subscriptionRoutes: Route[] = [
   {
     call: "GET /v1/subscriptions",

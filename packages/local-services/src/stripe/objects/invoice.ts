@@ -3,7 +3,7 @@ import type { Customer, Invoice, Subscription, SubscriptionItem } from "../wire.
 import { wholeList } from "./list.ts";
 import type { Span } from "./subscription.ts";
 
-/** Creates a finalized, unpaid invoice for one period. */
+/** Creates a finalized, unpaid invoice for one period of a subscription. */
 export function newInvoice(over: {
   customer: Customer;
   subscription: Subscription;

@@ -1,6 +1,6 @@
 import type { List } from "../wire.ts";
 
-/** Returns a whole list as one page. */
+/** Returns a complete list as one page. */
 export const wholeList = <Item>(data: Item[], url: string): List<Item> => ({
   object: "list",
   data,

@@ -1,7 +1,7 @@
 import { newId, nowSeconds } from "../store.ts";
 import type { Charge, Dispute, Invoice, PaymentMethod } from "../wire.ts";
 
-/** Creates a card, whose last four digits decide how it behaves. */
+/** Creates a card. The last four digits determine how the card behaves. */
 export function newCard(last4: string): PaymentMethod {
   return {
     id: newId("pm"),
@@ -32,7 +32,7 @@ export function newCard(last4: string): PaymentMethod {
   };
 }
 
-/** Creates an attempt to charge an invoice. `failure` is the reason when it failed. */
+/** Creates a charge, which is an attempt to pay an invoice. `failure` is the reason of a failed attempt, otherwise null. */
 export function newCharge(
   invoice: Invoice,
   paymentMethod: string | null,

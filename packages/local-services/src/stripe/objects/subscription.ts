@@ -2,7 +2,7 @@ import { newId } from "../store.ts";
 import type { Price, Subscription, SubscriptionItem } from "../wire.ts";
 import { wholeList } from "./list.ts";
 
-/** Span of time, in seconds. */
+/** Period of time. Both ends are in seconds. */
 export interface Span {
   start: number;
   end: number;

@@ -18,7 +18,7 @@ export interface PageTools {
 
 const WORKING_CARD = "4242 4242 4242 4242";
 
-/** Renders the hosted checkout: the price, a card field, and the buttons Pay or Start trial, and Cancel. */
+/** Renders the hosted checkout page. It shows the price, a card field, a Pay or Start trial button, and a Cancel button. */
 export async function checkoutPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +38,7 @@ export async function checkoutPage(
   if (request.method !== "POST") return show(plan.trialDays > 0 ? "" : WORKING_CARD);
 
   const form = await readForm(request);
-  // A canceled checkout stays open, as at Stripe.
+  // A canceled checkout session stays open, as at Stripe.
   if (form.get("do") === "cancel") return redirect(response, cancelAddress(session, tools));
   const typed = form.get("card") ?? "";
   const last4 = readCard(typed);

@@ -6,20 +6,20 @@ import type { Customer } from "../wire.ts";
 import type { PageTools } from "./checkout.ts";
 import { standing } from "./words.ts";
 
-/** Actions of the page's buttons, the same as the calls below /stripe/test. */
+/** Actions of the overview page's buttons, which the calls below /stripe/test perform too. */
 export interface Time {
   advance(days: number): void;
   replay(): void;
 }
 
-/** Days per button: one day, past a trial of 14 days, past a month. */
+/** Numbers of days by which the buttons advance the clock: one day, more than a trial of 14 days, and more than a month. */
 const WAITS = [
   { days: 1, words: "Let a day pass" },
   { days: 15, words: "Let 15 days pass" },
   { days: 32, words: "Let 32 days pass" },
 ];
 
-/** Renders the overview: all subscriptions, and buttons that advance the clock. */
+/** Renders the overview page with all subscriptions and with buttons that advance the clock. */
 export async function overviewPage(
   request: IncomingMessage,
   response: ServerResponse,

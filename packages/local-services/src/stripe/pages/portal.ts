@@ -11,7 +11,10 @@ import { cardField, cardHelp, day, money, priceText, readCard, standing } from "
 
 const NO_CARD = "That isn’t a card number. Try 4242 4242 4242 4242.";
 
-/** Renders the hosted billing portal: subscriptions with Cancel subscription and Resume, the card, the invoices. */
+/**
+ * Renders the hosted billing portal. It shows the subscriptions, each with Cancel subscription or Resume, the card and the
+ * invoices.
+ */
 export async function portalPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,7 +36,7 @@ export async function portalPage(
   redirect(response, `/stripe/portal/${id}`);
 }
 
-/** Performs a button's action. Returns the problem with the card, if any. */
+/** Performs the action of a portal button. Returns an error message for an invalid card. */
 function act(form: URLSearchParams, customer: Customer, tools: PageTools): string | undefined {
   const { store, lifecycle } = tools;
   const at = nowSeconds();
@@ -53,7 +56,7 @@ function act(form: URLSearchParams, customer: Customer, tools: PageTools): strin
   return undefined;
 }
 
-/** Ends a running subscription with its period and an unpaid one now. */
+/** Ends an active or trialing subscription at the end of its period. Ends any other subscription immediately. */
 function cancel(subscription: Subscription, { lifecycle }: PageTools, at: number): void {
   const hasPeriod = subscription.status === "active" || subscription.status === "trialing";
   if (hasPeriod) lifecycle.endWithPeriod(subscription, true, at);

@@ -11,14 +11,14 @@ export const day = (seconds: number): string => DATE.format(new Date(seconds * 1
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 
-/** Formats a price: "$12.00 per month". */
+/** Formats a price, such as "$12.00 per month". */
 export function priceText(price: Price): string {
   const { interval = "month", interval_count: count = 1 } = price.recurring ?? {};
   const period = count === 1 ? interval : `${count} ${interval}s`;
   return `${money(price.unit_amount ?? 0, price.currency)} per ${period}`;
 }
 
-/** Returns the state of a subscription as one sentence. */
+/** Returns a sentence that states a subscription's status. */
 export function standing(subscription: Subscription): string {
   const { current_period_end: end } = itemOf(subscription);
   const cost = money(costOf(subscription), subscription.currency);
@@ -40,7 +40,7 @@ export function standing(subscription: Subscription): string {
   }
 }
 
-/** Renders a collapsed list of the test cards with special behavior. */
+/** Renders a collapsed list of test card numbers and how each card behaves. */
 export function cardHelp(): Markup {
   return html`<details class="help"><summary>Card numbers to try</summary>
 <ul>
@@ -51,7 +51,7 @@ export function cardHelp(): Markup {
 </ul></details>`;
 }
 
-/** Renders a form's card field. `problem` says what was wrong with the number. */
+/** Renders a form's card field. `problem` is the error message for the number. */
 export function cardField(label: string, hint: string, value: string, problem?: string): Markup {
   return html`${problem ? html`<p class="alert" role="alert" id="problem">${problem}</p>` : undefined}
 <label>${label}
@@ -60,7 +60,7 @@ export function cardField(label: string, hint: string, value: string, problem?: 
 </label>`;
 }
 
-/** Returns the last four digits of a typed number; null for an invalid number, undefined for an empty field. */
+/** Returns the last four digits of a typed card number. Returns null for an invalid number and undefined for an empty field. */
 export function readCard(typed: string): string | null | undefined {
   const digits = typed.replaceAll(/[\s-]/g, "");
   if (digits === "") return undefined;

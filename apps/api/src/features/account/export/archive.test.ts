@@ -8,10 +8,10 @@ import { unzip } from "../../../testing/unzip.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { familyArchive } from "./archive.ts";
 
-/** Text of the maximum length. */
+/** Text close to the maximum length of a description. */
 const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
 
-/** Maximum CPU time between two iterations of the event loop in milliseconds, including other threads. */
+/** Maximum CPU time of the process between two iterations of the event loop, in milliseconds. Includes other threads. */
 const LONGEST_MS = 250;
 
 let world: TestWorld;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Repeats the first row of a list with a longer text. */
+/** Returns `count` copies of the first row with the given text. */
 const many = <Row>(rows: readonly Row[], count: number, text: Partial<Row>): Row[] =>
   rows.length === 0 ? [] : Array.from({ length: count }, () => ({ ...(rows[0] as Row), ...text }));
 
@@ -38,7 +38,7 @@ async function readFullFamily(): Promise<FamilyExport> {
   return { ...family, children: Array.from({ length: BOUNDS.kids }, () => full) };
 }
 
-/** Returns the maximum CPU time between two iterations of the event loop during `work`. */
+/** Returns the maximum CPU time between two iterations of the event loop during `work`, in milliseconds. */
 async function longestIteration(work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   const end = () => {

@@ -15,9 +15,9 @@ pictures/       the pictures, by the names that the tables and the document give
 `;
 
 /**
- * Returns a family's data as a zip stream (rule: data-export). Resolves when the texts are written, which are held in
- * memory compressed. Pictures are read one at a time while the stream is read, and closed when the reader disconnects. A
- * missing picture is omitted. The stream fails when the storage does.
+ * Returns a family's data as a zip stream. Resolves when the texts are compressed in memory. The stream reads one picture
+ * at a time, omits missing pictures, and closes the open picture when the reader disconnects. The stream fails when the
+ * storage fails (rule: data-export).
  */
 export async function familyArchive(
   family: FamilyExport,
@@ -54,7 +54,7 @@ export async function familyArchive(
     for (const key of family.pictureKeys) {
       const file = await storage.get(key);
       if (!file) continue;
-      // WebP does not compress further.
+      // Zip compression does not shrink WebP.
       const options = { mtime: exportedAt, compress: false };
       zip.addReadStream(file.content, `pictures/${key}`, options);
       await readToEnd(file.content, gone.signal);
@@ -65,7 +65,10 @@ export async function familyArchive(
   return output;
 }
 
-/** Yields the parts of a text, with one event-loop iteration after each, so that other requests can proceed. */
+/**
+ * Yields the parts of a text and waits for one iteration of the event loop after each part, so that other requests can
+ * proceed.
+ */
 async function* yieldBetween(pieces: Iterable<string>): AsyncGenerator<string> {
   for (const piece of pieces) {
     yield piece;

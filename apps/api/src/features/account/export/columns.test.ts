@@ -63,7 +63,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "thank_yous.awaits_notice": "whether the parent's mail about it is still to be sent",
 };
 
-/** Columns exported under another name, or as a value without typed text. */
+/** Columns exported under another name, or as a value derived from the column. */
 const EXPORTED_AS: Readonly<Record<string, string>> = {
   "families.language": "hubLanguage",
   "family_addresses.is_current": "formerFamilyUrls",
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Returns the property names of a document at any depth. */
+/** Returns the property names at every depth of a value. */
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (typeof value !== "object" || value === null || value instanceof Date) return [];

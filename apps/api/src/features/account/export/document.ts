@@ -1,11 +1,11 @@
 import type { FamilyExport } from "@giftling/db/queries/account/export";
 
-/** Returns the path of a picture in the archive. Null without one. */
+/** Converts a picture's path to its path in the archive. Returns null without a picture. */
 const pictureFile = (address: string | null): string | null =>
   address?.replace("/media/", "pictures/") ?? null;
 
 /**
- * Returns a family's data as one JSON document: the API's views, with the paths of pictures in the archive (rule:
+ * Returns a family's data as one document of the API's views, in which picture paths refer to the archive (rule:
  * data-export).
  */
 export function familyDocument(all: FamilyExport, exportedAt: Date) {
@@ -61,7 +61,7 @@ export function familyDocument(all: FamilyExport, exportedAt: Date) {
 
 export type FamilyDocument = ReturnType<typeof familyDocument>;
 
-/** Yields the document as JSON text, one part per child. A large family has tens of megabytes. */
+/** Yields the document as JSON text, one part per kid, because a large family has tens of megabytes. */
 export function* documentText({ children, ...rest }: FamilyDocument): Generator<string> {
   yield JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "children": [');
   for (const [index, child] of children.entries()) {

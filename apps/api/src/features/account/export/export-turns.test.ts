@@ -12,7 +12,7 @@ test("runs exports of many families one at a time", async () => {
   const transaction = db.transaction.bind(db);
   let [open, most] = [0, 0];
   const spy = vi.spyOn(db, "transaction").mockImplementation(async (work, config) => {
-    // Only the export reads a snapshot; limits are counted in transactions, too.
+    // Only the export sets an isolation level. Other transactions, such as those of the rate limiter, are not counted.
     if (config?.isolationLevel === undefined) return transaction(work, config);
     open += 1;
     most = Math.max(most, open);

@@ -127,7 +127,8 @@ describe("the export (rule: data-export)", () => {
     const failing = await buildApp({ ...world.deps, storage });
     const cookie = await world.signIn(family.familyId);
     const cut = failing.inject({ url: "/api/account/export", headers: { cookie } });
-    // An error response before the first byte, a broken stream after it, but never an incomplete zip.
+    // A failure before the first byte returns an error response. A later failure breaks the stream, so that a zip is never
+    // incomplete without an error.
     expect(
       await cut.then(
         (answer) => answer.statusCode,

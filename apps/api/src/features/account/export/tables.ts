@@ -4,7 +4,7 @@ import type { FamilyDocument } from "./document.ts";
 
 type Child = FamilyDocument["children"][number];
 
-/** Yields a table's text: the column names, then each child's rows with the child's first name. */
+/** Yields a table as CSV: the column names, followed by each kid's rows with the kid's first name. */
 function* rowsByChild<Column extends string>(
   columns: readonly Column[],
   children: readonly Child[],
@@ -20,7 +20,7 @@ function* rowsByChild<Column extends string>(
 const LINK = ["label", "url", "description", "priorityOrder", "createdAt"] as const;
 const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as const;
 
-/** Returns the document's facts as one table for each kind of thing, by the file's name, in pieces to be joined. */
+/** Returns the document's data as CSV tables by file name. Each table is an iterable of parts to be joined. */
 export function familyTables({
   children,
   referrals,

@@ -1,19 +1,22 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Global unicast addresses. All others of IPv6 are local, translated or unassigned. */
+/** Range of the global unicast addresses of IPv6. All other IPv6 addresses are local, translated or unassigned. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** IPv4 within IPv6, in the last four bytes: mapped, and NAT64's well-known prefix. */
+/**
+ * Ranges of IPv6 addresses that contain an IPv4 address in their last four bytes: mapped addresses and NAT64's well-known
+ * prefix.
+ */
 const IPV4_WITHIN = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** A cloud service at a formally public address. */
+/** Addresses of cloud services that are formally public. */
 const METADATA = new Set(["168.63.129.16"]);
 
 /**
- * Returns true for an address of the public internet. Private, loopback, link-local (cloud metadata included),
- * carrier-grade NAT, multicast, unspecified, documentation and reserved addresses are not, nor is invalid text. An IPv4
- * address within IPv6 (mapped, NAT64) counts as itself; 6to4 and Teredo are never public.
+ * Returns whether an address belongs to the public internet. Private, loopback, link-local (cloud metadata included),
+ * carrier-grade NAT, multicast, unspecified, documentation and reserved addresses do not. Invalid text does not either. An
+ * IPv4 address within IPv6 (mapped or NAT64) is checked as IPv4. 6to4 and Teredo addresses are never public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return isPublicIPv4(ipaddr.IPv4.parse(address));

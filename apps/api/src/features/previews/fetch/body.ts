@@ -3,12 +3,12 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliDecompress, createGunzip } from "node:zlib";
 
-/** Decompressed content. `isWhole` is false when it was truncated at the limit. */
+/** Decompressed content of a response. `isWhole` is false when the content was truncated at the limit. */
 export type Body = { content: Buffer; isWhole: boolean };
 
 /**
- * Reads at most `maxBytes` of a body, before and after decompression, so that neither an endless body nor a decompression
- * bomb fills the memory. Throws for an unrequested encoding or a broken connection.
+ * Reads at most `maxBytes` of a body, counted before and after decompression. Neither an endless body nor a decompression
+ * bomb can fill the memory. Throws for an unrequested encoding or a broken connection.
  */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Body> {
   const packed = limit(maxBytes);
@@ -22,13 +22,13 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
     if (unpack) await pipeline(response, packed.pass, unpack, plain.pass, collect);
     else await pipeline(response, plain.pass, collect);
   } catch (error) {
-    // Stopping early is an error for streams with pending data.
+    // Streams with pending data fail when reading stops at the limit.
     if (!packed.isCut() && !plain.isCut()) throw error;
   }
   return { content: Buffer.concat(chunks), isWhole: !packed.isCut() && !plain.isCut() };
 }
 
-/** Passes `maxBytes` through and ends. */
+/** Returns a stream stage that passes `maxBytes` through and then ends. `isCut` returns whether bytes were dropped. */
 function limit(maxBytes: number) {
   let left = maxBytes;
   let isCut = false;
@@ -45,7 +45,10 @@ function limit(maxBytes: number) {
   };
 }
 
-/** Returns the decompressor of an encoding. Null for an uncompressed body. A truncated body yields the data received. */
+/**
+ * Returns the decompressor of an encoding. Returns null for an uncompressed body. A truncated body yields the data
+ * received. Throws for an unrequested encoding.
+ */
 function decompressor(encoding = ""): (Readable & NodeJS.ReadWriteStream) | null {
   switch (encoding.trim().toLowerCase()) {
     case "":

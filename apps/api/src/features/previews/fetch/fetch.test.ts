@@ -7,7 +7,7 @@ import { startShop } from "../testing/shop.ts";
 import { type FetchRules, fetchRules } from "./rules.ts";
 
 const shop = await startShop();
-/** Another server of this machine, which must never be reached. */
+/** Another server on this machine. It must never receive a request. */
 const inside = await startShop();
 afterAll(() => Promise.all([shop.close(), inside.close()]));
 
@@ -111,7 +111,7 @@ describe("refused addresses", () => {
   ])("%s", async (_kind, url) => {
     shop.page("/p", { body: "Kite" });
     expect(await problem(url)).toBe("unreachable");
-    // The same address after a redirect.
+    // Uses the same URL as the target of a redirect.
     shop.redirect("/away", url);
     if (/^[a-z]+:/.test(url)) expect(await problem(at("/away"))).toBe("unreachable");
     expect(inside.requests).toEqual([]);
@@ -142,7 +142,10 @@ describe("refused addresses", () => {
 });
 
 describe("DNS rebinding", () => {
-  /** The first response counts as public, later ones as private; both are this machine's. */
+  /**
+   * Returns rules whose first DNS response counts as public and whose later ones count as private. All addresses are this
+   * machine's.
+   */
   const turning = () => {
     let asked = 0;
     const its: FetchRules = {

@@ -6,7 +6,7 @@ import type { PreviewProblem } from "@giftling/domain";
 import { readBody } from "./body.ts";
 import type { FetchRules } from "./rules.ts";
 
-/** Thrown when an external resource could not be fetched. */
+/** Error thrown when an external resource cannot be fetched. */
 export class FetchProblem extends Error {
   override readonly name = "FetchProblem";
   readonly problem: PreviewProblem;
@@ -17,12 +17,12 @@ export class FetchProblem extends Error {
   }
 }
 
-/** A resource to fetch. */
+/** Accepted media types and size of a resource to fetch. */
 export type Wanted = {
   accept: string;
   /** Returns whether a media type, such as "text/html", is accepted. */
   takes(mediaType: string): boolean;
-  /** Maximum size of the decompressed content in bytes. A larger one is truncated or refused. */
+  /** Maximum size of the decompressed content in bytes. `ifLarger` sets whether larger content is truncated or refused. */
   maxBytes: number;
   ifLarger: "cut" | "refuse";
 };
@@ -34,16 +34,16 @@ const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const GONE = new Set([404, 410]);
 
-/** Shops send long cookie and policy headers. */
+/** Maximum size of the response headers in bytes. Shops send long cookie and policy headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /** Maximum number of a host's addresses that are tried. */
 const MAX_ADDRESSES = 4;
 
 /**
- * Fetches a URL of an untrusted server: GET, without cookies or credentials, at most 3 redirects. Each hop's host is
- * resolved once, every address is checked by `rules`, and the connection uses only those. `signal` aborts it at any point.
- * Throws FetchProblem.
+ * Fetches a URL from an untrusted server with GET, without cookies or credentials, and follows at most 3 redirects. Each
+ * hop's host is resolved once, and `rules` check every address. The connection uses only these addresses. `signal` aborts
+ * the fetch at any point. Throws FetchProblem.
  */
 export async function fetchFrom(
   rules: FetchRules,
@@ -78,7 +78,7 @@ async function follow(
   throw new FetchProblem("unreachable");
 }
 
-/** Parses a web URL without credentials. Throws FetchProblem for others. */
+/** Parses an http or https URL without credentials. Throws FetchProblem for any other URL. */
 function webUrl(address: string, base?: URL): URL {
   if (address === "" || !URL.canParse(address, base?.href)) throw new FetchProblem("unreachable");
   const url = new URL(address, base);
@@ -87,7 +87,7 @@ function webUrl(address: string, base?: URL): URL {
   return url;
 }
 
-/** Returns the response's headers. The caller reads or destroys its body. */
+/** Sends a GET request and returns the response when its headers arrive. The caller reads or destroys its body. */
 async function get(
   rules: FetchRules,
   url: URL,

@@ -2,7 +2,10 @@ import { createSocket } from "node:dgram";
 import { afterAll, expect, test } from "vitest";
 import { resolveHost } from "./resolve.ts";
 
-/** A name server on this machine with A and AAAA records as bytes by name. Silent for "slow". */
+/**
+ * A and AAAA records of a name server on this machine, as bytes by host name. The server does not respond to
+ * "slow.example".
+ */
 const RECORDS: Record<string, { 1?: number[][]; 28?: number[][] }> = {
   "toys.example": {
     1: [

@@ -2,8 +2,8 @@ import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 
 /**
- * Resolves all addresses of a host, IPv4 first. Empty for an unknown name. Queries name servers only and ignores the hosts
- * file. `servers` replaces the system's in tests.
+ * Resolves all addresses of a host, IPv4 first. Returns none for an unknown name. Queries name servers only and ignores the
+ * hosts file. `servers` replaces the system's name servers in tests.
  */
 export async function resolveHost(
   hostname: string,

@@ -2,19 +2,22 @@ import type { Config } from "../../../env.ts";
 import { isPublicAddress } from "./addresses.ts";
 import { resolveHost } from "./resolve.ts";
 
-/** Limits of the fetcher. */
+/** Rules of the fetcher: allowed addresses, user agent and timeout. */
 export type FetchRules = {
-  /** Resolves all addresses of a host, once per request. The connection uses the result. */
+  /** Resolves all addresses of a host. Called once per request. The connection uses only the result. */
   resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** Called for every address before connecting, and for the connected one. */
+  /** Returns whether a connection is allowed. Called for every address before connecting, and for the connected address. */
   mayConnect(address: string, port: number): boolean;
   /** Value of the User-Agent header. */
   userAgent: string;
-  /** Timeout of one preview in total: redirects, page and picture. */
+  /** Timeout of one preview in milliseconds, including redirects, page and picture. */
   timeoutMs: number;
 };
 
-/** Returns rules for the public internet on ports 80 and 443, and in tests for the configured fixture server. */
+/**
+ * Returns rules that allow the public internet on ports 80 and 443. In tests, they also allow the configured fixture
+ * server.
+ */
 export function fetchRules(config: Pick<Config, "origin" | "previewTestAddress">): FetchRules {
   return {
     resolve: (hostname, signal) => resolveHost(hostname, signal),

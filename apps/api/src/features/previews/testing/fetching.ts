@@ -4,7 +4,7 @@ import type { Shop } from "./shop.ts";
 
 export const MB = 1024 * 1024;
 
-/** A page as requested by a preview. */
+/** Requirements of a preview for an HTML page. */
 export const HTML: Wanted = {
   accept: "text/html",
   takes: (type) => type === "text/html",
@@ -12,7 +12,7 @@ export const HTML: Wanted = {
   ifLarger: "cut",
 };
 
-/** Returns the real rules with permission to reach one shop of this machine. Unknown names resolve to the shop. */
+/** Returns the production rules with permission to reach one shop on this machine. Unknown host names resolve to the shop. */
 export function rulesFor(shop: Shop, names: Record<string, readonly string[]> = {}): FetchRules {
   const literal = (hostname: string) => hostname.replace(/^\[|\]$/g, "");
   return {
@@ -22,7 +22,7 @@ export function rulesFor(shop: Shop, names: Record<string, readonly string[]> = 
   };
 }
 
-/** Returns a function that fetches within `timeout` milliseconds. */
+/** Returns functions that fetch by these rules within `timeout` milliseconds. */
 export function fetcher(rules: FetchRules) {
   const fetch = (url: string, wanted = HTML, its = rules, timeout = 3_000) =>
     fetchFrom(its, url, wanted, AbortSignal.timeout(timeout));

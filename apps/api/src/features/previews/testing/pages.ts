@@ -1,4 +1,4 @@
-/** Returns a page with typical unrelated content. */
+/** Returns a page with the given head and body among typical unrelated content. */
 export function page(head: string, body = ""): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -15,7 +15,7 @@ export const jsonLd = (data: unknown): string =>
 export const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${content.replaceAll('"', "&quot;")}">`;
 
-/** Like large platforms: graph, breadcrumb, one offer, list of pictures, Open Graph. */
+/** Page like those of large platforms, with a graph, a breadcrumb, one offer, a list of pictures and Open Graph. */
 export const graphPage = page(
   `<title>Wooden Train Set, 40 Pieces | Toy Barn</title>
    ${meta("og:site_name", "Toy Barn")}${meta("og:title", "Wooden Train Set")}
@@ -38,7 +38,7 @@ export const graphPage = page(
   }),
 );
 
-/** Like a shop builder's product with variants. */
+/** Page like those of a shop builder, with a product that has variants. */
 export const variantsPage = page(
   `<title>Rain Boots &ndash; Little Puddles</title>
    ${meta("og:site_name", "Little Puddles")}
@@ -57,7 +57,7 @@ export const variantsPage = page(
    })}`,
 );
 
-/** Like a marketplace's item with many sellers: a top-level list, an aggregate, an object as picture. */
+/** Page like a marketplace's item with many sellers: a top-level list, an aggregate offer and an object as picture. */
 export const marketplacePage = page(
   `<title>Star Projector Night Light : Amazing Bazaar</title>
    ${jsonLd([
@@ -78,7 +78,7 @@ export const marketplacePage = page(
    ])}`,
 );
 
-/** Prices in specifications, the crossed-out one first. */
+/** Page with prices in specifications. The crossed-out price comes first. */
 export const specificationPage = page(
   jsonLd({
     "@type": "WebPage",
@@ -102,7 +102,7 @@ export const specificationPage = page(
   }),
 );
 
-/** Open Graph with the product's price, without JSON-LD. */
+/** Page with the product's price in Open Graph, without JSON-LD. */
 export const openGraphPage = page(
   `<title>Buy Puzzle Globe online</title>
    ${meta("og:type", "product")}${meta("og:title", "Puzzle Globe | Mapmakers")}
@@ -111,12 +111,12 @@ export const openGraphPage = page(
    ${meta("product:price:amount", "54.95")}${meta("product:price:currency", "USD")}`,
 );
 
-/** Only a title. */
+/** Page with only a title. */
 export const titlePage = page(`<title>
     Kaleidoscope &#8211; Small World Toys
   </title>`);
 
-/** JSON-LD of careless templates: a comment around it, line breaks in strings, malformed markup. */
+/** Page of a careless template. Its JSON-LD has a comment around it and line breaks in strings, and its markup is malformed. */
 export const brokenPage = `<html><head><title>Kite Kit</title
   <meta property='og:title' content=Kite
   <script type="application/ld+json">{"@type":"Product","name":}</script>

@@ -10,7 +10,7 @@ type Answer =
   | RequestListener
   | { type?: string; headers?: Record<string, string>; body: string | Buffer; status?: number };
 
-/** Starts a shop on this machine: real HTTP, pages set by the test, and a log of requests. */
+/** Starts a shop on this machine: a real HTTP server with pages set by the test and a log of requests. */
 export async function startShop(host = "127.0.0.1", port = 0) {
   const pages = new Map<string, Answer>();
   const requests: IncomingMessage[] = [];

@@ -11,7 +11,7 @@ import * as words from "@giftling/messages/hub/paper";
 import { escapeHtml, page } from "../../plain/page.ts";
 import { isLong, type Printed, SHEETS } from "./sheets.ts";
 
-/** Format requested by the URL. */
+/** Style and paper size requested by the URL. */
 export type PaperChoice = { style: PaperStyle; size: PaperSize };
 
 /** Size of a sheet in hundredths of an inch, and its `@page` name. */
@@ -87,7 +87,10 @@ const group = (label: string, choices: readonly Choice[]) =>
     )
     .join("")}</div>`;
 
-/** Converts the theme's colors for white paper: light text on a dark hub becomes dark. */
+/**
+ * Returns the theme's colors as CSS variables for white paper. The accent of a dark theme is replaced by its dark paper
+ * color.
+ */
 function inks(theme: Theme): string {
   const { scheme, paper, accent, gift, sun } = hubColors(theme);
   const isDark = scheme === "dark";

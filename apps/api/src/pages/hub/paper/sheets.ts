@@ -15,13 +15,13 @@ import { CONFETTI } from "./confetti.ts";
 /** Contents of a sheet. */
 export type Printed = {
   hub: HubView;
-  /** Complete URL of the kid's hub, which the QR code contains. */
+  /** Complete URL of the kid's hub, encoded in the QR code. */
   address: string;
-  /** URL to type, without the parameter that a family with one kid does not need. */
+  /** URL to type: the host and the path, without a `kid` parameter. */
   letters: string;
 };
 
-/** HTML of each style's sheet. Repeated parts are identical (rule: paper). */
+/** Functions that render the sheet of each style. The two cards of the `cards` style are identical (rule: paper). */
 export const SHEETS: Readonly<Record<PaperStyle, (printed: Printed) => string>> = {
   folded: (
     printed,
@@ -37,7 +37,7 @@ export const SHEETS: Readonly<Record<PaperStyle, (printed: Printed) => string>> 
     `${who(printed)}${door(printed)}${wishes(printed)}${code(printed)}${made(printed)}`,
 };
 
-/** Returns the scale of a text by its length, so that it fits its place. */
+/** Returns the CSS scale of a text by its length, so that the text fits its area. */
 function shrink(text: string, steps: readonly (readonly [number, number])[]): string {
   const [, share = 1] = steps.find(([most]) => text.length <= most) ?? steps.at(-1) ?? [];
   return `--share:${share}`;
@@ -68,11 +68,14 @@ export const isLong = ({ hub, letters }: Printed): boolean =>
   (paperCode(hub)?.length ?? 0) > 24 ||
   paperWishes(hub).some((name) => name.length > 40);
 
-/** Returns the attributes of the family's own texts, which name their language (rule: own-words). */
+/**
+ * Returns the HTML attributes of a text that the family wrote: its direction, and its language when that differs from the
+ * page's (rule: own-words).
+ */
 const own = ({ language: spoken }: HubView): string =>
   ` dir="auto"${spoken === undefined || spoken === language() ? "" : ` lang="${spoken}"`}`;
 
-/** Renders the photo or the initial, and the name. */
+/** Renders the kid's photo, or the initial without a photo, and the kid's first name. */
 function who({ hub }: Printed): string {
   const { firstName, avatarUrl } = hub.kid;
   const face = avatarUrl

@@ -42,7 +42,8 @@ export function AddMenu({
               key={what}
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
               onClick={() => {
-                // The entry disappears with the menu, so the dialog returns the focus to the button.
+                // Moves the focus from the disappearing menu entry to the button, so that the dialog returns the focus to
+                // the button.
                 ref.current?.focus();
                 add(what);
               }}

@@ -8,7 +8,7 @@ import { PlaceLink } from "./place-link.tsx";
 
 const [TODAY, WISHLIST, GIVING, NEWS] = PLACES;
 
-/** Renders the bottom navigation of phones, with the Add menu (rule: dashboard-places). */
+/** Renders the bottom navigation on phones, including the Add menu (rule: dashboard-places). */
 export function BottomBar() {
   return (
     <nav className={classes.bar} aria-label={frameWords.dashboard()}>

@@ -10,7 +10,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import { markKid } from "../first-steps/kid-marks.ts";
 import classes from "./hub-address.module.css";
 
-/** Returns the URL as shown to people, without the child's part. Copy and Share include it. */
+/** Returns the host and path of a hub's URL for display, without the kid's part. Copy and Share use the whole URL. */
 function readable(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

@@ -1,4 +1,4 @@
-/** Returns the path of a child's hub: the family URL, with the child's part when there are several (rule: kid-address). */
+/** Returns the path of a kid's hub. If the family has several kids, the path names the kid (rule: kid-address). */
 export function hubPath(familyUrl: string, kidId: string, kidCount: number): string {
   const path = `/hub/${familyUrl}`;
   return kidCount > 1 ? `${path}?kid=${encodeURIComponent(kidId)}` : path;

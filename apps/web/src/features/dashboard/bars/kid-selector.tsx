@@ -18,7 +18,7 @@ import classes from "./kid-selector.module.css";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Renders the child selector and the actions on children (rule: dashboard-menu). */
+/** Renders the menu that selects a kid and contains the actions on kids (rule: dashboard-menu). */
 export function KidSelector({
   kids,
   kid,
@@ -31,7 +31,7 @@ export function KidSelector({
   dialogs: Pick<KidDialogs, "add" | "edit" | "order" | "remove">;
 }) {
   const button = useRef<HTMLButtonElement>(null);
-  // The entry disappears with the menu, so a dialog returns the focus to the button.
+  // Moves the focus from the disappearing menu entry to the button, so that the dialog returns the focus to the button.
   const openFromButton = (open: () => void) => () => {
     button.current?.focus();
     open();

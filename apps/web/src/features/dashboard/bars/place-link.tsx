@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useDashboard } from "../dashboard-context.ts";
 import type { Place } from "../places.ts";
 
-/** Renders the link to one of the child's pages, with `aria-current` on the current one. */
+/** Renders the link to one of the kid's pages. The link to the current page has `aria-current`. */
 export function PlaceLink({ place, className }: { place: Place; className: string | undefined }) {
   const { kid } = useDashboard();
   const { to, Icon } = place;

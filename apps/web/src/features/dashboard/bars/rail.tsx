@@ -17,7 +17,7 @@ import classes from "./rail.module.css";
 const loadSearch = () => import("../search/search.tsx");
 
 /**
- * Renders the left navigation from tablets up: the children, the pages, and the settings at the bottom (rule:
+ * Renders the left navigation of tablets and wider screens. It contains the kids, the pages and the settings (rule:
  * dashboard-places).
  */
 export function Rail() {
@@ -58,7 +58,7 @@ export function Rail() {
   );
 }
 
-/** Renders the link to the same page of another child, with its number of pending items (rule: waiting-counts). */
+/** Renders the link to the current page of a kid, with the kid's number of pending items (rule: waiting-counts). */
 function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
   const waiting = useWaiting(kid.id);
   const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm;

@@ -18,8 +18,8 @@ const AllKidDialogs = lazyPopup(() => import("../../kids/dialogs/all-kid-dialogs
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /**
- * Renders the dashboard's top bar (rule: dashboard-menu). On phones New Child and Edit Profile are in the child selector's
- * menu only.
+ * Renders the dashboard's top bar (rule: dashboard-menu). On phones, New Child and Edit Profile are only in the kid
+ * selector's menu.
  */
 export function DashboardTopBar({
   kids,

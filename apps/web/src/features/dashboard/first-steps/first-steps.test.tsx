@@ -24,7 +24,7 @@ const FIGURES = {
 
 const input = { kidId: EMMA.id };
 
-/** Other parts of the dashboard, which load the checklist's data. */
+/** Loads the checklist's data, as other parts of the dashboard do. */
 function Asking() {
   trpc.kids.analytics.useQuery(input);
   trpc.links.listPayment.useQuery(input);
@@ -142,7 +142,7 @@ test("shows the progress of a started list", async () => {
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
 
-/** State of the page before its figures have loaded. */
+/** Renders the state of the page before its figures have loaded. */
 function Before() {
   return <p>{useBeginning(EMMA).wasBare ? "was bare" : "unknown"}</p>;
 }

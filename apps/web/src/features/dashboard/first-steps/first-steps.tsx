@@ -14,7 +14,7 @@ import { markKid } from "./kid-marks.ts";
 import { type StepName, WISHES_WANTED } from "./steps.ts";
 import { type Steps, useSteps } from "./use-steps.ts";
 
-/** Renders the five steps of a new page with their actions, and one line when all are done (rule: first-steps). */
+/** Renders the five steps of a new page with their actions. When all steps are done, renders one line (rule: first-steps). */
 export default function FirstSteps() {
   const { kid } = useDashboard();
   const steps = useSteps(kid);

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from "react";
 import { recall, remember, subscribeToMemory } from "../../../components/memory/visit-memory.ts";
 
 /**
- * Mark of a child's page on this device: it had no views at the last visit (`begun`), had figures (`filled`), was shared,
- * was previewed (`seen`), or its first steps were dismissed (`closed`).
+ * Mark of a kid's page on this device. `begun` means that the page was loaded without views and supporters, and `filled`
+ * that its figures were not all zero. `shared` means that the page was shared or viewed, `seen` that the parent previewed
+ * the page, and `closed` that the first steps were dismissed.
  */
 export type KidMark = "begun" | "filled" | "shared" | "seen" | "closed";
 
@@ -11,13 +12,13 @@ const keyOf = (kidId: string) => `giftling:first-steps:${kidId}` as const;
 
 const read = (kidId: string): string => recall("localStorage", keyOf(kidId)) ?? "";
 
-/** Stores a mark on this device (rule: first-steps). */
+/** Stores a mark of a kid's page on this device (rule: first-steps). */
 export function markKid(kidId: string, mark: KidMark): void {
   const marks = read(kidId).split(" ").filter(Boolean);
   if (!marks.includes(mark)) remember("localStorage", keyOf(kidId), [...marks, mark].join(" "));
 }
 
-/** Returns this device's marks of a child's page. */
+/** Returns this device's marks of a kid's page. */
 export function useKidMarks(kidId: string): string[] {
   return useSyncExternalStore(subscribeToMemory, () => read(kidId)).split(" ");
 }

@@ -1,20 +1,20 @@
-/** Number of wishes of a first list. */
+/** Number of wishes that completes the wishes step. */
 export const WISHES_WANTED = 3;
 
 export type StepName = "photo" | "wishes" | "help" | "see" | "share";
 
-/** Content and views of a child's page. */
+/** Content and page views of a kid's page. */
 export type PageFacts = {
   hasPhoto: boolean;
   wishes: number;
   linksAndRegistries: number;
-  /** Views by anybody but the family. */
+  /** Number of page views, without those by the family. */
   views: number;
   wasShared: boolean;
   wasSeen: boolean;
 };
 
-/** Returns the five steps to a usable page, in order (rule: first-steps). */
+/** Returns the five steps to a usable page in order, and whether each step is done (rule: first-steps). */
 export function stepsOf(facts: PageFacts): { name: StepName; isDone: boolean }[] {
   const isShared = facts.wasShared || facts.views > 0;
   return [

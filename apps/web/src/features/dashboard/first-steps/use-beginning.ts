@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { trpc } from "../../../trpc.ts";
 import { markKid, useKidMarks } from "./kid-marks.ts";
 
-/** Returns from the figures whether a page is new (rule: first-steps). Other parts of the dashboard load them. */
+/**
+ * Returns whether a kid's page is new, from its figures and this device's marks (rule: first-steps). Other parts of the
+ * dashboard load the figures.
+ */
 export function useBeginning({ id: kidId }: KidView) {
   const { data } = trpc.kids.analytics.useQuery({ kidId }, { enabled: false });
   const marks = useKidMarks(kidId);
@@ -15,21 +18,25 @@ export function useBeginning({ id: kidId }: KidView) {
   const isBare =
     hasSteps && views + data.totalLinkClicks + data.totalContributions + data.wishlistItems === 0;
   useEffect(() => {
-    // The next visit knows it before the figures have loaded.
+    // Stores the marks for the next page load, which needs them before the figures have loaded.
     if (!hasCome) return;
     markKid(kidId, isKnown ? "shared" : "begun");
     if (!isBare) markKid(kidId, "filled");
   }, [hasCome, isKnown, isBare, kidId]);
-  // Without a mark the page is probably not new: its notice reserves its space, to avoid a layout shift.
+  // Without a `begun` mark, the page is probably not new. The plan notice then reserves its space, which avoids a layout
+  // shift.
   const isLikely = !hasCome && !marks.includes("begun");
   return {
-    /** The page was shared, by this device's mark or its figures. */
+    /**
+     * Whether the page was shared, according to this device's mark or the figures. Also true while the figures are loading,
+     * unless the page has a `begun` mark.
+     */
     isShared: isKnown || isLikely || marks.includes("shared"),
-    /** The checklist is visible. */
+    /** Whether the checklist is visible. */
     hasSteps,
-    /** Every figure is zero, and the checklist explains what to do. */
+    /** Whether every figure is zero and the checklist is visible. */
     isBare,
-    /** The figures were zero at the last visit and have not loaded yet. */
+    /** Whether the figures were zero on the last page load and have not loaded yet. */
     wasBare: !hasCome && marks.includes("begun") && !marks.includes("filled"),
   };
 }

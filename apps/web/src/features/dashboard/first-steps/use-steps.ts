@@ -4,22 +4,22 @@ import { trpc } from "../../../trpc.ts";
 import { useKidMarks } from "./kid-marks.ts";
 import { type StepName, stepsOf } from "./steps.ts";
 
-/** Content of the checklist. */
+/** Steps of the checklist, and the number of wishes that count. */
 export type Steps = {
   steps: { name: StepName; isDone: boolean }[];
   wishes: number;
 };
 
 /**
- * Returns the steps of a child's page from lists that other parts of the dashboard load; null until they have loaded, and
- * when all steps were done before this visit (rule: first-steps).
+ * Returns the checklist's steps for a kid's page (rule: first-steps). Other parts of the dashboard load the data. Returns
+ * null until the data has loaded, or if every step was already done when the checklist was mounted.
  */
 export function useSteps(kid: KidView): Steps | null {
   const input = { kidId: kid.id };
   const known = { enabled: false } as const;
   const { data: figures } = trpc.kids.analytics.useQuery(input, known);
   const { data: items } = trpc.wishlist.list.useQuery(input, known);
-  // Relatives cannot give a draft.
+  // Drafts do not count, because only the family sees them.
   const wishes = items?.filter(({ state }) => state !== "draft").length ?? 0;
   const { data: links } = trpc.links.listPayment.useQuery(input, known);
   const { data: registries } = trpc.links.listRegistry.useQuery(input, known);

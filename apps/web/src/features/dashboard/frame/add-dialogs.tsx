@@ -20,10 +20,10 @@ const RecordGiftDialog = lazyPopup(
 
 const LinkLimitDialog = lazyPopup(() => import("./link-limit-dialog.tsx"), whenIdle);
 
-/** Entry to add. "limit": a link for which the plan has no room. */
+/** Kind of entry to add. "limit" stands for a link that the plan has no room for. */
 export type Adding = Addable | "limit";
 
-/** Renders the dialogs for a new entry of each kind, at most one of them open. */
+/** Renders the dialogs that add an entry, one for each kind. At most one dialog is open. */
 export function AddDialogs({
   kid,
   adding,

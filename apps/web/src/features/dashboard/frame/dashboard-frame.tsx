@@ -15,7 +15,7 @@ import { useLinkRoom } from "./use-link-room.ts";
 
 const ResumedDialog = lazyPopup(() => import("./resumed-dialog.tsx"));
 
-/** Renders the frame of a child's dashboard (rule: dashboard-places): the bars and the Add dialogs. */
+/** Renders the frame of a kid's dashboard: the bars and the Add dialogs (rule: dashboard-places). */
 export function DashboardFrame({
   user,
   kids,
@@ -33,7 +33,7 @@ export function DashboardFrame({
   const dialogs = useKidDialogs(kids, kid);
   const { edit: editKid, sizes: editSizes } = dialogs;
   const hasRoom = useLinkRoom(kid.id, user.isPremium);
-  // Set by a dialog's Log In (rule: log-in-again).
+  // Log In in a dialog sets this hash (rule: log-in-again).
   const [isResuming, setResuming] = useState(() => window.location.hash === "#resume");
   const path = hubPath(user.familyUrl ?? "", kid.id, kids.length);
   const close = useCallback(() => setAdding(null), []);
@@ -44,7 +44,7 @@ export function DashboardFrame({
     },
     [hasRoom],
   );
-  // Memoized, so that an opening dialog does not render the page again.
+  // Memoized so that opening a dialog does not render the page again.
   const dashboard = useMemo(
     () => ({ user, kids, kid, hubPath: path, onSelectKid, add, editKid, editSizes }),
     [user, kids, kid, path, onSelectKid, add, editKid, editSizes],

@@ -6,7 +6,10 @@ import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../../kids/kids.module.css";
 
-/** Explains a full plan in place of the form for a link, before anything is typed (rule: free-limits). */
+/**
+ * Renders the dialog that explains that the Free plan has no room for another link. The dialog replaces the form, so
+ * nothing is typed in vain (rule: free-limits).
+ */
 export default function LinkLimitDialog({
   firstName,
   opened,

@@ -19,8 +19,8 @@ const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"))
 const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"));
 
 /**
- * Reopens the dialog that an expired session interrupted, with what was typed (rule: log-in-again). Opens nothing for a
- * deleted entry.
+ * Reopens the dialog that an expired session interrupted, with the typed text (rule: log-in-again). Opens no dialog if the
+ * entry was deleted.
  */
 export default function ResumedDialog({
   kid,
@@ -64,7 +64,7 @@ export default function ResumedDialog({
   );
 }
 
-/** Renders the edit dialog once the entry's list has loaded. */
+/** Renders the edit dialog as soon as the list with the entry has loaded. */
 function ResumedEdit({
   kid: { id: kidId, firstName },
   draft,
@@ -94,7 +94,10 @@ function ResumedEdit({
   );
 }
 
-/** Returns the draft's entry, the one that the dialog was opened with. */
+/**
+ * Returns the state of an edit dialog for the entry of a draft. The dialog is closed if the list does not contain the
+ * entry.
+ */
 function useEdited<View extends { id: string }>(list: readonly View[] | undefined, draft: string) {
   const entry = list?.find(({ id }) => editDraft(id) === draft);
   return {

@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { trpc } from "../../../trpc.ts";
 
 /**
- * Returns a function that tells whether the plan has room for another link of the kid (rule: free-limits). It returns true
- * while unknown.
+ * Returns a function that returns whether the plan has room for another link of the kid (rule: free-limits). The function
+ * returns true while the kid's lists are loading.
  */
 export function useLinkRoom(kidId: string, isPremium: boolean): () => boolean {
   const { links, wishlist } = trpc.useUtils();

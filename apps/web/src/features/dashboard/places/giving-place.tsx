@@ -10,7 +10,7 @@ import classes from "./places.module.css";
 
 const loadSums = () => import("../../gratitude/ledger/ledger-sums.tsx");
 
-/** Renders /dashboard/giving: the three priorities, every way to help, and the ledger (rule: dashboard-places). */
+/** Renders /dashboard/giving: the three priorities, the payment and registry links, and the ledger (rule: dashboard-places). */
 export function GivingPlace() {
   const { kid, add } = useDashboard();
   const { Part: LedgerSums } = usePart(loadSums, true);

@@ -7,7 +7,7 @@ import classes from "./places.module.css";
 
 const loadReaders = () => import("./news-readers.tsx");
 
-/** Renders /dashboard/news: the family's updates, their followers, and the wall (rule: dashboard-places). */
+/** Renders /dashboard/news: the family's updates, the kid's followers and the wall (rule: dashboard-places). */
 export function NewsPlace() {
   const { kid, add } = useDashboard();
   const { Part: Readers } = usePart(loadReaders, true);

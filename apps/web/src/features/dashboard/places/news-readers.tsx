@@ -1,7 +1,7 @@
 import { FollowersSection } from "../../gratitude/followers/followers-section.tsx";
 import { WallSection } from "../../gratitude/wall/wall-section.tsx";
 
-/** Renders the followers of a child's news, and the wall, which only /dashboard/news loads. */
+/** Renders the followers of a kid's news and the wall. Only /dashboard/news loads this module. */
 export default function NewsReaders(about: { kidId: string; firstName: string }) {
   return (
     <>

@@ -8,7 +8,10 @@ import { useDashboard } from "../dashboard-context.ts";
 import { useWaiting } from "../use-waiting.ts";
 import classes from "./other-kids.module.css";
 
-/** Renders a line for each other child with pending items (rule: waiting-counts); nothing for an only child. */
+/**
+ * Renders one line for each other kid with pending items (rule: waiting-counts). Renders nothing if the family has only one
+ * kid.
+ */
 export function OtherKids() {
   const { kids, kid } = useDashboard();
   const others = kids.filter(({ id }) => id !== kid.id);

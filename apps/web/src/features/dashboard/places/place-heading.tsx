@@ -3,7 +3,7 @@ import { Avatar } from "../../../components/picture/avatar.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./places.module.css";
 
-/** Renders a page's heading beside the child's picture. `title` is also the document's. */
+/** Renders a page's heading beside the kid's picture, and sets the document's title. */
 export function PlaceHeading({ title }: { title: string }) {
   const { kid } = useDashboard();
   useDocumentTitle(`${title} | Giftling`);

@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import type { PlacePath } from "../places.ts";
 
-/** Renders the link from a shortened section to the whole list. `what` distinguishes several such links. */
+/** Renders the link from a shortened section to the whole list. `what` distinguishes the link from others on the page. */
 export function SeeAll({
   to,
   count,

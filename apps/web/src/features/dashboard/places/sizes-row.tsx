@@ -6,7 +6,7 @@ import { sizesWords } from "../../kids/sizes-words.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
 
-/** Renders the child's sizes and likes in a line, with a button to edit them (rule: sizes). */
+/** Renders the kid's sizes and likes in one line, with a button that edits them (rule: sizes). */
 export function SizesRow() {
   const { kid, editSizes } = useDashboard();
   const words = sizesWords(kid);

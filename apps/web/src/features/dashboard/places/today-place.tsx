@@ -26,7 +26,10 @@ import { TodaysQuestion } from "./todays-question.tsx";
 
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
-/** Renders /dashboard: the figures, the thank-you queue, and every other section shortened (rule: dashboard-sections). */
+/**
+ * Renders /dashboard: the figures, the thank-you queue, and a short version of every other section (rule:
+ * dashboard-sections).
+ */
 export function TodayPlace() {
   const { kid, add } = useDashboard();
   const about = { kidId: kid.id, firstName: kid.firstName };
@@ -79,7 +82,7 @@ export function TodayPlace() {
   );
 }
 
-/** Renders the checklist of a new page (rule: first-steps). */
+/** Renders the checklist of a new page, or a placeholder until the checklist has loaded (rule: first-steps). */
 function Beginning() {
   const { kid } = useDashboard();
   const { hasSteps, isBare, wasBare } = useBeginning(kid);

@@ -12,7 +12,10 @@ import classes from "./places.module.css";
 import { SizesRow } from "./sizes-row.tsx";
 import { loadWishlistBeside, WIDE } from "./wishlist-parts.ts";
 
-/** Renders /dashboard/wishlist: the whole list, with one wish beside it, or over it on narrow screens (rule: wish-detail). */
+/**
+ * Renders /dashboard/wishlist with the whole list. A wish is shown beside the list, or over the list on narrow screens
+ * (rule: wish-detail).
+ */
 export function WishlistPlace() {
   const { kid, add } = useDashboard();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });

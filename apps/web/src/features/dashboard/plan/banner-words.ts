@@ -11,7 +11,7 @@ import type { ComponentType } from "react";
 import { formatDate } from "../../../components/format-day.ts";
 import type { Banner } from "./banners.ts";
 
-/** Text of a notice, and its link. */
+/** Text, icon and link of a notice. */
 export type BannerWords = {
   Icon: ComponentType<IconProps>;
   title: string;

@@ -1,19 +1,19 @@
 import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 
-/** Notice above a child's dashboard (rule: plan-banners). `key` identifies its dismissal. */
+/** Notice above a kid's dashboard (rule: plan-banners). `key` identifies the notice in the stored dismissals. */
 export type Banner =
   | {
       kind: "trial";
       key: string;
       daysLeft: number;
-      /** Ends by itself unless it is resumed. */
+      /** Set if the trial was canceled. The trial then ends unless the parent resumes the plan. */
       isCancelled?: true;
     }
   | { kind: "grant"; key: string; until: string }
-  /** Canceled: Premium until the end of the paid period (rule: subscription-end). */
+  /** Canceled plan. Premium lasts until the end of the paid period (rule: subscription-end). */
   | { kind: "ending"; key: string; until: string }
   | { kind: "unpaid"; key: string }
-  /** `used` is null while the lists are loading. */
+  /** Number of links used on the Free plan. `used` is null while the lists are loading. */
   | {
       kind: "links";
       key: string;
@@ -36,18 +36,24 @@ type Facts = Pick<
   | "currentPeriodEnd"
 >;
 
-/** Number of last days on which the end of a trial is announced each day. */
+/** Number of days at the end of a trial on which the notice is shown again each day. */
 const LAST_DAYS = 3;
 
-/** Number of links of a child; "unknown" when they could not be loaded. */
+/**
+ * Number of a kid's links that count against the Free plan. The value is "pending" while the lists are loading, and
+ * "unknown" if a list failed to load.
+ */
 export type LinksUsed = number | "pending" | "unknown";
 
-/** Key of the links notice before its number is known. It reserves its space unless it was dismissed before. */
+/**
+ * Key of the links notice while the number of links is loading. Unless this key was dismissed, the notice reserves its
+ * space.
+ */
 export const LINKS_PENDING = "links pending";
 
 /**
  * Returns the notices about the plan, the most important first (rule: plan-banners). A dismissed notice returns only with
- * new content: the last days of a trial, another link. Returns none without billing.
+ * new content, such as the last days of a trial or another link. Without billing, there are no notices.
  */
 export function bannersFor(
   user: Facts,
@@ -59,13 +65,13 @@ export function bannersFor(
   return isShared ? banners : banners.filter(isPressing);
 }
 
-/** Returns whether a notice is urgent. Nothing is sold before the page was first shared (rule: first-steps). */
+/** Returns whether a notice is urgent. Before the page was first shared, only urgent notices are shown (rule: first-steps). */
 function isPressing(banner: Banner): boolean {
   if (banner.kind === "trial") return banner.isCancelled === true || banner.daysLeft <= LAST_DAYS;
   return banner.kind === "ending" || banner.kind === "unpaid";
 }
 
-/** Returns the notices about the end of Premium. */
+/** Returns the notices of a Premium family about the end of its trial, plan or grant. */
 function premiumBanners(user: Facts): Banner[] {
   const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
   if (subscriptionStatus === "trialing" && daysLeft > 0) {
@@ -81,7 +87,7 @@ function premiumBanners(user: Facts): Banner[] {
   return granted === null ? [] : [{ kind: "grant", key: `grant ${granted}`, until: granted }];
 }
 
-/** Returns the notices about the Free plan's limits, and how to extend them. */
+/** Returns the notices of a Free family: a failed payment, the number of used links, and the referral. */
 function freeBanners(user: Facts, used: LinksUsed): Banner[] {
   const isUnpaid = user.subscriptionStatus === "past_due";
   const unpaid: Banner = { kind: "unpaid", key: `unpaid ${user.currentPeriodEnd}` };

@@ -8,7 +8,7 @@ import { usePart } from "../../../components/loading/use-part.ts";
 
 const load = () => import("./trial-ended.tsx");
 
-/** Loads the page "Your trial has ended" when needed. Most dashboards never show it. */
+/** Loads the page "Your trial has ended" and renders it. Most dashboards never need the page, so it is a separate chunk. */
 export function LateTrialEnded({ user }: { user: UserView }) {
   const [tries, setTries] = useState(1);
   const { Part, failedFor } = usePart(load, tries);

@@ -11,7 +11,10 @@ import { bannersFor, LINKS_PENDING, type LinksUsed } from "./banners.ts";
 import classes from "./plan-banners.module.css";
 import { useDismissed } from "./use-dismissed.ts";
 
-/** Renders the owner's notices about the plan (rule: plan-banners). A phone shows one at a time, the next after a dismissal. */
+/**
+ * Renders the owner's notices about the plan (rule: plan-banners). A phone shows one notice at a time. Dismissing it shows
+ * the next notice.
+ */
 export function PlanBanners({ kid }: { kid: KidView }) {
   const user = useParent();
   const { isShared } = useBeginning(kid);
@@ -38,7 +41,7 @@ export function PlanBanners({ kid }: { kid: KidView }) {
   );
 }
 
-/** Returns the number of this child's links that count against the Free plan (rule: free-limits). */
+/** Returns the number of a kid's links that count against the Free plan (rule: free-limits). */
 function useLinksUsed(kidId: string): LinksUsed {
   const input = { kidId };
   const payment = trpc.links.listPayment.useQuery(input);

@@ -20,13 +20,13 @@ import classes from "./trial-ended.module.css";
 const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 
 /**
- * Replaces the dashboard after a trial (rule: trial-lock). The hub stays online. Each offer leads to its checkout, with the
- * way to continue on Free below. Another parent reads that the owner chooses.
+ * Renders the page that replaces the dashboard after a trial (rule: trial-lock). The owner sees the offers with their
+ * checkouts, and can continue on Free. Another parent sees that the owner has to choose. The hub stays online.
  */
 export default function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle(`${trialEnded()} | Giftling`);
   const checkout = useCheckout();
-  // A card was declined: the plan exists and waits for its payment.
+  // A card was declined. The plan exists, but its payment is pending.
   const isUnpaid = user.subscriptionStatus === "past_due";
   const isOwner = user.role === "owner";
   return (

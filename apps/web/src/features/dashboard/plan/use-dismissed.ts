@@ -13,7 +13,7 @@ function read(): string[] {
   }
 }
 
-/** Returns this parent's dismissals on this device, for this visit only without storage. */
+/** Returns this parent's dismissals on this device. If browser storage is unavailable, the dismissals are lost on reload. */
 export function useDismissed(userId: string) {
   const [dismissed, setDismissed] = useState(read);
   const stored = (key: string) => `${userId} ${key}`;
@@ -25,7 +25,7 @@ export function useDismissed(userId: string) {
       try {
         window.localStorage.setItem(KEY, JSON.stringify(all));
       } catch {
-        // Without storage the notice returns with the next visit.
+        // Without storage, the notice returns on the next page load.
       }
     },
   };

@@ -14,14 +14,17 @@ import { QuestionCard } from "../question-card.tsx";
 
 const WhatArrivedDialog = lazyPopup(() => import("./what-arrived-dialog.tsx"));
 
-/** Asks "What arrived?" once after the birthday of that year (rule: after-the-day), or renders `otherwise`. */
+/**
+ * Renders the question "What arrived?" once after the birthday of `year` (rule: after-the-day). If the question does not
+ * apply, renders `otherwise`.
+ */
 export function AfterTheDay({ year, otherwise }: { year: number; otherwise: ReactNode }) {
   const { kid, user } = useDashboard();
   const { isDismissed, dismiss } = useDismissed(user.id);
   const { data: items } = trpc.wishlist.list.useQuery({ kidId: kid.id });
   const dialogs = useEntryDialogs<readonly OwnWishlistItem[]>();
   const key = `what-arrived ${kid.id} ${year}`;
-  // The card disappears with its buttons.
+  // The card disappears together with the focused button.
   const done = () => {
     focusQueue();
     dismiss([key]);

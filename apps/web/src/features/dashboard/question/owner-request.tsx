@@ -5,7 +5,10 @@ import { Button } from "../../../components/button.tsx";
 import { formatDate } from "../../../components/format-day.ts";
 import { QuestionCard } from "../question-card.tsx";
 
-/** Asks a parent to become the owner, or a new owner for a payment method (rule: handing-over). */
+/**
+ * Renders a question to a parent who is to become the owner, or to a new owner who has to add a payment method (rule:
+ * handing-over).
+ */
 export function OwnerRequest({ user }: { user: UserView }) {
   const { ownerName, handover, currentPeriodEnd: end } = user;
   if (handover?.token) {

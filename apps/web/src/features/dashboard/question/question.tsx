@@ -4,15 +4,15 @@ import { OwnerRequest } from "./owner-request.tsx";
 import { StillRight } from "./still-right.tsx";
 
 type QuestionProps = {
-  /** Year of a birthday in the last days; null for none. */
+  /** Year of a birthday within the last days; null if there was none. */
   year: number | null;
-  /** Time of the last confirmation of the sizes, when they are due; null otherwise. */
+  /** Time of the last confirmation of the sizes. Null unless a new confirmation is due. */
   checkedAt: string | null;
 };
 
 /**
- * Renders the first question that applies: an open hand-over or a missing payment method, what arrived after the birthday,
- * or whether the sizes still fit (rule: handing-over).
+ * Renders the first question that applies (rule: handing-over). The order is: an open handover or a missing payment method,
+ * the gifts that arrived after the birthday, and the sizes.
  */
 export default function Question({ year, checkedAt }: QuestionProps) {
   const { user } = useDashboard();

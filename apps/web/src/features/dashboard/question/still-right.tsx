@@ -9,13 +9,13 @@ import { useEditKid } from "../../kids/use-kid-writes.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
 
-/** Asks "Still right?" when the sizes were not confirmed for four months (rule: sizes). */
+/** Renders the question "Still right?" if the sizes were not confirmed for four months (rule: sizes). */
 export function StillRight({ checkedAt }: { checkedAt: string }) {
   const { kid, editSizes } = useDashboard();
   const edit = useEditKid();
   const month = monthName(new Date(checkedAt).getUTCMonth() + 1);
   const confirm = () => {
-    // The card disappears with its buttons.
+    // The card disappears together with the focused button.
     focusQueue();
     edit.mutate(
       { fields: { id: kid.id, areSizesRight: true } },

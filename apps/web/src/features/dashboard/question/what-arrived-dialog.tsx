@@ -10,8 +10,8 @@ import { useReceive } from "../../wishlist/use-arrivals.ts";
 const noIds: readonly string[] = [];
 
 /**
- * Renders all given wishes, checked as arrived at first. A wish that nobody gave stays on the list unless it is checked
- * (rule: after-the-day).
+ * Renders the dialog that marks wishes as arrived (rule: after-the-day). All given wishes are checked at first. A wish that
+ * nobody gave stays on the list unless the parent checks the wish.
  */
 export default function WhatArrivedDialog({
   kidId,

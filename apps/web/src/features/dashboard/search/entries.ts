@@ -8,19 +8,19 @@ import type { Dashboard } from "../dashboard-context.ts";
 import { markKid } from "../first-steps/kid-marks.ts";
 import { PLACES } from "../places.ts";
 
-/** Search result. */
+/** Result of a search in the dashboard. */
 export type SearchEntry = {
   id: string;
   label: string;
-  /** Kind of the result, which can be searched for too. */
+  /** Kind of the result. A search also matches the kind. */
   kind: string;
   run: () => void;
 };
 
-/** Navigates with the router. */
+/** Function that navigates with the router. */
 type Go = (to: Pick<LinkProps, "to" | "search">) => void;
 
-/** Returns everything reachable from a child's dashboard (rule: dashboard-search). */
+/** Returns an entry for everything that is reachable from a kid's dashboard (rule: dashboard-search). */
 export function searchEntries(
   dashboard: Dashboard,
   go: Go,

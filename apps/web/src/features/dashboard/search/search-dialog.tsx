@@ -12,12 +12,12 @@ import { matching, type SearchEntry, searchEntries } from "./entries.ts";
 import classes from "./search.module.css";
 
 /**
- * Renders a search field whose results lead to pages, children, wishes, settings and the Add dialogs (rule:
+ * Renders the search dialog. Its results lead to pages, kids, wishes, settings and the Add dialogs (rule:
  * dashboard-search).
  */
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const chosen = useRef<SearchEntry | null>(null);
-  // The action runs after the focus has returned, because it may open a dialog.
+  // Runs the action after this dialog has returned the focus, because the action may open a dialog.
   const onExited = () => {
     const entry = chosen.current;
     chosen.current = null;
@@ -42,7 +42,7 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-/** Returns the index `step` entries after `at`, wrapping around. */
+/** Returns the index that is `step` entries after `at`, wrapping around. */
 const moved = (at: number, step: number, count: number) => (at + step + count) % count;
 
 function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
@@ -96,7 +96,7 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
       />
       <div className={classes.list} role="listbox" id={listId} aria-label={searchWords.results()}>
         {entries.map((entry, index) => (
-          // The field has the focus and handles the keys.
+          // The search field keeps the focus and handles the keys.
           <div
             key={entry.id}
             id={optionId(index)}

@@ -10,20 +10,20 @@ import { SearchDialog } from "./search-dialog.tsx";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Renders the Search button of the navigation, and handles its shortcuts everywhere (rule: dashboard-search). */
+/** Renders the Search button of the navigation, and handles its keyboard shortcut on every page (rule: dashboard-search). */
 export default function Search() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
-      // One dialog at a time.
+      // Only one dialog is open at a time.
       if (document.querySelector('[aria-modal="true"]') === null) setOpen(true);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
-  // Preloads the wide wishlist that results lead to.
+  // Preloads the wide wishlist, which some results lead to.
   useEffect(
     () =>
       window.matchMedia(WIDE).matches

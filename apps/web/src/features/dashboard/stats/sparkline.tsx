@@ -1,7 +1,7 @@
 import classes from "./sparkline.module.css";
 import { linePath, type Trend } from "./trend.ts";
 
-/** Renders a total's last 30 days as a rising line. `label` describes it. */
+/** Renders a total over the last 30 days as a rising line. `label` is the line's accessible description. */
 export function Sparkline({ trend, label }: { trend: Trend; label: string }) {
   const line = linePath(trend);
   return (

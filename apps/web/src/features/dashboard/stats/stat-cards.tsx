@@ -20,18 +20,18 @@ import { type Trend, trendTo } from "./trend.ts";
 type Stat = {
   label: string;
   value: string;
-  /** Supplement of the figure: the hub's views, or the unconfirmed part of the money. */
+  /** Note below the figure: the hub's page views, or the unconfirmed part of the money. */
   note: string | null;
   trend: Trend;
-  /** Increase of the last 30 days. */
+  /** Text with the increase over the last 30 days. */
   change: string;
   /** Accessible description of the trend. */
   trendText: string;
 };
 
 /**
- * Returns the four figures of a child's hub with their 30-day trends (rule: stat-cards). Page views accompany the clicks,
- * and the money states its unconfirmed part.
+ * Returns the four figures of a kid's hub with their 30-day trends (rule: stat-cards). The clicks have a note with the page
+ * views. The money has a note with its unconfirmed part.
  */
 export function statsOf(totals: AnalyticsView): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
@@ -55,7 +55,7 @@ export function statsOf(totals: AnalyticsView): Stat[] {
   ];
 }
 
-/** Returns the figures with the sum of the ledger's entries, when they have loaded (rule: one-ledger). */
+/** Returns the figures with the ledger's sums, or unchanged figures until the ledger has loaded (rule: one-ledger). */
 function withLedger(
   totals: AnalyticsView,
   entries: readonly ContributionView[] | undefined,

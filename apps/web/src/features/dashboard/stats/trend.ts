@@ -1,17 +1,17 @@
-/** Development of a total over the last days. */
+/** Development of a total over several days. */
 export type Trend = {
-  /** Total at the end of each day, preceded by the one before the first day. */
+  /** Total at the end of each day. The first element is the total before the first day. */
   totals: readonly number[];
   /** Sum of the days' increases. */
   added: number;
 };
 
 /**
- * Returns the trend that ends at `total`, from each day's increase, oldest first. Amounts are whole numbers, money in
- * cents.
+ * Returns the trend that ends at `total`. `added` contains the increase of each day, oldest first. All values are whole
+ * numbers; money is in cents.
  */
 export function trendTo(total: number, added: readonly number[]): Trend {
-  // Removed entries were added before, so the start would be negative without the limit.
+  // Removed entries still count in `added`. Without the limit, the start could be negative.
   const start = Math.max(
     0,
     added.reduce((rest, step) => rest - step, total),
@@ -23,10 +23,10 @@ export function trendTo(total: number, added: readonly number[]): Trend {
 
 const WIDTH = 120;
 const HEIGHT = 32;
-/** Margin for the line's width at the top and the bottom. */
+/** Margin above and below the line, for the line's stroke width. */
 const EDGE = 3;
 
-/** Returns a trend's line as an SVG path in a box of 120 by 32. A constant total is at the bottom. */
+/** Returns a trend's line as an SVG path in a box of 120 by 32. A constant total is drawn at the bottom. */
 export function linePath({ totals }: Trend): string {
   const start = totals[0] ?? 0;
   const span = (totals.at(-1) ?? 0) - start || 1;

@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { DropMenu } from "../../../components/drop-menu.tsx";
 import classes from "./top-priorities.module.css";
 
-/** Renders the links and activities that can become a priority (rule: slot-candidates). */
+/** Renders the menu of the links and activities that can become a priority (rule: slot-candidates). */
 export function AddPriority({
   candidates,
   onAdd,
@@ -33,7 +33,7 @@ export function AddPriority({
             key={candidate.id}
             className={classes.candidate}
             onClick={(event) => {
-              // The entry disappears, and with the last free slot the button too.
+              // The pressed entry disappears. With the last free slot, the button disappears too.
               event.currentTarget.closest("section")?.querySelector("h2")?.focus();
               onAdd(candidate);
             }}

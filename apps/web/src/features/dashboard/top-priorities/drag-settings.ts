@@ -2,7 +2,7 @@ import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/dom";
 import * as words from "@giftling/messages/dashboard/dragging";
 import { listDragSettings } from "../../../components/drag/drag-settings.ts";
 
-/** Drag data of a slot: its number, and its card's title, or null when it is free. */
+/** Drag data of a slot: its number and the title of its card. `title` is null if the slot is free. */
 export type SlotData = { slot: number; title: string | null };
 
 type Entity = DragOverEvent["operation"]["source" | "target"];
@@ -10,9 +10,12 @@ type Entity = DragOverEvent["operation"]["source" | "target"];
 const dataOf = (entity: Entity): SlotData | undefined =>
   entity === null ? undefined : { slot: entity.data.slot, title: entity.data.title };
 
-/** Creates the announcements of a drag for screen readers. The section announces the result of a drop, as for the buttons. */
+/**
+ * Creates the announcements of a drag for screen readers. The section announces the result of a drop, as for the buttons of
+ * a card.
+ */
 function createAnnouncements() {
-  // dnd-kit also reports the slot that a card is picked up from, which is not announced.
+  // Last reported slot. dnd-kit also reports the slot that a card is picked up from, which is not announced.
   let toldSlot: number | undefined;
   return {
     dragstart({ operation }: DragStartEvent) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createEarlyPress, type EarlyPress } from "./early-press.ts";
 
 let grip: HTMLElement;
-/** Target of a press on the grip. */
+/** Element within the grip that receives the press. */
 let mark: HTMLElement;
 let arrow: HTMLElement;
 let heard: string[];
@@ -19,7 +19,7 @@ beforeEach(() => {
 // Other tests share the document.
 afterEach(() => document.body.replaceChildren());
 
-/** Records events on the grip, as the drag module does once loaded. */
+/** Records events on the grip, as the loaded drag module would. */
 function listen(): void {
   for (const type of ["pointerdown", "pointermove"] as const) {
     grip.addEventListener(type, ({ clientY }) => heard.push(`${type} at ${clientY}`));
@@ -33,7 +33,7 @@ const pointer = (type: string, clientY: number, pointerId = 1) =>
 const key = (name: string, code: string) =>
   new KeyboardEvent("keydown", { bubbles: true, key: name, code });
 
-/** Dispatches an event on an element. */
+/** Dispatches an event on an element. Returns whether `early` stored the event. */
 function act(early: EarlyPress, element: Element, event: PointerEvent | KeyboardEvent): boolean {
   let isKept = false;
   const keep = () => {

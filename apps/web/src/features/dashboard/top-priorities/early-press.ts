@@ -1,10 +1,10 @@
-/** Press on a grip before the drag module has loaded, replayed afterwards. */
+/** Press on a grip before the drag module has loaded. The press is replayed afterwards. */
 export type EarlyPress = {
-  /** Stores an event that takes a card by its grip (`data-grip`). Returns whether it does. */
+  /** Stores an event that picks up a card by its grip (`data-grip`). Returns whether the event was stored. */
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
   /** Replays the stored event if the card is still held. */
   repeat: () => void;
-  /** Moves the taken card to the current pointer position. */
+  /** Moves the picked-up card to the current pointer position. */
   goOn: () => void;
 };
 

@@ -9,7 +9,10 @@ import classes from "./top-priorities.module.css";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Renders a priority: draggable by its grip, or moved and removed by buttons that keep the focus. */
+/**
+ * Renders the card of a priority. The card can be dragged by its grip, or moved and removed by buttons. The buttons keep
+ * the focus.
+ */
 export function PriorityCard({
   card,
   shift,
@@ -19,11 +22,11 @@ export function PriorityCard({
   onRemove,
 }: {
   card: OwnPriority;
-  /** Offset while a card is dragged over the slot. */
+  /** Offset of the card while another card is dragged over its slot. */
   shift: CSSProperties;
-  /** Elements for the drag module. */
+  /** Elements that the drag module uses. */
   elements: SlotElements;
-  /** Whether the section disappears with this card. */
+  /** Whether this is the only card. The section disappears when the card is removed. */
   isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
   onRemove: () => void;
@@ -31,7 +34,7 @@ export function PriorityCard({
   const { slot, title } = card;
   const arrow = (step: 1 | -1) => {
     const to = PRIORITY_SLOTS.find((one) => one === slot + step);
-    // `disabled` would drop the focus at the end of the moves.
+    // `disabled` would drop the focus when the card reaches the first or last slot.
     return to === undefined ? { "aria-disabled": true } : { onClick: () => onMove(to) };
   };
   return (

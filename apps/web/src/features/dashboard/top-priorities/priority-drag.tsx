@@ -13,9 +13,9 @@ import { freeSlotId, orderOf, type SlotElements, type Swap } from "./slot-elemen
 type PriorityDragProps = {
   cards: readonly OwnPriority[];
   list: RefObject<HTMLOListElement | null>;
-  /** Returns the elements of a card by its id, or of a free slot by `freeSlotId`. */
+  /** Returns the elements of a card by the card's id, or of a free slot by its `freeSlotId`. */
   elementsOf: (id: string) => SlotElements;
-  /** Press before the module had loaded. */
+  /** Press that happened before the module had loaded. */
   early: EarlyPress;
   onSwap: (swap: Swap | null) => void;
   onDrop: (card: OwnPriority, slot: PrioritySlot) => void;
@@ -27,8 +27,8 @@ const slotOf = (target: DragOverEvent["operation"]["target"]) =>
   PRIORITY_SLOTS.find((slot) => slot === target?.data.slot);
 
 /**
- * Makes the cards of the list draggable. Renders nothing itself, so that it can load after them. A dragged card swaps
- * places with the one below it (`onSwap`); a drop on another slot calls `onDrop`.
+ * Makes the cards of the list draggable. Renders nothing, so that the module can load after the cards. `onSwap` is called
+ * when a dragged card swaps places with another card. `onDrop` is called when a card is dropped on another slot.
  */
 export default function PriorityDrag({
   cards,
@@ -41,7 +41,7 @@ export default function PriorityDrag({
   const order = orderOf(cards);
   const dropped = useRef<{ order: string; resume: () => void } | null>(null);
 
-  // The dropped card animates to its slot and must start after the new order is in the page.
+  // The animation of the dropped card must start after the new order has been rendered.
   useLayoutEffect(() => {
     if (dropped.current === null || dropped.current.order === order) return;
     dropped.current.resume();
@@ -51,8 +51,7 @@ export default function PriorityDrag({
     onSwap(null);
   }, [order, list, onSwap]);
 
-  // dnd-kit announces nothing for a drag that starts before its live region is in the page, which it adds in the next
-  // frame.
+  // dnd-kit adds its live region in the next frame. A drag that starts earlier would not be announced.
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => early.repeat());
@@ -61,7 +60,7 @@ export default function PriorityDrag({
   }, [early]);
 
   function onDragOver({ operation: { source, target } }: DragOverEvent) {
-    // The first slot under a card is its own; earlier moves are ignored.
+    // The first slot that dnd-kit reports is the dragged card's own. Moves before that are ignored.
     early.goOn();
     const slot = slotOf(target);
     const isSwap = isSortable(source) && slot !== undefined && target?.id !== source.id;
@@ -98,7 +97,10 @@ export default function PriorityDrag({
 
 type SlotProps = { id: string; slot: PrioritySlot; elements: SlotElements };
 
-/** Arrow keys move between slots. Cards swap places; dnd-kit's default sorting would insert. */
+/**
+ * Keyboard support: arrow keys move a card between the slots. dnd-kit's default sorting is omitted, because it would insert
+ * a card instead of swapping two.
+ */
 const plugins = [SortableKeyboardPlugin];
 
 function CardDrag({ id, slot, title, elements }: SlotProps & { title: string }) {

@@ -7,8 +7,8 @@ import { useSlots } from "../../entries/use-slots.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
 /**
- * Renders the star that adds an activity to the Top 3 or removes it. Only published activities can be added (rule:
- * slot-candidates).
+ * Renders the star button that adds an activity to the Top 3 or removes the activity from it. Only published activities can
+ * be added (rule: slot-candidates).
  */
 export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistItemView }) {
   const moves = usePriorityMoves(kidId);

@@ -8,18 +8,15 @@ import {
   useState,
 } from "react";
 
-/** Card of Top Priorities with the parent's funding text; null when no money is counted. */
+/** Card of a priority with the parent's funding text, which is null if no money is counted. */
 export type OwnPriority = TopPriority & { fundingText: string | null };
 
-/** Elements of a slot. A free slot has only the drop target. */
+/** Elements of a slot. A free slot has only the drop target, `place`. */
 export type SlotElements = Record<"place" | "card", RefObject<HTMLDivElement | null>> & {
   grip: RefObject<HTMLButtonElement | null>;
 };
 
-/**
- * Swap during a drag: the content of the slot below the dragged card moves down by `by` pixels into the slot that the card
- * left.
- */
+/** Swap of two cards during a drag. The content of `slot` is shifted by `by` pixels into the slot of the dragged card. */
 export type Swap = { slot: PrioritySlot; by: number; order: string };
 
 export const freeSlotId = (slot: PrioritySlot) => `free-${slot}`;
@@ -27,7 +24,7 @@ export const freeSlotId = (slot: PrioritySlot) => `free-${slot}`;
 export const orderOf = (cards: readonly OwnPriority[]) =>
   cards.map(({ id, slot }) => `${slot} ${id}`).join();
 
-/** Returns the elements of each card and free slot, by id, for the drag module. */
+/** Returns a function that returns the elements of a card or a free slot by id. The drag module uses the elements. */
 export function useSlotElements(): (id: string) => SlotElements {
   const all = useRef(new Map<string, SlotElements>());
   return useCallback((id) => {
@@ -39,7 +36,7 @@ export function useSlotElements(): (id: string) => SlotElements {
   }, []);
 }
 
-/** Returns the positions while a card is dragged over another slot. The drag module calls `setSwap`. */
+/** Returns the shifts of the slots while a card is dragged over another slot. The drag module calls `setSwap`. */
 export function useSwap(cards: readonly OwnPriority[]) {
   const [swap, setSwap] = useState<Swap | null>(null);
   const isCurrent = swap?.order === orderOf(cards);
@@ -48,7 +45,7 @@ export function useSwap(cards: readonly OwnPriority[]) {
     /** Returns the offset of a slot's content during a drag. */
     shiftOf: (slot: PrioritySlot): CSSProperties =>
       isCurrent && swap.slot === slot ? { translate: `0 ${swap.by}px` } : {},
-    /** Whether displaced content animates instead of jumping. */
+    /** Whether a shifted card animates to its place instead of jumping. */
     isSliding: swap === null || isCurrent,
   };
 }

@@ -22,7 +22,10 @@ import { usePriorityMoves } from "./use-priority-moves.ts";
 
 const NOTHING = { "529": 0, other: 0 };
 
-/** Returns the three slots as on the hub, with all gifts through a link (rule: one-ledger). */
+/**
+ * Returns the priorities as shown on the hub. The funding text of a payment link counts all gifts through the link (rule:
+ * one-ledger).
+ */
 function prioritiesOf(
   paymentLinks: PaymentLinkView[],
   registryLinks: RegistryLinkView[],
@@ -42,7 +45,7 @@ function prioritiesOf(
   });
 }
 
-/** Renders Top 3 Priorities, when there is at least one (rule: slot-moves). */
+/** Renders the Top 3 Priorities, or nothing if there is no priority (rule: slot-moves). */
 export function TopPriorities({ kidId }: { kidId: string }) {
   const payments = trpc.links.listPayment.useQuery({ kidId });
   const registries = trpc.links.listRegistry.useQuery({ kidId });

@@ -9,8 +9,8 @@ import { createEarlyPress } from "./early-press.ts";
 const load = () => import("./priority-drag.tsx");
 
 /**
- * Loads the drag module when the page is idle, or when a grip is pressed, because most visits drag nothing. Returns it with
- * a press made before it had loaded.
+ * Loads the drag module when the page is idle or a grip is pressed, because most page views drag nothing. Returns the
+ * module, and the press that was made before it had loaded.
  */
 export function useLateDrag(list: RefObject<HTMLElement | null>) {
   const [need, setNeed] = useState<Event | "idle" | null>(null);
@@ -32,7 +32,7 @@ export function useLateDrag(list: RefObject<HTMLElement | null>) {
   }, [isThere, early, list]);
 
   useEffect(() => {
-    // A failed load is reported only to somebody who tries to drag.
+    // A failed load is reported only to a parent who tries to drag.
     if (!(failedFor instanceof Event)) return;
     showToast({
       title: priorityWords.didntMove(),

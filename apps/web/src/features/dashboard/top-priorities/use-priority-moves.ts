@@ -13,16 +13,16 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, isNotFound, trpc } from "../../../trpc.ts";
 import { useSlots } from "../../entries/use-slots.ts";
 
-/** Move of an entry to a slot, or out of the three (null). */
+/** Move of an entry to a slot. `slot` is null if the entry is removed from the three slots. */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };
 
-/** Returns the slots after a move, as on the server (rule: priority-slots). */
+/** Returns the slots after a move. The server computes the same result (rule: priority-slots). */
 const moved = (slots: Slots, { ref, slot }: Move): Slots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /**
- * Adds, moves and removes a top priority by editing its entry (rule: slot-moves). Shows the change at once, and rolls it
- * back with a toast when the call fails.
+ * Returns functions that add, move and remove a top priority by editing its entry (rule: slot-moves). A change is shown at
+ * once. If the call fails, the change is rolled back and a toast is shown.
  */
 export function usePriorityMoves(kidId: string) {
   const slots = useSlots(kidId);
@@ -42,8 +42,8 @@ export function usePriorityMoves(kidId: string) {
     }
   }
 
-  // Every move shows at once. The calls are sent one after the other, because calls that overtake each other would end in
-  // another order.
+  // Every move is shown at once. The calls are sent one after the other, because parallel calls could arrive in another
+  // order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef<readonly Move[]>([]);
   const saved = useRef<Slots>(EMPTY_SLOTS);
@@ -54,7 +54,7 @@ export function usePriorityMoves(kidId: string) {
     waiting.current = [...waiting.current, move];
     showAll();
     queue.current = queue.current.then(async () => {
-      // A read from before the move would overwrite it.
+      // A read that started before the move would overwrite the move.
       await slots.cancelReads();
       showAll();
       let isGone = false;
@@ -68,7 +68,7 @@ export function usePriorityMoves(kidId: string) {
       }
       waiting.current = waiting.current.filter((other) => other !== move);
       showAll();
-      // An entry deleted elsewhere disappears from its list too.
+      // An entry that was deleted elsewhere is also removed from its list.
       if (isGone) void slots.readAgain();
     });
   }

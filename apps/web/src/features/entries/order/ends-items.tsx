@@ -4,10 +4,10 @@ import { IconArrowBarToDown, IconArrowBarToUp } from "@tabler/icons-react";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Menu entries that move a row to either end of its list. */
+/** Functions that move a row to the start or the end of its list. A missing function hides its menu entry. */
 export type RowMoves = { toTop?: (() => void) | undefined; toEnd?: (() => void) | undefined };
 
-/** Renders the menu entries that move a row to either end of its list (rule: own-order). */
+/** Renders the menu entries that move a row to the start or the end of its list (rule: own-order). */
 export function EndsItems({ Menu, toTop, toEnd }: RowMoves & { Menu: typeof MantineMenu }) {
   return (
     <>

@@ -8,7 +8,7 @@ export type RowData = { name: string; total: number };
 
 type Operation = (DragStartEvent | DragOverEvent | DragEndEvent)["operation"];
 
-/** Returns the name of the dragged row for screen readers, and its current or original position. */
+/** Returns the dragged row's name and its original and current position, as text for screen readers. */
 function heard({ source }: Operation) {
   if (!isSortable(source)) return null;
   const { name, total } = source.data;
@@ -16,9 +16,12 @@ function heard({ source }: Operation) {
   return { name, first: words(source.initialIndex), now: words(source.index) };
 }
 
-/** Creates the announcements of a drag for screen readers. The list announces the result of a drop, as for its buttons. */
+/**
+ * Creates the announcements of a drag for screen readers. The list announces the result of a drop, as for the buttons of a
+ * row.
+ */
 function createAnnouncements() {
-  // dnd-kit also reports the position that a row is picked up from, which is not announced.
+  // Last reported position. dnd-kit also reports the position that a row is picked up from, which is not announced.
   let told: string | undefined;
   return {
     dragstart({ operation }: DragStartEvent) {

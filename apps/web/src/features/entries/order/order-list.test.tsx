@@ -20,7 +20,7 @@ type Item = (typeof items)[number];
 
 beforeAll(() => import("./order-list.tsx"));
 
-/** Renders a wishlist of four, one of them bought, in sorting mode. */
+/** Renders a wishlist in sorting mode. By default, the wishlist has four wishes, and one of the wishes was bought. */
 async function sort(reorder: Answers, entries: readonly Item[] = items) {
   const asked: unknown[] = [];
   const { user } = render(
@@ -45,7 +45,7 @@ const rows = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-/** Server's response to an order of all ids. */
+/** Responds to a new order with the wishes in that order. */
 const inThatOrder: Answers = async (_path, input) => {
   const { itemIds } = input as { itemIds: string[] };
   return itemIds.map((id) => items.find((item) => item.id === id));

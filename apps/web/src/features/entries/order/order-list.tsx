@@ -11,12 +11,12 @@ import { DraggedRow, type Move, PlainRow } from "./order-row.tsx";
 import classes from "./ordering.module.css";
 import { inOrder, movedTo } from "./own-order.ts";
 
-/** Maximum number of rows with dragging. A longer list is too far to drag across, and too slow on a phone. */
+/** Maximum number of rows that can be dragged. A longer list is too far to drag across, and too slow on a phone. */
 const DRAGGED_UP_TO = 60;
 
 /**
- * Renders a section's entries in sorting mode: draggable by their grips, or moved by buttons that keep the focus (rule:
- * own-order). `onOrder` saves every move; it receives the ids and rejects when the server does.
+ * Renders a section's entries in sorting mode (rule: own-order). A row can be dragged by its grip, or moved by buttons that
+ * keep the focus. `onOrder` receives the ids after every move, and rejects if the server does.
  */
 export default function OrderList({
   items,
@@ -28,7 +28,7 @@ export default function OrderList({
   /** Announces a move to screen readers. */
   say: (what: string) => void;
 }) {
-  // Updated before the list's cache, so that the focus is restored at once.
+  // Order on the page. It changes before the list's cache, so that the focus is restored at once.
   const [order, setOrder] = useState<readonly string[]>([]);
   const shown = inOrder(items, order);
   const total = shown.length;
@@ -42,7 +42,7 @@ export default function OrderList({
       place,
     );
     flushSync(() => setOrder(next));
-    // A row that moves in the page loses the focus.
+    // A row that moves in the DOM loses the focus.
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "nearest" });
     say(listWords.nowNumber(item.name, place + 1, total));

@@ -11,13 +11,13 @@ import classes from "./ordering.module.css";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Moves an entry to a position, counted from 0. `button` keeps the focus. */
+/** Function that moves an entry to a position, counted from 0. `button` keeps the focus. */
 export type Move = (id: string, place: number, button: HTMLElement | null) => void;
 
 type RowProps = {
   id: string;
   name: string;
-  /** Counted from 0. */
+  /** Position, counted from 0. */
   place: number;
   total: number;
   move: Move;

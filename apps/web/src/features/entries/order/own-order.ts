@@ -6,7 +6,7 @@ import type { ListCache } from "../list-cache.ts";
 
 type Entry = { id: string };
 
-/** Returns the entries in the order of the ids. Entries without one follow in their old order (rule: own-order). */
+/** Returns the entries in the order of the ids. Entries whose id is missing follow in their old order (rule: own-order). */
 export function inOrder<View extends Entry>(
   entries: readonly View[],
   ids: readonly string[],
@@ -16,7 +16,10 @@ export function inOrder<View extends Entry>(
   return [...entries].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Returns all ids of a list after some changed places among themselves. The others, such as bought wishes, stay in place. */
+/**
+ * Returns the ids of a whole list after the `moved` ids have changed places. All other entries, such as bought wishes, stay
+ * in place.
+ */
 export function withMoved(
   list: Pick<ListCache<Entry>, "read">,
   moved: readonly string[],
@@ -27,16 +30,16 @@ export function withMoved(
   return all.map((id) => (isMoved.has(id) ? (next.next().value ?? id) : id));
 }
 
-/** Returns the ids with one of them at another position, counted from 0. */
+/** Returns the ids with `id` moved to another position, counted from 0. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
 /**
- * Returns the options of a mutation that reorders a list: shows the order at once, rolls it back with a toast when the call
- * fails, and keeps the last of several. The calls are sent one after the other, because calls that overtake each other
- * would end in another order.
+ * Returns the options of a mutation that reorders a list. The order is shown at once. If the call fails, the order is
+ * rolled back and a toast is shown. The calls are sent one after the other, because parallel calls could arrive in another
+ * order. Only the response of the last call is applied.
  */
 export function useOrderOptions<View extends Entry, Input extends { kidId: string }>(
   list: ListCache<View>,

@@ -12,15 +12,16 @@ import { movedTo } from "./own-order.ts";
 
 const loadOrderList = () => import("./order-list.tsx");
 
-/** Custom order of a section's entries: the name of each, and the call that receives the moved ids in their new order. */
+/** Custom order of a section's entries. `nameOf` returns an entry's name. `save` receives the ids in their new order. */
 export type OwnOrder<View> = {
   nameOf: (entry: View) => string;
   save: (ids: readonly string[]) => Promise<unknown>;
 };
 
 /**
- * Returns the custom order of a section's entries (rule: own-order): a button that starts sorting mode, and menu entries
- * that move a row to either end. `movable` are the entries that change places; nothing is offered for fewer than two.
+ * Returns the controls that sort a section's entries (rule: own-order): a button that starts sorting mode, and menu entries
+ * that move a row to either end. `movable` contains the entries that can change places. With fewer than two, there are no
+ * controls.
  */
 export function useOrdering<View extends { id: string }>(
   order: OwnOrder<View> | undefined,
@@ -35,7 +36,7 @@ export function useOrdering<View extends { id: string }>(
     setWanted(false);
   }, [failedFor]);
 
-  // Row moved by its menu, whose button receives the focus again.
+  // Id of the row that was moved by its menu. The menu's button receives the focus again.
   const moved = useRef<string | null>(null);
   const shownIds = movable.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rows have changed places

@@ -13,10 +13,10 @@ import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
 
-/** Number of visible rows. A button shows the others. */
+/** Number of rows that are visible at first. A button shows all rows. */
 const MOST = 12;
 
-/** Renders the contacts that get a child's news or reminders by mail, with a way to remove them (rule: followers). */
+/** Renders the contacts who get a kid's news or reminders by mail, with a button that removes a contact (rule: followers). */
 export function FollowersSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.followers.list.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);

@@ -7,7 +7,7 @@ import { dropWhenGone, ensureDeleted, kidList } from "../../entries/list-cache.t
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gratitude.module.css";
 
-/** Asks for confirmation before a follower is removed (rule: followers). */
+/** Renders the confirmation dialog for removing a follower (rule: followers). */
 export function RemoveFollowerDialog({
   kidId,
   firstName,
@@ -24,7 +24,7 @@ export function RemoveFollowerDialog({
   const utils = trpc.useUtils();
   const remove = trpc.followers.remove.useMutation(
     dropWhenGone(kidList(utils.followers.list, kidId), () => {
-      // A subscription counts among the supporters.
+      // Subscriptions count among the supporters, so the figures change.
       void utils.kids.analytics.invalidate({ kidId });
     }),
   );
@@ -36,7 +36,7 @@ export function RemoveFollowerDialog({
     onDone: () => {
       onClose();
       showToast({ title: words.wasRemoved(follower.name), isForPage: true });
-      // The row is gone with its button.
+      // The row disappears together with the focused button.
       document.querySelector<HTMLElement>("#followers h2")?.focus({ preventScroll: true });
     },
   });

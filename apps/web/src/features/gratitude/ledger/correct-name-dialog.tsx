@@ -10,7 +10,7 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
 import { useCorrectName } from "./use-wall-writes.ts";
 
-/** Corrects a giver's name everywhere (rule: wall-corrections). */
+/** Renders the dialog that corrects a giver's name everywhere (rule: wall-corrections). */
 export default function CorrectNameDialog({
   kidId,
   gift,

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/gratitude/recording";
 import { locale } from "@giftling/messages/language";
 import type { GiftDay } from "./gift-days.ts";
 
-/** Describes a day and its reversible gifts: "Mar 14, 2026: 3 gifts, 1 contribution". */
+/** Formats a day and its reversible gifts: "Mar 14, 2026: 3 gifts, 1 contribution". */
 export const describeDay = ({ day, ...taken }: GiftDay): string =>
   words.dayWith(dayInWords(day), describeTaken(taken));
 
@@ -14,6 +14,6 @@ const dayInWords = (day: string) =>
     timeZone: "UTC",
   });
 
-/** Formats counts: "3 gifts, 1 contribution", without a part that is zero. */
+/** Formats counts and omits zeros: "3 gifts, 1 contribution". */
 export const describeTaken = ({ gifts, reported }: Omit<GiftDay, "day">): string =>
   words.takenText(gifts, reported);

@@ -1,15 +1,18 @@
 import type { RecentGift } from "./recent-gifts.ts";
 
-/** UTC day, such as "2026-03-14", with the number of others' gifts that can be reverted (rule: day-taken-back). */
+/**
+ * UTC day, such as "2026-03-14", with the numbers of gifts that others recorded and that can be reverted (rule:
+ * day-taken-back).
+ */
 export type GiftDay = {
   day: string;
-  /** Gifts from the wishlist. */
+  /** Number of gifts from the wishlist. */
   gifts: number;
-  /** Contributions that the parent has not confirmed. */
+  /** Number of contributions that no parent has confirmed or dismissed. */
   reported: number;
 };
 
-/** Number of gifts on one day from which a button reverts all of them. */
+/** Number of reversible gifts on one day from which a button can revert the whole day. */
 const MANY = 5;
 
 /** Returns the days with reversible gifts, newest first. */
@@ -28,6 +31,6 @@ export function giftDays(gifts: readonly RecentGift[]): GiftDay[] {
   return [...days.values()].sort((a, b) => b.day.localeCompare(a.day));
 }
 
-/** Returns whether a day has many reversible gifts. */
+/** Returns whether any day has enough reversible gifts for the button that reverts a whole day. */
 export const hasFullDay = (days: readonly GiftDay[]): boolean =>
   days.some(({ gifts, reported }) => gifts + reported >= MANY);

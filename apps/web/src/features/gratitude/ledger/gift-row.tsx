@@ -21,8 +21,8 @@ const STATUS_WORDS = {
 };
 
 /**
- * Renders a gift with the parent's actions (rule: contribution-ledger). In a shortened list, the queue beside it asks for
- * the confirmation.
+ * Renders a gift with the parent's actions (rule: contribution-ledger). With `isInShort`, the row has no Confirm button,
+ * because the thank-you queue beside the list has one.
  */
 export function GiftRow({
   kidId,
@@ -39,7 +39,7 @@ export function GiftRow({
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
   const name = `${gift.giver}, ${gift.what}`;
   const status = gift.status === null ? undefined : STATUS_WORDS[gift.status]?.();
-  // The pressed button disappears; the focus stays in the section.
+  // The pressed button disappears, so the focus moves to the section's heading.
   const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
     button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
     setStatus({ id: gift.id, status: decision });
@@ -124,7 +124,10 @@ function GiftMenu({
   );
 }
 
-/** Loads whether an entry is on the wall when its menu opens. */
+/**
+ * Renders the menu entry that hides a gift's wall entry or shows it again. Whether the wall entry is hidden is loaded when
+ * the menu opens.
+ */
 function WallItem({
   Menu,
   kidId,

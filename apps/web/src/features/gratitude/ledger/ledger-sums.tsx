@@ -6,7 +6,10 @@ import { Section } from "../../entries/section.tsx";
 import classes from "./ledger-sums.module.css";
 import { useLedger } from "./use-ledger.ts";
 
-/** Renders the sums of every link, every activity and other ways (rule: one-ledger); nothing without contributions. */
+/**
+ * Renders the sums of every payment link, every activity, and all other contributions (rule: one-ledger). Renders nothing
+ * without contributions.
+ */
 export default function LedgerSums({ kidId }: { kidId: string }) {
   const { entries, things } = useLedger(kidId);
   const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];

@@ -25,12 +25,12 @@ const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), w
 
 const loadTakeBackDay = () => import("./take-back-day.tsx");
 
-/** Number of visible newest entries of the ledger. A button shows the others. */
+/** Number of ledger entries that are visible at first. A button shows all entries. */
 const MOST = 8;
 
 /**
- * Renders the latest gifts; expanded, the ledger (rule: contribution-ledger). With `seeAll`, only the newest, with a link
- * to the ledger.
+ * Renders the latest gifts, or the whole ledger when expanded (rule: contribution-ledger). With `seeAll`, renders only the
+ * newest gifts with a link to the ledger.
  */
 export function RecentGiftsSection({
   kidId,
@@ -45,7 +45,7 @@ export function RecentGiftsSection({
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
-  // The figures tell whether a name waits for approval.
+  // The figures contain the number of names that are pending approval.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames);
   const [isWhole, setWhole] = useState(false);

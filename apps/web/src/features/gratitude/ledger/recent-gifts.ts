@@ -8,20 +8,20 @@ import {
 import * as ledgerWords from "@giftling/messages/gratitude/ledger";
 import { giverName } from "@giftling/messages/hub/wall";
 
-/** Line of the ledger. */
+/** Entry of the ledger. */
 export type RecentGift = {
   id: string;
   kind: "gift" | "money";
   giver: string;
-  /** False for an anonymous giver, who has no name to correct (rule: anonymous-givers). */
+  /** Whether the giver has a name. An anonymous giver has no name to correct (rule: anonymous-givers). */
   isNamed: boolean;
-  /** Gift's name, or the amount and its purpose. */
+  /** Name of the gift, or the amount and purpose of a contribution. */
   what: string;
   /** Confirmation state of a contribution; null for gifts from the wishlist (rule: contribution-ledger). */
   status: ContributionStatus | null;
-  /** ISO 8601, UTC. */
+  /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
-  /** Private message; null for none (rule: gift-words). */
+  /** Private message to the family; null for none (rule: gift-words). */
   message: string | null;
 };
 
@@ -34,13 +34,13 @@ const moneyWords = ({ amount, type }: Pick<ContributionView, "amount" | "type">)
     ? ledgerWords.toThe529(formatDollars(amount))
     : ledgerWords.contributed(formatDollars(amount));
 
-/** Returns the `most` newest gifts that count. */
+/** Returns the `most` newest gifts, without dismissed contributions. */
 export const recentGifts = (gifts: readonly RecentGift[], most: number): RecentGift[] =>
   gifts.filter((gift) => gift.status !== "dismissed").slice(0, most);
 
 /**
- * Returns all gifts, newest first: others' purchases, and every contribution including dismissed ones (rule:
- * contribution-ledger).
+ * Returns all gifts, newest first: the purchases that others recorded, and all contributions (rule: contribution-ledger).
+ * Dismissed contributions are included.
  */
 export function allGifts(
   wishlist: readonly ParentsWishlistItem[],
@@ -77,7 +77,7 @@ export function allGifts(
   return [...gifts, ...money].sort((a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt));
 }
 
-/** Returns a gift's wall entry (rule: wall-corrections). */
+/** Returns the kind and id of a gift's wall entry (rule: wall-corrections). */
 export const wallEntryOf = (gift: RecentGift) => ({
   kind: gift.kind === "gift" ? ("purchase" as const) : ("contribution" as const),
   id: gift.id,

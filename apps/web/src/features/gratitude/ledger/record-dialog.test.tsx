@@ -6,7 +6,10 @@ import RecordDialog from "./record-dialog.tsx";
 
 const link = (id: string, type: string, label: string) => ({ id, type, label });
 
-/** Opens the dialog of a child with these payment links. `sent` is the recorded contribution. */
+/**
+ * Opens the dialog that records a contribution for a kid with these payment links. `sent` contains the recorded
+ * contributions.
+ */
 function open(links: object[]) {
   const sent: unknown[] = [];
   const answers: Answers = (path, input) => {

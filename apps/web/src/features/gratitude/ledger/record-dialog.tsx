@@ -11,14 +11,14 @@ import { addDraft } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { useRecordContribution } from "./use-ledger-writes.ts";
 
-/** Returns the local day, such as 2026-03-14. */
+/** Returns the current day in the local time zone, such as "2026-03-14". */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Records a contribution made elsewhere, such as cash at a party (rule: contribution-ledger). */
+/** Renders the dialog that records a contribution made elsewhere, such as cash at a party (rule: contribution-ledger). */
 export default function RecordDialog({
   kidId,
   opened,
@@ -48,7 +48,7 @@ export default function RecordDialog({
         ...values,
         contributorName: values.isAnonymous || contributorName === "" ? null : contributorName,
         amount: amount === "" ? undefined : Number(amount),
-        // The server uses a selected link's type.
+        // If a payment link is selected, the server uses the link's type.
         type: target === "529" ? "529" : "other",
         paymentLinkId: links.find((link) => link.id === target)?.id ?? null,
         wishlistItemId: activities.find((item) => item.id === target)?.id ?? null,

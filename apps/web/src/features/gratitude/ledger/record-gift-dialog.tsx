@@ -10,7 +10,7 @@ import { trpc } from "../../../trpc.ts";
 import { addDraft } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 
-/** Records a gift that was not on the list (rule: other-gifts). */
+/** Renders the dialog that records a gift that was not on the list (rule: other-gifts). */
 export default function RecordGiftDialog({
   kidId,
   opened,
@@ -22,7 +22,7 @@ export default function RecordGiftDialog({
 }) {
   const utils = trpc.useUtils();
   const record = trpc.gifts.record.useMutation({
-    // It appears in the lists of gifts, thank-yous and figures, and on the wall.
+    // The gift appears in the gifts, the thank-you queue, the figures and the wall.
     onSuccess: () =>
       Promise.all([
         utils.wishlist.list.invalidate({ kidId }),

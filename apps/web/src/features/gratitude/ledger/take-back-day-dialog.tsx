@@ -10,7 +10,7 @@ import classes from "../gratitude.module.css";
 import { describeDay, describeTaken } from "./gift-day-words.ts";
 import type { GiftDay } from "./gift-days.ts";
 
-/** Reverts all that others recorded for a kid on one day (rule: day-taken-back). */
+/** Renders the dialog that reverts all gifts that others recorded for a kid on one day (rule: day-taken-back). */
 export function TakeBackDayDialog({
   kidId,
   days,
@@ -18,7 +18,7 @@ export function TakeBackDayDialog({
   onClose,
 }: {
   kidId: string;
-  /** Newest first; at least one while the dialog is open. */
+  /** Days with reversible gifts, newest first. Contains at least one day while the dialog is open. */
   days: readonly GiftDay[];
   opened: boolean;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function TakeBackDayDialog({
         title: recordingWords.takenBack(),
         message: taken === "" ? recordingWords.nothingLeft() : recordingWords.isTakenBack(taken),
       });
-      // Most of the kid's data changed, so it is loaded again.
+      // Most of the kid's data has changed, so it is loaded again.
       const of = { kidId };
       void utils.wishlist.list.invalidate(of);
       void utils.gratitude.invalidate();

@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import type { GiftDay } from "./gift-days.ts";
 import { TakeBackDayDialog } from "./take-back-day-dialog.tsx";
 
-/** Renders the button that reverts a day with many gifts (rule: day-taken-back). */
+/** Renders the button that opens the dialog for reverting a day with many gifts (rule: day-taken-back). */
 export default function TakeBackDay({ kidId, days }: { kidId: string; days: readonly GiftDay[] }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,20 +4,23 @@ import { trpc } from "../../../trpc.ts";
 const byDate = (a: SentThankYouView, b: SentThankYouView) =>
   a.contributionDate.localeCompare(b.contributionDate) || a.id.localeCompare(b.id);
 
-/** Returns the queue with the entry updated, the longest waiting first. */
+/** Returns the queue with a thank-you added or updated. The thank-you that has been pending longest comes first. */
 export const withWaiting = (
   all: readonly SentThankYouView[],
   thankYou: SentThankYouView,
 ): SentThankYouView[] => [...all.filter((one) => one.id !== thankYou.id), thankYou].sort(byDate);
 
-/** Applies a changed gift to other cached data, from the response itself: one round trip per action (rule: client-cache). */
+/**
+ * Returns a function that applies the response of a gift's change to other cached data. An action therefore needs only one
+ * round trip (rule: client-cache).
+ */
 export function useGiftChange(kidId: string) {
   const utils = trpc.useUtils();
   const { pendingThankYous, sentThankYous, wall } = utils.gratitude;
   const input = { kidId };
   /**
-   * `isWaiting`: whether the change added its thank-you to the queue or removed it. A dismissed contribution needs none
-   * (rule: thank-you-queue).
+   * `isWaiting` is whether the change added the gift's thank-you to the queue (true) or removed it (false). A dismissed
+   * contribution needs no thank-you (rule: thank-you-queue).
    */
   return ({ analytics, thankYou }: GiftChange, { isWaiting }: { isWaiting?: boolean } = {}) => {
     utils.kids.analytics.setData(input, analytics);
@@ -30,7 +33,7 @@ export function useGiftChange(kidId: string) {
       return isShown ? withWaiting(all, thankYou) : all.filter(({ id }) => id !== thankYou.id);
     });
     sentThankYous.setData(input, renewed);
-    // Loaded again when its menu opens next.
+    // The wall is loaded again when the gift's menu opens next.
     void wall.invalidate(input, { refetchType: "none" });
     void utils.hub.kid.reset();
   };

@@ -15,8 +15,8 @@ const latestFirst = (a: ContributionView, b: ContributionView) =>
   b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
 
 /**
- * Adds a contribution's amount to its activity or subtracts it, by its status. All other sums are computed from the ledger
- * (rule: one-ledger).
+ * Returns a function that adds a contribution's amount to its activity, or subtracts the amount. The direction depends on
+ * the old and the new status. All other sums are computed from the ledger (rule: one-ledger).
  */
 function useMoveAmount(kidId: string) {
   const utils = trpc.useUtils();
@@ -40,7 +40,10 @@ function useMoveAmount(kidId: string) {
   };
 }
 
-/** Confirms, dismisses or reopens a contribution. Updates totals and contributions at once (rule: contribution-ledger). */
+/**
+ * Returns the mutation that confirms, dismisses or reopens a contribution. The totals and contributions are updated at once
+ * (rule: contribution-ledger).
+ */
 export function useContributionStatus(kidId: string) {
   const utils = trpc.useUtils();
   const follow = useGiftChange(kidId);
@@ -70,7 +73,7 @@ export function useContributionStatus(kidId: string) {
   });
 }
 
-/** Records a contribution made elsewhere. */
+/** Returns the mutation that records a contribution made elsewhere. */
 export function useRecordContribution(kidId: string) {
   const follow = useGiftChange(kidId);
   const moveAmount = useMoveAmount(kidId);

@@ -7,14 +7,17 @@ import { useGiftChange } from "./use-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 
-/** Returns a wish with another name for the giver of this gift; any other wish unchanged. */
+/** Returns a wish with a new giver's name for one gift. If the wish does not contain the gift, returns the wish unchanged. */
 function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string | null) {
   if (!item.gifts.some(({ id }) => id === giftId)) return item;
   const gifts = item.gifts.map((gift) => (gift.id === giftId ? { ...gift, giverName } : gift));
   return { ...item, ...lastGift(gifts, item.isPurchased), gifts };
 }
 
-/** Corrects a giver's name at once (rule: wall-corrections). Restores `before` when the server rejects it. */
+/**
+ * Returns the mutation that corrects a giver's name. The name changes at once, and `before` is restored if the server
+ * rejects the change (rule: wall-corrections).
+ */
 export function useCorrectName(kidId: string, before: string) {
   const utils = trpc.useUtils();
   const follow = useGiftChange(kidId);
@@ -42,7 +45,7 @@ export function useCorrectName(kidId: string, before: string) {
   });
 }
 
-/** Hides or restores a wall entry at once (rule: wall-corrections). */
+/** Returns the mutation that hides a wall entry or shows it again. The change is shown at once (rule: wall-corrections). */
 export function useSetOnWall(kidId: string) {
   const utils = trpc.useUtils();
   const { wall } = utils.gratitude;

@@ -11,12 +11,12 @@ import classes from "./waiting-names.module.css";
 const nameOf = (entry: ParentWallEntryView): string => entry.giverName ?? giverName(ANONYMOUS_NAME);
 
 /**
- * Renders the names and off-list gifts that wait for the parent's approval, including those from before the setting was
- * turned off; nothing when none waits (rule: approved-names).
+ * Renders the names and off-list gifts that are pending a parent's approval, or nothing if there are none (rule:
+ * approved-names). Names from before the setting was turned off are included.
  */
 export default function WaitingNames({ kidId }: { kidId: string }) {
   const utils = trpc.useUtils();
-  // The dashboard loads the figures anyway. The wall is loaded only when they contain a waiting name.
+  // The dashboard loads the figures anyway. The wall is loaded only if the figures contain a pending name.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const wall = trpc.gratitude.wall.useQuery(
     { kidId },

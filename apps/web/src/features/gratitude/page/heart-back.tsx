@@ -6,7 +6,10 @@ import { Button } from "../../../components/button.tsx";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import classes from "./thank-you-page.module.css";
 
-/** Renders "Send a heart back", one tap that the family sees (rule: heart-back). The mail links here. */
+/**
+ * Renders the button "Send a heart back", which sends the family a heart with one tap (rule: heart-back). The mail links to
+ * this element.
+ */
 export function HeartBack({
   token,
   isHearted,
@@ -20,7 +23,7 @@ export function HeartBack({
 }) {
   const { mutate, isPending, isSuccess, error } = trpc.gratitude.sendHeart.useMutation();
   const said = useRef<HTMLParagraphElement>(null);
-  // The pressed button disappears; the result takes the focus and is announced.
+  // The pressed button disappears, so the result receives the focus and is announced.
   useEffect(() => {
     if (isSuccess) said.current?.focus();
   }, [isSuccess]);

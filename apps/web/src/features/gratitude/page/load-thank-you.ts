@@ -3,7 +3,10 @@ import { notFound } from "@tanstack/react-router";
 import type { Queries } from "../../../queries.ts";
 import { isNotFound } from "../../../trpc.ts";
 
-/** Loads a thank-you for its page, or the server's error. Throws the router's notFound for an unknown token. */
+/**
+ * Loads a thank-you for its page. Returns the server's error as `failure`. Throws the router's notFound for an unknown
+ * token.
+ */
 export async function loadThankYou(
   { gratitude }: Queries,
   token: string,

@@ -16,7 +16,7 @@ import { rich } from "../../../components/rich.tsx";
 import { HeartBack } from "./heart-back.tsx";
 import classes from "./thank-you-page.module.css";
 
-/** Renders a thank-you for its giver as a private card (rule: thank-you-page). */
+/** Renders the private page on which a giver reads a thank-you (rule: thank-you-page). */
 export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; token: string }) {
   const { childFirstName, giverName, giftLabel, imageUrl, hubPath, showsBranding } = thankYou;
   const title = words.thankYouFrom(childFirstName);
@@ -74,7 +74,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
   );
 }
 
-/** Renders the page of an unknown thank-you, or one of a deleted family. */
+/** Renders the page of a missing thank-you. The link is unknown, or the family was deleted. */
 export function ThankYouGone() {
   return (
     <PageShell title={words.notFound()}>

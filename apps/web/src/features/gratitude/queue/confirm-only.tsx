@@ -8,7 +8,10 @@ import { formatDay } from "../../../components/format-day.ts";
 import rows from "../../entries/rows.module.css";
 import type { Decision } from "./queue-row.tsx";
 
-/** Renders gifts with a sent thank-you that only need confirmation (rule: contribution-ledger). */
+/**
+ * Renders the contributions that only need confirmation, because their thank-you was already sent (rule:
+ * contribution-ledger).
+ */
 export default function ConfirmOnly({
   entries,
   onDecide,

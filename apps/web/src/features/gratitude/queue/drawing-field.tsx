@@ -4,8 +4,8 @@ import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
 import { PictureChoice } from "../../pictures/picture-choice.tsx";
 
 /**
- * Renders the field for a photo of the child's drawing: selected, cropped, and removable until it is sent (rule:
- * thank-you-drawing).
+ * Renders the field for a photo of the kid's drawing (rule: thank-you-drawing). The photo can be selected, cropped, and
+ * removed until the thank-you is sent.
  */
 export function DrawingField({
   firstName,

@@ -13,11 +13,11 @@ const RecordGiftDialog = lazyPopup(() => import("../ledger/record-gift-dialog.ts
 type EmptyQueueProps = {
   kidId: string;
   hasGifts: boolean;
-  /** Whether thank-you links were not shared yet. */
+  /** Whether there are thank-you links that were not shared yet. */
   hasLinks: boolean;
 };
 
-/** Renders why no thank-you waits, with a button that records a gift (rule: dashboard-sections). */
+/** Renders the reason why no thank-you is pending, with a button that records a gift (rule: dashboard-sections). */
 export default function EmptyQueue({ kidId, hasGifts, hasLinks }: EmptyQueueProps) {
   const [isRecording, setRecording] = useState(false);
   return (

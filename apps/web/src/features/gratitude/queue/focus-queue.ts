@@ -1,9 +1,12 @@
-/** Moves the focus to the queue after a row has disappeared. */
+/** Moves the focus to the queue's heading after a row has disappeared. */
 export function focusQueue(): void {
   document.querySelector<HTMLElement>("#thank-yous h2")?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the queue after a row has disappeared with a delay, unless the focus is elsewhere. */
+/**
+ * Moves the focus to the queue's heading after a row has disappeared with a delay. Does nothing if the focus is outside of
+ * the queue.
+ */
 export function keepFocusInQueue(): void {
   const { activeElement, body } = document;
   if (activeElement === body || activeElement?.closest("#thank-yous")) focusQueue();

@@ -7,7 +7,7 @@ import classes from "../gratitude.module.css";
 import { PageLink } from "./page-link.tsx";
 import { sentWords, thankYouReason } from "./thank-you-words.ts";
 
-/** Renders the private links that have not been shared yet (rule: links-to-share). */
+/** Renders the private thank-you links that have not been shared yet (rule: links-to-share). */
 export default function LinksToShare({
   waiting,
   firstName,

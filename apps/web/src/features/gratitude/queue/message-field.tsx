@@ -6,7 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import classes from "../gratitude.module.css";
 import { charactersLeft, type Starter } from "./thank-you-form.ts";
 
-/** Renders a thank-you's message field with draft texts and a character counter (rule: thank-you-message). */
+/** Renders the message field of a thank-you with draft texts and a character counter (rule: thank-you-message). */
 export function MessageField({
   message,
   error,
@@ -18,13 +18,13 @@ export function MessageField({
   message: string;
   error: ReactNode;
   starters: readonly Starter[];
-  /** Longest message with the givers' names inserted. */
+  /** Message as sent to the giver with the longest name, which the counter measures. Defaults to `message`. */
   longest?: string;
   note?: ReactNode;
   onChange: (message: string) => void;
 }) {
   const { left, isFew } = charactersLeft(longest);
-  // A draft text never replaces the parent's own.
+  // A draft text never replaces a text that the parent has written.
   const isOwnWords = message !== "" && starters.every((starter) => starter.text !== message);
   return (
     <>

@@ -5,7 +5,10 @@ import { ShareButton } from "../../../components/share/share-button.tsx";
 import classes from "../gratitude.module.css";
 import { forgetUnshared } from "./unshared-links.ts";
 
-/** Copies or shares a thank-you's private page; nothing for one without a page. */
+/**
+ * Renders the buttons that copy or share the link to a thank-you's private page. Renders nothing if the thank-you has no
+ * page.
+ */
 export function PageLink({ sent, firstName }: { sent: SentThankYouView; firstName: string }) {
   if (sent.pageUrl === null) return null;
   const onShared = () => forgetUnshared(sent.id);

@@ -18,8 +18,8 @@ import { isToWrite, isUnreachable, thankYouReason } from "./thank-you-words.ts";
 export type Decision = "confirmed" | "dismissed";
 
 /**
- * Renders one giver of the queue: confirm, then thank (rule: thank-you-states). `isReported`: the parent has not confirmed
- * the gift.
+ * Renders one thank-you of the queue. The parent confirms the gift first, then thanks the giver (rule: thank-you-states).
+ * `isReported` is true until a parent has confirmed the gift.
  */
 export function QueueRow({
   thankYou,
@@ -34,7 +34,7 @@ export function QueueRow({
   onDecide: (decision: Decision) => void;
   onWrite: () => void;
   onThanked: () => void;
-  /** Thanks an anonymous giver publicly (rule: wall-thanks). */
+  /** Called to thank an anonymous giver publicly on the wall (rule: wall-thanks). */
   onThankedOnWall: () => void;
 }) {
   const write = useRef<HTMLButtonElement>(null);
@@ -101,7 +101,7 @@ export function QueueRow({
               size="sm"
               aria-label={queueWords.confirmOf(what)}
               onClick={() => {
-                // The pressed button disappears; the next step takes the focus.
+                // The pressed button disappears, so the next step receives the focus.
                 if (write.current) write.current.focus();
                 else focusQueue();
                 onDecide("confirmed");

@@ -19,7 +19,7 @@ import { sentWords, thankYouReason } from "./thank-you-words.ts";
 import { useUnshared } from "./unshared-links.ts";
 import { useUnmarkThanked } from "./use-thank-you-writes.ts";
 
-/** Renders the history, loaded when it is expanded. */
+/** Renders the history of sent thank-yous. The history is loaded when the list is mounted. */
 export default function SentList({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
   const unmark = useUnmarkThanked(kidId);

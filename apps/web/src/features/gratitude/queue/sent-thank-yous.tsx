@@ -9,7 +9,10 @@ import classes from "../gratitude.module.css";
 
 const loadList = () => import("./sent-list.tsx");
 
-/** Renders "Sent": thank-yous that were sent or marked, newest first, loaded when expanded. */
+/**
+ * Renders the history "Sent": thank-yous that were sent or marked as thanked, newest first. The list is loaded when it is
+ * expanded.
+ */
 export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: string }) {
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(1);

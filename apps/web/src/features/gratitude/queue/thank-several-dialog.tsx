@@ -20,7 +20,10 @@ import { waysOf } from "./thank-you-ways.ts";
 import { thankYouReason } from "./thank-you-words.ts";
 import { useSendThankYous } from "./use-thank-you-writes.ts";
 
-/** Sends the same message to several givers, each addressed by name, all or none (rule: thank-you-queue). */
+/**
+ * Renders the dialog that sends the same message to several givers, each addressed by name (rule: thank-you-queue). Either
+ * all thank-yous are sent or none.
+ */
 export default function ThankSeveralDialog({
   kidId,
   firstName,

@@ -17,20 +17,23 @@ export const sendFailure = () => ({
   message: commonWords.pleaseTryAgain(),
 });
 
-/** Fields of the thank-you dialog. `imageUrl` is the stored drawing's. */
+/** Values of the thank-you form. `imageUrl` is the URL of the stored drawing. */
 export type ThankYouValues = { message: string; imageUrl: string | null };
 
-/** Maps problems to the form's field names. */
+/** Maps the API's field names in validation problems to the form's. */
 const inForm = ({ personalMessage, ...others }: Problems): Problems =>
   personalMessage === undefined ? others : { ...others, message: personalMessage };
 
-/** Returns the request, or its problems (rule: thank-you-message). */
+/** Returns the input for sending a thank-you, or the validation problems (rule: thank-you-message). */
 export function checkThankYou(id: string, { message, imageUrl }: ThankYouValues) {
   const checked = checkInput(sendThankYouInput, { id, personalMessage: message, imageUrl });
   return checked.ok ? checked : { ok: false as const, problems: inForm(checked.problems) };
 }
 
-/** Returns the request for several givers, or its problems. The message must fit with each name inserted. */
+/**
+ * Returns the input for thanking several givers, or the validation problems. The message must fit with each giver's name
+ * inserted.
+ */
 export function checkThankYous(
   chosen: readonly ThankYouView[],
   { message, imageUrl }: ThankYouValues,
@@ -47,10 +50,10 @@ export function checkThankYous(
     : checked;
 }
 
-/** Number of characters left below which the counter turns red. */
+/** Number of remaining characters below which the counter turns red. */
 const FEW_LEFT = 50;
 
-/** Returns the number of characters left, and whether that is few. */
+/** Returns the number of remaining characters, and whether few remain. */
 export function charactersLeft(message: string): { left: number; isFew: boolean } {
   const left = LIMITS.thankYouMessage - message.length;
   return { left, isFew: left < FEW_LEFT };
@@ -59,7 +62,7 @@ export function charactersLeft(message: string): { left: number; isFew: boolean 
 /** Draft text that the parent can use and change. */
 export type Starter = { label: string; text: string };
 
-/** Returns draft texts for several givers, by the kind of gift when it is the same. */
+/** Returns draft texts for thanking several givers. If all gifts are of the same kind, the texts match that kind. */
 export function startersForSeveral(chosen: readonly ThankYouView[], firstName: string): Starter[] {
   const [first] = chosen;
   if (first === undefined) return [];
@@ -74,7 +77,7 @@ export function startersForSeveral(chosen: readonly ThankYouView[], firstName: s
   return startersFor(all, firstName);
 }
 
-/** Returns draft texts by the kind of gift. */
+/** Returns draft texts that match the kind of gift. */
 export function startersFor(thankYou: ThankYouView, firstName: string): Starter[] {
   const { contributorName, contributionType, giftLabel } = thankYou;
   const greeting = contributorName === null ? "" : `${words.dear(contributorName)}\n\n`;

@@ -28,10 +28,10 @@ const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx
 const loadEmptyQueue = () => import("./empty-queue.tsx");
 const loadConfirmOnly = () => import("./confirm-only.tsx");
 const loadLinks = () => import("./links-to-share.tsx");
-/** Number of visible rows. A button shows the others. */
+/** Number of rows that are visible at first. A button shows all rows. */
 const MOST = 5;
 
-/** Renders the gifts to confirm and thank for, and the history of thank-yous (rule: thank-you-queue). */
+/** Renders the queue of gifts to confirm and thank for, and the history of thank-yous (rule: thank-you-queue). */
 export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.pendingThankYous.useQuery({ kidId });
   const dialogs = useEntryDialogs<SentThankYouView>();
@@ -94,7 +94,8 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                     isReported={reported.some(({ id }) => id === thankYou.contributionId)}
                     onDecide={(status) => {
                       const { contributionId: id } = thankYou;
-                      // A dismissed one leaves the queue, with its button, once that is saved.
+                      // A dismissed contribution leaves the queue, together with the focused button, once the change is
+                      // saved.
                       const onSuccess = status === "dismissed" ? keepFocusInQueue : undefined;
                       if (id !== null) setStatus({ id, status }, { onSuccess });
                     }}

@@ -1,7 +1,7 @@
 import type { ThankYouView } from "@giftling/domain";
 import * as words from "@giftling/messages/gratitude/thanking";
 
-/** Describes before sending how a thank-you reaches its giver (rule: thank-you-queue). */
+/** Returns the text that explains how a thank-you will reach its giver (rule: thank-you-queue). */
 export function wayOf(
   thankYou: Pick<ThankYouView, "hasEmail" | "awaitsConfirmation" | "contributorName">,
 ): string {
@@ -11,7 +11,7 @@ export function wayOf(
     : words.noAddressLeft();
 }
 
-/** Describes for several thank-yous how many of them are mailed. */
+/** Returns the text that explains how many of several thank-yous will be mailed; null without thank-yous. */
 export function waysOf(chosen: readonly Pick<ThankYouView, "hasEmail">[]): string | null {
   const mailed = chosen.filter(({ hasEmail }) => hasEmail).length;
   const linked = chosen.length - mailed;

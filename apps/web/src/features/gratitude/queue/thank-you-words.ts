@@ -1,7 +1,7 @@
 import { formatDollars, type ThankYouView } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/gratitude/queue";
 
-/** Returns the gift of a thank-you: "Wooden train", or "$30 · 529 gift". */
+/** Returns the text about the gift of a thank-you: "Wooden train", or "$30 · 529 gift". */
 export function thankYouReason(
   thankYou: Pick<ThankYouView, "contributionType" | "contributionAmount" | "giftLabel">,
 ): string {
@@ -11,13 +11,13 @@ export function thankYouReason(
     : `${formatDollars(thankYou.contributionAmount)} · ${label}`;
 }
 
-/** Returns the confirmation that the wall thanks an anonymous giver (rule: wall-thanks). */
+/** Returns the toast confirming that the wall thanks an anonymous giver (rule: wall-thanks). */
 export const thankedOnWall = (firstName: string) => ({
   title: queueWords.thankedOnTheWall(),
   message: queueWords.hangsBeneath(firstName),
 });
 
-/** Returns the state of a sent thank-you, or that its link was not shared yet (rule: links-to-share). */
+/** Returns the text about a sent thank-you: its state, or that its link was not shared yet (rule: links-to-share). */
 export function sentWords(
   sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName" | "wallThanks">,
   isUnshared: boolean,
@@ -29,11 +29,14 @@ export function sentWords(
     : queueWords.linkNotShared();
 }
 
-/** Returns whether a thank-you is to be written or sent again: everything in the queue except mail in progress. */
+/**
+ * Returns whether a thank-you has to be written or sent again. Returns false if its mail is in progress or the thank-you
+ * was sent.
+ */
 export const isToWrite = ({ status }: Pick<ThankYouView, "status">): boolean =>
   status === "pending" || status === "failed";
 
-/** Returns whether the giver has neither a name nor an address. */
+/** Returns whether the giver has neither a name nor an e-mail address. */
 export const isUnreachable = ({
   contributorName,
   hasEmail,
@@ -41,9 +44,9 @@ export const isUnreachable = ({
 }: Pick<ThankYouView, "contributorName" | "hasEmail" | "awaitsConfirmation">): boolean =>
   contributorName === null && !hasEmail && !awaitsConfirmation;
 
-/** Number of a kid's pending items (rule: waiting-counts). */
+/** Numbers of a kid's pending items (rule: waiting-counts). */
 export type Waiting = { toThank: number; toConfirm: number };
 
-/** Formats pending items: "5 to thank, 2 to confirm"; null when there are none. */
+/** Formats the numbers of pending items: "5 to thank, 2 to confirm". Returns null if there are none. */
 export const waitingWords = ({ toThank, toConfirm }: Waiting): string | null =>
   queueWords.waitingText(toThank, toConfirm);

@@ -21,8 +21,8 @@ import { forgetUnshared, useUnshared } from "./unshared-links.ts";
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
 /**
- * Renders the results of sent thank-yous: the private pages' links to copy or share, and the mailed ones beside them (rule:
- * thank-you-queue).
+ * Renders the dialog shown after sending thank-yous (rule: thank-you-queue). It contains the private links to copy or
+ * share, and the mailed thank-yous.
  */
 export default function ThankYousReadyDialog({
   sent,
@@ -40,7 +40,7 @@ export default function ThankYousReadyDialog({
     <Modal
       opened={useLateOpen(opened)}
       onClose={onClose}
-      // The button that opened the first dialog has disappeared with its row.
+      // The button that opened the dialog has disappeared with its row.
       onExitTransitionEnd={focusQueue}
       returnFocus={false}
       title={thankingWords.readyTitle(sent.length)}

@@ -5,7 +5,7 @@ const KEY = "giftling:unshared-thank-yous";
 const MOST = 200;
 
 let listeners: readonly (() => void)[] = [];
-/** Stored ids for this visit, in a browser without storage. */
+/** Stored ids, in case browser storage is unavailable. */
 let kept: string | null = null;
 
 function stored(): string {
@@ -21,7 +21,7 @@ function store(ids: readonly string[]): void {
   try {
     window.localStorage.setItem(KEY, kept);
   } catch {
-    // Without storage they are known until the page closes.
+    // Without storage, the ids are remembered until the page is closed.
   }
   for (const listener of listeners) listener();
 }
@@ -37,14 +37,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stores thank-yous whose private links were created here and not shared yet (rule: links-to-share). */
+/** Stores the ids of thank-yous whose private links were created on this device and not shared yet (rule: links-to-share). */
 export const rememberUnshared = (ids: readonly string[]): void =>
   store([...new Set([...read(), ...ids])]);
 
-/** Deletes a thank-you whose link was copied or shared. */
+/** Deletes the id of a thank-you whose link was copied or shared. */
 export const forgetUnshared = (id: string): void => store(read().filter((one) => one !== id));
 
-/** Returns the ids of thank-yous whose links were not shared from this device yet. */
+/** Returns the ids of the thank-yous whose links were not shared from this device yet. */
 export function useUnshared(): string[] {
   return useSyncExternalStore(subscribe, stored).split(" ").filter(Boolean);
 }

@@ -2,7 +2,7 @@ import type { SentThankYouView } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
 import { useUnshared } from "./unshared-links.ts";
 
-/** Returns a kid's thank-yous whose private links were not shared yet. Sends no request when there are none. */
+/** Returns a kid's thank-yous whose private links were not shared yet. Sends no request if there are none. */
 export function useLinksToShare(kidId: string): SentThankYouView[] {
   const unshared = useUnshared();
   const { data } = trpc.gratitude.sentThankYous.useQuery(

@@ -5,7 +5,7 @@ import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { withWaiting } from "../ledger/use-gift-change.ts";
 
-/** Returns the cached queue and history of a kid's thank-yous. */
+/** Returns functions that update the cached queue and history of a kid's thank-yous. */
 function useThankYouLists(kidId: string) {
   const { pendingThankYous, sentThankYous } = trpc.useUtils().gratitude;
   const input = { kidId };
@@ -26,14 +26,14 @@ function useThankYouLists(kidId: string) {
     leaveQueue,
     joinQueue,
     joinHistory,
-    /** Cancels reads of the queue that would restore it, and removes the entry. */
+    /** Removes a thank-you from the queue and returns the thank-you. Cancels the reads that would restore the old queue. */
     takeFromQueue: async (id: string) => {
       await pendingThankYous.cancel(input);
       const waiting = pendingThankYous.getData(input)?.find((one) => one.id === id);
       leaveQueue(id);
       return waiting;
     },
-    /** Applies a thank-you's new state: in the history once sent, in the queue otherwise. */
+    /** Moves a thank-you to the history if the thank-you was sent or marked; otherwise to the queue. */
     settle: (sent: SentThankYouView) => {
       if (sent.status === "sent" || sent.status === "thanked") {
         leaveQueue(sent.id);
@@ -52,12 +52,15 @@ function useThankYouLists(kidId: string) {
 
 type Lists = ReturnType<typeof useThankYouLists>;
 
-/** Already sent, by a request with a lost response or in another tab: reload. */
+/**
+ * Returns an error handler that loads the lists again after a conflict. The thank-you was already sent, in another tab or
+ * by a request whose response was lost.
+ */
 const readAgainAfterConflict = (lists: Lists) => (error: unknown) => {
   if (errorCode(error) === "CONFLICT") lists.readAgain();
 };
 
-/** Sends one thank-you, or a failed one again (rule: thank-you-queue). */
+/** Returns the mutation that sends a thank-you, or sends a failed one again (rule: thank-you-queue). */
 export function useSendThankYou(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.sendThankYou.useMutation({
@@ -69,7 +72,7 @@ export function useSendThankYou(kidId: string) {
   });
 }
 
-/** Sends the same message to several givers. */
+/** Returns the mutation that sends the same message to several givers. */
 export function useSendThankYous(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.sendThankYous.useMutation({
@@ -81,7 +84,10 @@ export function useSendThankYous(kidId: string) {
   });
 }
 
-/** Marks as thanked, `{ id, isThanked: true }`. Shows it at once, and restores the queue when the server rejects it. */
+/**
+ * Returns the mutation that marks a giver as thanked, `{ id, isThanked: true }`. The change is shown at once. If the server
+ * rejects the change, the queue is restored.
+ */
 export function useMarkThanked(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({
@@ -95,7 +101,7 @@ export function useMarkThanked(kidId: string) {
   });
 }
 
-/** Reverts a mark, `{ id, isThanked: false }`. A sent thank-you stays sent. */
+/** Returns the mutation that reverts a mark, `{ id, isThanked: false }`. A thank-you that was sent stays sent. */
 export function useUnmarkThanked(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({

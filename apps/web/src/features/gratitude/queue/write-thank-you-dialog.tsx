@@ -14,8 +14,8 @@ import { thankYouReason } from "./thank-you-words.ts";
 import { useSendThankYou } from "./use-thank-you-writes.ts";
 
 /**
- * Renders the thank-you dialog: a message of at most 500 characters, an optional drawing, and how it reaches the giver
- * (rule: thank-you-message).
+ * Renders the dialog that sends a thank-you (rule: thank-you-message). The dialog has a message of at most 500 characters
+ * and an optional drawing, and states how the thank-you reaches the giver.
  */
 export default function WriteThankYouDialog({
   kidId,
@@ -34,7 +34,7 @@ export default function WriteThankYouDialog({
 }) {
   const send = useSendThankYou(kidId);
   const { form, dialog } = useEntryForm({
-    // Restores the text of an undelivered mail.
+    // Restores the text of a thank-you whose mail was not delivered.
     start: { message: thankYou.personalMessage ?? "", imageUrl: thankYou.imageUrl },
     check: (values) => checkThankYou(thankYou.id, values),
     save: async (input) => onSent(await send.mutateAsync(input)),

@@ -15,10 +15,10 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useSetOnWall } from "../ledger/use-wall-writes.ts";
 
-/** Number of visible notes. A button shows the others. */
+/** Number of notes that are visible at first. A button shows all notes. */
 const MOST = 24;
 
-/** Renders the Wall of Support for its parent, with hidden entries (rule: wall-corrections). */
+/** Renders the Wall of Support for a parent, including hidden entries (rule: wall-corrections). */
 export function WallSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.wall.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);

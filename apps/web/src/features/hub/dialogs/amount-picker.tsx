@@ -6,7 +6,7 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import classes from "./amount-picker.module.css";
 import type { GivingValues } from "./use-giving-form.ts";
 
-/** Renders amounts as large chips, and a field for any other (rule: nudge-amounts). */
+/** Renders suggested amounts as large chips, and a field for any other amount (rule: nudge-amounts). */
 export function AmountPicker({
   legend,
   suggestions,
@@ -16,7 +16,7 @@ export function AmountPicker({
   legend: string;
   suggestions: readonly EducationSuggestion[];
   form: FormFields<GivingValues>;
-  /** Receives the focus, so that the question is announced. */
+  /** Ref to the fieldset. Focusing the fieldset announces the question. */
   ref?: Ref<HTMLFieldSetElement>;
 }) {
   const group = useId();

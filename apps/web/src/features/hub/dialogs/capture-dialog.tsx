@@ -15,14 +15,14 @@ import buttons from "../sections/hub-buttons.module.css";
 import { DaysOffer } from "./days-offer.tsx";
 import classes from "./dialogs.module.css";
 
-/** Giver and access tokens of the last gifts, which link the subscription to them (rule: gift-token). */
+/** Giver and gift access tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
 type Gifts = { name: string; tokens: readonly string[] };
 
 const NEWS_ALONE = { wantsUpdates: true, remindsBirthday: false };
 
 /**
- * Renders the subscription form (rule: email-capture), which needs a name, an address and a selected mail. `gifts` is null
- * for a subscription without a gift (rule: get-updates).
+ * Renders the subscription form (rule: email-capture). A name, an e-mail address and at least one kind of mail are
+ * required. `gifts` is null for a subscription without a gift (rule: get-updates).
  */
 export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
@@ -49,7 +49,7 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
     },
   });
   const { name, email } = form.values;
-  // Without a day there is no choice, whatever a draft contains.
+  // If the kid has no days, only the news can be subscribed to, whatever a draft contains.
   const { wantsUpdates, remindsBirthday } = days.length > 0 ? form.values : NEWS_ALONE;
   const submit = form.onSubmit((typed) =>
     subscribe.mutate({

@@ -6,12 +6,12 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import { useHub } from "../flow/hub-context.ts";
 import classes from "./days-offer.module.css";
 
-/** Selected subscriptions. */
+/** Kinds of mail that a subscription selects. */
 export type Wanted = { wantsUpdates: boolean; remindsBirthday: boolean };
 
 /**
- * Renders the choice between news, a reminder three weeks before a child's days, or both, and the calendar of the days
- * (rule: reminders).
+ * Renders the choice between news, a reminder three weeks before a kid's days, and both (rule: reminders). Also renders the
+ * link to the calendar of the days.
  */
 export function DaysOffer({
   form,

@@ -14,21 +14,24 @@ import { useGivingForm } from "./use-giving-form.ts";
 
 type NudgeProps = { step: EducationStep; giver: Giver | null };
 
-/** Renders the 529 nudge (rule: education-nudge), an addition to the gift. */
+/** Renders the 529 nudge, an addition to the gift (rule: education-nudge). */
 export function EducationDialog(props: NudgeProps) {
   const { hub } = useHub();
   const link = hub.paymentLinks.find(({ id }) => id === props.step.linkId);
   return link === undefined ? null : <Nudge link={link} {...props} />;
 }
 
-/** Shows the offer first. Asks for the amount once the plan's page was opened, or the giver reported it (rule: money-sent). */
+/**
+ * Renders the offer first. Renders the question about the amount once the plan's page was opened, or once the giver has
+ * reported the contribution (rule: money-sent).
+ */
 function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   const { report, isPending } = useReportContribution();
   const [asks, setAsks] = useState(step.cameBack);
   const suggestions = educationSuggestions(step.gift?.price ?? null);
   const { form, onSubmit, outcome } = useGivingForm({
     about: `contribute ${link.id}`,
-    // The giver of a recorded gift has given a name.
+    // The giver of a recorded gift was already asked for a name.
     asksName: giver === null,
     asksAmount: true,
     isPending,

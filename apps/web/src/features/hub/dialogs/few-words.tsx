@@ -7,7 +7,7 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import type { GivingValues } from "./use-giving-form.ts";
 
-/** Renders the optional private message to the family (rule: gift-words). */
+/** Renders the field for an optional private message to the family (rule: gift-words). A button opens the field. */
 export function FewWords({
   form,
   firstName,
@@ -18,7 +18,7 @@ export function FewWords({
   const [isOpen, setOpen] = useState(form.values.message !== "");
   const field = useRef<HTMLTextAreaElement>(null);
   const open = () => {
-    // The field must exist before it is focused.
+    // The field must be rendered before it can be focused.
     flushSync(() => setOpen(true));
     field.current?.focus();
   };

@@ -13,10 +13,10 @@ import { priceLabel } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
 import { Gone } from "./gone.tsx";
 
-/** Renders "I'll get this": hold the wish before buying, or record it as bought (rule: holds). */
+/** Renders the dialog "I'll get this", which holds the wish or leads to recording it as bought (rule: holds). */
 export function GetDialog({ itemId }: { itemId: string }) {
   const { hub } = useHub();
-  // Unchanged while the dialog fades out.
+  // Stays unchanged while the dialog fades out.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
   return item === undefined ? <Gone /> : <GetForm item={item} />;
 }

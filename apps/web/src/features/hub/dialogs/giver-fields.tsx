@@ -4,7 +4,10 @@ import { Checkbox, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import type { GivingValues } from "./use-giving-form.ts";
 
-/** Renders the name field, disabled while anonymous is selected (rule: purchase-dialog). */
+/**
+ * Renders the name field and the anonymous checkbox. The field is disabled while the checkbox is checked (rule:
+ * purchase-dialog).
+ */
 export function GiverFields({ form }: { form: FormFields<GivingValues> }) {
   const anonymous = form.getInputProps("isAnonymous", { type: "checkbox" });
   return (

@@ -3,7 +3,7 @@ import { useHub } from "../flow/hub-context.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
-/** Shown when the parent has removed the wish in the meantime. */
+/** Renders the notice that the parent has removed the wish in the meantime. */
 export function Gone() {
   const { send } = useHub();
   return (

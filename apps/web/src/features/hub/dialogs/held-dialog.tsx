@@ -12,7 +12,7 @@ import { OutsideLink } from "../sections/outside-link.tsx";
 import { safeAddress, shopName } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
 
-/** Confirms a hold, with the shop's link and the gift's private page (rule: holds). */
+/** Renders the confirmation of a hold, with the shop's link and the link to the gift's private page (rule: holds). */
 export function HeldDialog({ hold }: { hold: Hold }) {
   const { hub, send } = useHub();
   const own = useOwnWords();

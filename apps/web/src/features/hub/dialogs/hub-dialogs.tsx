@@ -24,7 +24,7 @@ import { TakenDialog } from "./taken-dialog.tsx";
 import { ThanksDialog } from "./thanks-dialog.tsx";
 import { labelOf, titleOf } from "./titles.ts";
 
-/** Returns the flow's event for a dialog closed by its button, Escape or a press beside it. */
+/** Returns the flow's event for a dialog that was closed by its button, by Escape or by a press outside. */
 function closingEvent(dialog: HubDialog): HubFlowEvent {
   const kind = dialog.kind === "thanks" ? dialog.step?.kind : dialog.kind;
   if (kind === "education") return { type: "educationClosed", declined: false };
@@ -32,10 +32,13 @@ function closingEvent(dialog: HubDialog): HubFlowEvent {
   return { type: "left" };
 }
 
-/** Time for which a new dialog ignores presses, in milliseconds. */
+/** Time during which a new dialog ignores presses, in milliseconds. */
 const SETTLE_MS = 350;
 
-/** Returns false while the second tap of a double tap may arrive, which was meant for the previous content. */
+/**
+ * Returns whether a dialog accepts presses. A new dialog ignores the second tap of a double tap, which was meant for the
+ * previous content.
+ */
 function useSettled(dialog: HubDialog | null): boolean {
   const [settled, setSettled] = useState<HubDialog | null>(null);
   useEffect(() => {
@@ -45,7 +48,7 @@ function useSettled(dialog: HubDialog | null): boolean {
   return settled === dialog;
 }
 
-/** Runs the supporter's flow and renders at most one of the hub's dialogs (rule: hub-flow). */
+/** Runs the supporter's flow and renders the hub's dialogs, at most one at a time (rule: hub-flow). */
 export default function HubDialogs(events: FlowEvents) {
   const { hub, send } = useHub();
   const flow = useHubFlow(events);
@@ -59,7 +62,7 @@ export default function HubDialogs(events: FlowEvents) {
   useEffect(() => {
     if (kind === undefined) return;
     content.current?.focus({ preventScroll: true });
-    // Each dialog starts at its top, wherever the previous one was scrolled to.
+    // A new dialog starts at its top, even if the previous one was scrolled.
     content.current?.closest("[role=dialog]")?.scrollTo(0, 0);
   }, [kind]);
   useReopening(flow, events.queue.length > 0);
@@ -78,7 +81,7 @@ export default function HubDialogs(events: FlowEvents) {
         size={520}
         centered
         transitionProps={{ duration: 180 }}
-        // The flow returns the focus itself, because its dialogs follow one another.
+        // The flow returns the focus itself, because several dialogs can follow one another.
         returnFocus={false}
       >
         <Modal.Overlay backgroundOpacity={0.45} />

@@ -12,7 +12,10 @@ import { FewWords } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
-/** Records a gift that is not on the list, so that the family can say thank you (rule: other-gifts). */
+/**
+ * Renders the dialog that records a gift that is not on the list, so that the family can thank the giver (rule:
+ * other-gifts).
+ */
 export function OtherGiftDialog() {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;

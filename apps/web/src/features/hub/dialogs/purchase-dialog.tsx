@@ -16,10 +16,10 @@ import { GiverFields } from "./giver-fields.tsx";
 import { Gone } from "./gone.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
-/** Records a wish as bought (rule: purchase-dialog). */
+/** Renders the dialog that records a wish as bought (rule: purchase-dialog). */
 export function PurchaseDialog({ itemId }: { itemId: string }) {
   const { hub } = useHub();
-  // Unchanged: the recorded purchase updates the hub while this dialog fades out.
+  // Stays unchanged, because the recorded purchase updates the hub while this dialog fades out.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
   return item === undefined ? <Gone /> : <PurchaseForm item={item} />;
 }
@@ -37,10 +37,10 @@ function PurchaseForm({ item }: { item: HubItem }) {
   });
   const { reserve, isPending: isHolding } = useReserve(item);
   const price = priceLabel(item.price);
-  // A visitor who did not follow the shop's link here is not asked about the shop.
+  // The question about the shop is only shown to a visitor who followed the shop's link on this page.
   const [cameFromShop] = useState(() => followed(Date.now())?.id === item.id);
   const address = cameFromShop ? safeAddress(item.url) : null;
-  // A visitor who returns from the shop may want a hold, unless they have one.
+  // A visitor who returns from the shop may want a hold, unless this browser already has one.
   const [canHold] = useState(() => cameFromShop && isFree(item) && holdOn(item.id) === undefined);
 
   return (

@@ -8,7 +8,7 @@ import { WithAnswers } from "../../../testing/with-answers.tsx";
 import ReportDialog from "./report-dialog.tsx";
 
 beforeAll(async () => {
-  // Loads the dialogs beforehand, so that a busy machine does not delay a test.
+  // Loads the dialogs beforehand, so that a slow machine does not delay a test.
   await import("./hub-dialogs.tsx");
 });
 
@@ -23,12 +23,12 @@ const refusing = (path: string, fields: Record<string, string>) => ({
 
 const dialog = async () => within(await screen.findByRole("dialog"));
 
-/** Changes a field that the dialog may have rendered again. */
+/** Changes the value of a field, which is queried again because the dialog may have been rendered again. */
 async function type(label: string, value: string) {
   fireEvent.change((await dialog()).getByLabelText(label), { target: { value } });
 }
 
-/** Returns the accessible description of the focused field. */
+/** Returns the accessible description of a field, after checking that the field is invalid and focused. */
 async function sentenceAtFocus(label: string) {
   const field = (await dialog()).getByLabelText(label);
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));

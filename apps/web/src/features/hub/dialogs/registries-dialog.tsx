@@ -3,7 +3,7 @@ import { useHub, useOwnWords } from "../flow/hub-context.ts";
 import { RegistryActions } from "../sections/giving/priority-actions.tsx";
 import classes from "./dialogs.module.css";
 
-/** Renders the child's registries (rule: hub-blocks). */
+/** Renders the links to the kid's registries that are no priorities (rule: hub-blocks). */
 export function RegistriesDialog() {
   const { hub } = useHub();
   const own = useOwnWords();

@@ -15,7 +15,7 @@ import { errorMessage, trpc } from "../../../trpc.ts";
 import dialogs from "./dialogs.module.css";
 import classes from "./report-dialog.module.css";
 
-/** Renders the form that reports the page (rule: reported-pages). */
+/** Renders the dialog with the form that reports the hub (rule: reported-pages). */
 export default function ReportDialog({
   familyUrl,
   opened,

@@ -9,10 +9,10 @@ import { Mantine } from "../../../components/mantine.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import classes from "./share-sheet.module.css";
 
-/** What the sheet says: the address, and whether it is on the clipboard. */
+/** Content of the share sheet: the hub's URL, and whether the URL is on the clipboard. */
 export type Shared = { address: string; isCopied: boolean };
 
-/** Renders the hub's URL to copy, and as a QR code (rule: share-hub). */
+/** Renders the dialog that offers the hub's URL for copying and as a QR code (rule: share-hub). */
 export default function ShareSheet({
   firstName,
   opened,

@@ -7,7 +7,10 @@ import { useHub } from "../flow/hub-context.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
-/** Explains that somebody else was faster: what to do with a bought gift, or where to find another (rule: second-buyer). */
+/**
+ * Renders the notice that somebody else was faster (rule: second-buyer). The notice explains what to do with a bought gift
+ * and where to find another gift.
+ */
 export function TakenDialog({ itemName, message }: { itemName: string; message: string }) {
   const { hub, send } = useHub();
   const words = dialogsWords.boughtItToo(itemName, hub.kid.firstName);

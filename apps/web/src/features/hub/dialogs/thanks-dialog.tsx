@@ -18,7 +18,7 @@ import { EducationDialog } from "./education-dialog.tsx";
 import styles from "./thanks-dialog.module.css";
 import { stepTitle } from "./titles.ts";
 
-/** Renders the thank-you, followed by optional questions (rule: hub-thanks). */
+/** Renders the thank-you for a gift, followed by optional questions (rule: hub-thanks). */
 export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: HubFlow }) {
   const { hub } = useHub();
   const { giver, given, giftTokens, next } = flow;
@@ -62,7 +62,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   );
 }
 
-/** Renders the gift's place on the wall, in words. */
+/** Renders a sentence about the gift's place on the wall. */
 function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
   if (entry.displayName === UNAPPROVED_NAME && name !== UNAPPROVED_NAME) {
     return dialogsWords.nameJoinsLater();
@@ -71,7 +71,10 @@ function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
   return rich(dialogsWords.onTheWall(), { name: <bdi>{giverName(entry.displayName)}</bdi> });
 }
 
-/** Animates the giver's note onto the wall. The text below says the same. */
+/**
+ * Renders the animation of the giver's note landing on the wall. It is hidden from screen readers, because the text below
+ * has the same content.
+ */
 function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEntry[] }) {
   return (
     <div className={styles.wall} aria-hidden="true">
@@ -123,7 +126,7 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
   );
 }
 
-/** Renders the end of the flow, for anonymous givers and after a declined question. */
+/** Renders the end of the flow, for an anonymous giver or after a question was declined. */
 function Ending() {
   const { send } = useHub();
   return (

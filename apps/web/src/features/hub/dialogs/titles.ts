@@ -2,10 +2,10 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
-/** Returns the heading of a step within the thank-you, or of a separate nudge. */
+/** Returns the heading of a step within the thank-you, or of a nudge in its own dialog. */
 export function stepTitle(step: ThanksStep): string {
   if (step.kind === "capture") return words.getUpdates();
-  // The question after the return from a payment page or a shop (rule: money-sent).
+  // With `cameBack`, the visitor has returned from a payment page or a shop (rule: money-sent).
   return step.cameBack ? words.didItWorkOut() : words.helpNowAndLater();
 }
 
@@ -37,7 +37,7 @@ export function titleOf(dialog: HubDialog, firstName: string): string {
   }
 }
 
-/** Returns the sheet's accessible name: its subject, and its current question. */
+/** Returns the dialog's accessible name, which contains its subject and its current question. */
 export function labelOf(dialog: HubDialog, firstName: string): string {
   const title = titleOf(dialog, firstName);
   const step = dialog.kind === "thanks" ? dialog.step : dialog;

@@ -1,4 +1,4 @@
-/** Parses dollars as typed: "25", "$1,200.50". Returns NaN for anything else. */
+/** Parses an amount in dollars as typed, such as "25" or "$1,200.50". Returns NaN for any other text. */
 export function typedDollars(typed: string): number {
   const text = typed.trim().replace(/^\$\s*/, "");
   const plain = text.replace(/^(\d{1,3}(,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(",", ""));

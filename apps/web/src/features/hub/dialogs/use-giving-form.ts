@@ -10,7 +10,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { supporterName } from "../memory/supporter-memory.ts";
 import { typedDollars } from "./typed-dollars.ts";
 
-/** Values of a gift's form: the giver, and a selected or typed amount. */
+/** Values of a giving form: the giver, the selected or typed amount, and the message. */
 export type GivingValues = {
   name: string;
   isAnonymous: boolean;
@@ -20,22 +20,22 @@ export type GivingValues = {
   message: string;
 };
 
-/** Callbacks for the result of a sent gift. */
+/** Callbacks for the result of sending a gift. */
 export type GivingOutcome = {
-  /** Called when the gift is recorded. */
+  /** Called when the gift was recorded. */
   onDone: () => void;
   /**
-   * Called when it is rejected. Returns whether the errors are now shown at their fields. A toast has shown `said`, or
-   * none.
+   * Called when the gift was rejected. `said` is the message of the toast that is already shown; null for none. Returns
+   * whether the errors are now shown at their fields.
    */
   onRefused: (error: unknown, said: string | null) => boolean;
 };
 
-/** Form fields by the field names of the API. */
+/** Names of the form's fields, by the API's field names. */
 const NAME_FIELDS = { purchasedBy: "name", contributorName: "name", message: "message" };
 const AMOUNT_FIELDS = { amount: "typed" };
 
-/** Returns the first field with an error. */
+/** Returns the name of the first field with an error. */
 const fieldOf = (errors: FormErrors): "typed" | "message" | "name" => {
   if ("typed" in errors) return "typed";
   return "message" in errors && !("name" in errors) ? "message" : "name";
@@ -44,13 +44,16 @@ const fieldOf = (errors: FormErrors): "typed" | "message" | "name" => {
 const dollarsOf = ({ choice, typed }: GivingValues): number =>
   typeof choice === "number" ? choice : typedDollars(typed);
 
-/** Requires an amount above $0, at most $10,000 (rule: money-amounts). */
+/** Returns an error unless the amount is above $0 and at most $10,000 (rule: money-amounts). */
 function amountProblem(values: GivingValues): FormErrors | null {
   const typed = contributionProblem(dollarsOf(values));
   return typed === null ? null : { typed: worded(typed) };
 }
 
-/** Requires a name. A toast in the sheet shows the error; the field is only marked (rule: purchase-dialog). */
+/**
+ * Returns an error unless a name was entered or the giver is anonymous. For a missing name, the field is only marked,
+ * because a toast in the sheet shows the error (rule: purchase-dialog).
+ */
 function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
@@ -58,9 +61,9 @@ function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
 }
 
 /**
- * Returns the form of a dialog that asks for a name, an amount or both (rule: purchase-dialog). Starts with the name last
- * given in this browser and what was typed before closing, and without an amount. Shows an error, also the server's, at its
- * field and focuses it.
+ * Returns the form of a dialog for a name, an amount or both (rule: purchase-dialog). The form starts with the name last
+ * given in this browser and with the text typed before closing. An error, including the server's, is shown at its field,
+ * and the field is focused.
  */
 export function useGivingForm({
   about,
@@ -69,12 +72,12 @@ export function useGivingForm({
   isPending,
   onGiven,
 }: {
-  /** Subject of the form, the key of its draft. */
+  /** Subject of the form, which is the key of its draft. */
   about: string;
   asksName: boolean;
   asksAmount: boolean;
   isPending: boolean;
-  /** Called with the gift. `name` is null for an anonymous giver; `amount` is in dollars, NaN without one. */
+  /** Called with the gift. `name` is null for an anonymous giver. `amount` is in dollars; NaN without an amount. */
   onGiven: (given: { name: string | null; amount: number; message: string }) => void;
 }) {
   const form = useForm<GivingValues>({
@@ -91,7 +94,7 @@ export function useGivingForm({
   });
 
   function mark(errors: FormErrors) {
-    // The field and its error must exist before it is focused, so that the error is announced.
+    // The field and its error must be rendered before the field is focused, so that the error is announced.
     flushSync(() => {
       if ("typed" in errors) form.setFieldValue("choice", "other");
       form.setErrors(errors);

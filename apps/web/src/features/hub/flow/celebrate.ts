@@ -8,12 +8,12 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Prevents a second animation while one is running. */
+/** Whether an animation is running. Prevents a second animation. */
 let isFlying = false;
 
 /**
- * Shows confetti: 100 particles, spread 70, from 0.6 of the height (rule: timings). Nothing with reduced motion, or when it
- * cannot be loaded.
+ * Shows confetti: 100 particles, spread 70, from 0.6 of the height (rule: timings). Shows none if the visitor prefers
+ * reduced motion or if the confetti module cannot be loaded.
  */
 export async function celebrate(): Promise<void> {
   if (prefersReducedMotion() || isFlying) return;
@@ -22,7 +22,7 @@ export async function celebrate(): Promise<void> {
     const { throwConfetti } = await loadPart(loadConfetti);
     await throwConfetti(CONFETTI);
   } catch {
-    // A failed celebration is not reported.
+    // Confetti that fails to load is not reported.
   } finally {
     isFlying = false;
   }

@@ -1,7 +1,7 @@
 import type { CONFETTI } from "@giftling/domain";
 import confetti from "canvas-confetti";
 
-/** Colors of the family's theme. */
+/** CSS variables with the colors of the confetti, which belong to the family's theme. */
 const PAPERS = [
   "--giftling-art-gift",
   "--giftling-sun",
@@ -9,12 +9,12 @@ const PAPERS = [
   "--giftling-art-soft",
 ] as const;
 
-/** Shows confetti once, in the page's colors. */
+/** Shows confetti once, in the colors of the page's theme. */
 export async function throwConfetti(values: typeof CONFETTI): Promise<void> {
   // The worker's blob: URL violates the Content-Security-Policy.
   const throwPaper = confetti.create(undefined, { useWorker: false, resize: true });
   const style = getComputedStyle(document.documentElement);
-  // Above an open sheet, too.
+  // Above an open dialog, too.
   await throwPaper({
     ...values,
     zIndex: 300,

@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
-/** Delivers events to the flow, which is loaded later. */
+/** Connection between the hub and the flow, which is loaded later. */
 export type FlowEvents = {
-  /** Events from before the flow had loaded. `clear` removes them. */
+  /** Events that were sent before the flow had loaded. `clear` removes them. */
   queue: readonly HubFlowEvent[];
   clear: () => void;
-  /** Loaded flow; null before. */
+  /** Handler of the loaded flow; null before the flow has loaded. */
   flow: RefObject<((event: HubFlowEvent) => void) | null>;
 };

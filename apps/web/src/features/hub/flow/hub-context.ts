@@ -3,14 +3,14 @@ import { createContext, use } from "react";
 import { ownWords } from "../../../components/own-words.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
-/** Lists that were loaded completely (rule: hub-lists). */
+/** Whether the wall and the updates were loaded completely (rule: hub-lists). */
 export type WholeLists = { wall: boolean; updates: boolean };
 export const NOT_WHOLE: WholeLists = { wall: false, updates: false };
 
-/** Wish or activity as shown to visitors. */
+/** Wish as visitors see it. */
 export type HubItem = HubView["wishlist"][number];
 
-/** Context of one child's hub. */
+/** Context of one kid's hub. */
 export type HubContextValue = {
   hub: HubView;
   whole: WholeLists;
@@ -20,10 +20,10 @@ export type HubContextValue = {
 
 export const HubContext = createContext<HubContextValue | null>(null);
 
-/** Returns the attributes of the family's own texts (rule: own-words). */
+/** Returns the HTML attributes for texts that the family wrote (rule: own-words). */
 export const useOwnWords = () => ownWords(useHub().hub.language);
 
-/** Returns the hub's context. Throws outside of one. */
+/** Returns the hub's context. Throws if the component is outside of a hub. */
 export function useHub(): HubContextValue {
   const value = use(HubContext);
   if (value === null) throw new Error("useHub needs a HubContext around it");

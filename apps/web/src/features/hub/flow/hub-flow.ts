@@ -4,15 +4,15 @@ import {
   PURCHASE_DIALOG_DELAY_MS,
 } from "@giftling/domain";
 
-/** Payment link or activity of a contribution. */
+/** Payment link or activity that a contribution goes to. */
 export type ContributionTarget =
   | { kind: "paymentLink"; id: string }
   | { kind: "wishlistItem"; id: string };
 
-/** Gift before a 529 nudge. Its price determines the suggested amounts. */
+/** Gift that was given before a 529 nudge. Its price determines the suggested amounts. */
 type NudgeGift = { name: string; price: string | null };
 
-/** Education nudge. `cameBack` once the plan's page was opened (rule: education-nudge). */
+/** Education nudge (rule: education-nudge). `cameBack` is true once the plan's page was opened. */
 export type EducationStep = {
   kind: "education";
   linkId: string;
@@ -23,47 +23,50 @@ export type EducationStep = {
 /** Optional question after a thank-you (rule: hub-thanks). */
 export type ThanksStep = EducationStep | { kind: "capture" };
 
-/** Unit held by this browser. `until` is ISO 8601. */
+/** Unit that this browser holds. `until` is ISO 8601. */
 export type Hold = { itemId: string; itemName: string; passToken: string; until: string };
 
-/** Dialog of the hub, never two at a time (rule: hub-flow). */
+/** Dialog of the hub. At most one is open at a time (rule: hub-flow). */
 export type HubDialog =
-  /** "I'll get this": hold the wish, or record it as bought (rule: holds). */
+  /** "I'll get this", which holds the wish or leads to recording it as bought (rule: holds). */
   | { kind: "get"; itemId: string }
-  /** The wish is held. */
+  /** Confirmation that the wish is held. */
   | { kind: "held"; hold: Hold }
   | { kind: "purchase"; itemId: string }
-  /** Somebody else was faster (rule: second-buyer). */
+  /** Notice that somebody else was faster (rule: second-buyer). */
   | { kind: "taken"; itemName: string; message: string }
   | EducationStep
   | { kind: "contribute"; target: ContributionTarget; cameBack: boolean }
   | { kind: "thanks"; step: ThanksStep | null }
   | { kind: "registries" }
-  /** Gift that is not on the list (rule: other-gifts). */
+  /** Form for a gift that is not on the list (rule: other-gifts). */
   | { kind: "other" }
-  /** Subscription without a gift (rule: get-updates). */
+  /** Form for a subscription without a gift (rule: get-updates). */
   | { kind: "updates" };
 
-/** Giver of this flow; the name is null for an anonymous one. */
+/** Giver in this flow. `name` is null for an anonymous giver. */
 export type Giver = { name: string | null };
 
-/** Recorded gift: its wall entry, and the wish that can be undone (rule: hub-thanks). */
+/** Recorded gift: its wall entry, and the wish whose purchase can be undone (rule: hub-thanks). */
 type Given = { entryId: string; itemId: string | null };
 
-/** End of a flow: at the wall, with confetti when the subscription was skipped (rule: hub-flow), or at the wishes. */
+/**
+ * End of a flow (rule: hub-flow). The page scrolls to the wall or to the wishes. `confetti` is true if the subscription was
+ * skipped.
+ */
 type Arrival = { confetti: boolean; at: "wall" | "wishes" };
 
 export type HubFlow = {
   dialog: HubDialog | null;
-  /** Dialog that opens after a delay. `isDue` while it waits for another one to close. */
+  /** Dialog that opens after a delay. `isDue` is true if the delay is over, but another dialog must be closed first. */
   next: { dialog: HubDialog; delayMs: number; isDue: boolean } | null;
   giver: Giver | null;
   given: Given | null;
-  /** Access tokens that link a later subscription to the gifts of this flow (rule: gift-token). */
+  /** Gift access tokens of this flow. They link a later subscription to the gifts (rule: gift-token). */
   giftTokens: readonly string[];
-  /** Whether the 529 nudge was declined in this visit (rule: education-nudge). */
+  /** Whether the 529 nudge was declined in this tab (rule: education-nudge). */
   hasDeclinedEducation: boolean;
-  /** New object each time a flow ends. */
+  /** End of the last flow. A new object each time, so that effects run again. */
   arrival: Arrival | null;
 };
 
@@ -78,13 +81,13 @@ export const IDLE_FLOW: HubFlow = {
 };
 
 export type HubFlowEvent =
-  /** The nudge was declined earlier in this visit. */
+  /** The 529 nudge was declined earlier in this tab. */
   | { type: "declineRemembered" }
-  /** A wish's link was followed. An activity's leads to a contribution. */
+  /** The link of a wish was followed. If the wish is an activity, the contribution dialog opens next. */
   | { type: "itemFollowed"; itemId: string; isActivity: boolean }
-  /** A registry's link was followed. The id is that of the hub's 529 or ESA link, if any. */
+  /** The link of a registry was followed. `educationLinkId` is the id of the hub's 529 or ESA link, if there is one. */
   | { type: "registryFollowed"; educationLinkId: string | null }
-  /** A payment link was followed. The return asks whether it worked (rule: money-sent). */
+  /** A payment link was followed. When the supporter returns, a dialog requests the amount (rule: money-sent). */
   | { type: "paymentFollowed"; linkId: string }
   /** The delay of `next` is over. */
   | { type: "due" }
@@ -99,9 +102,9 @@ export type HubFlowEvent =
       giftToken: string;
       educationLinkId: string | null;
     }
-  /** A unit is held for this visitor. */
+  /** A unit is now held for this visitor. */
   | { type: "holdRecorded"; hold: Hold }
-  /** Somebody else was faster. `message` is from the server. */
+  /** Somebody else was faster. `message` comes from the server. */
   | { type: "purchaseTaken"; itemName: string; message: string }
   | { type: "wishesWanted" }
   | { type: "contributionRecorded"; giver: Giver; entryId: string; giftToken: string }
@@ -110,9 +113,9 @@ export type HubFlowEvent =
   | { type: "captureFinished" }
   /** The recorded gift was undone. */
   | { type: "undone" }
-  /** The dialog was closed without completing it. */
+  /** The dialog was closed without being completed. */
   | { type: "closed" }
-  /** The flow was left by the browser's Back (rule: sheet-history). */
+  /** The flow was left, such as by the browser's Back (rule: sheet-history). */
   | { type: "left" };
 
 const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
@@ -121,17 +124,17 @@ const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
   isDue: false,
 });
 
-/** Ends all questions about the last gift. */
+/** Values that end all questions about the last gift. */
 const OVER = { giver: null, given: null, giftTokens: [] } as const;
 
-/** Closes the dialog with its pending questions, and opens the one that waited for it. */
+/** Closes the dialog and drops its pending step. Opens the dialog that is due, if any. */
 function closeDialog(flow: HubFlow): HubFlow {
   const next = flow.next?.dialog.kind === flow.dialog?.kind ? null : flow.next;
   if (next?.isDue) return { ...flow, dialog: next.dialog, next: null };
   return { ...flow, dialog: null, next };
 }
 
-/** Shows the thank-you, followed by the subscription when the giver has a name (rule: hub-flow). */
+/** Shows the thank-you. If the giver has a name, the subscription form follows (rule: hub-flow). */
 function thank(flow: HubFlow): HubFlow {
   const dialog: HubDialog = { kind: "thanks", step: null };
   if (!flow.giver?.name) return { ...flow, dialog };
@@ -139,7 +142,10 @@ function thank(flow: HubFlow): HubFlow {
   return { ...flow, dialog, next: after(EMAIL_CAPTURE_DELAY_MS, capture) };
 }
 
-/** Returns whether `next` replaces the open dialog: the registries do not stay open, and a step follows in its sheet. */
+/**
+ * Returns whether `next` replaces the open dialog. It does if no dialog or the registries are open, or if both dialogs have
+ * the same kind other than a purchase.
+ */
 function givesWay(open: HubDialog | null, next: HubDialog): boolean {
   if (open === null || open.kind === "registries") return true;
   return open.kind === next.kind && open.kind !== "purchase";
@@ -159,11 +165,11 @@ function arrive(flow: HubFlow, confetti: boolean): HubFlow {
 function closeEducation(flow: HubFlow, declined: boolean): HubFlow {
   const asked = { ...flow, hasDeclinedEducation: flow.hasDeclinedEducation || declined };
   if (flow.dialog?.kind !== "thanks") return closeDialog(asked);
-  // Closing the last question closes the thank-you; "No thanks" keeps it open.
+  // Closing the last question closes the thank-you. "No thanks" leaves the thank-you open.
   return flow.giver?.name || declined ? thank(asked) : arrive(asked, false);
 }
 
-/** Replaces the payment dialog by the question after the return (rule: money-sent). */
+/** Returns the dialog that replaces the payment dialog when the supporter returns from a payment page (rule: money-sent). */
 function askOnReturn({ dialog }: HubFlow, linkId: string): HubDialog {
   if (dialog?.kind === "education" || dialog?.kind === "contribute") {
     return { ...dialog, cameBack: true };
@@ -174,7 +180,10 @@ function askOnReturn({ dialog }: HubFlow, linkId: string): HubDialog {
   return { kind: "contribute", target: { kind: "paymentLink", id: linkId }, cameBack: true };
 }
 
-/** Reducer of the supporter's flow through the hub's dialogs (rule: hub-flow). Pure. Delays are in milliseconds. */
+/**
+ * Reducer of the supporter's flow through the hub's dialogs (rule: hub-flow). It has no side effects. Delays are in
+ * milliseconds.
+ */
 export function hubFlow(flow: HubFlow, event: HubFlowEvent): HubFlow {
   switch (event.type) {
     case "declineRemembered":
@@ -237,7 +246,7 @@ export function hubFlow(flow: HubFlow, event: HubFlowEvent): HubFlow {
     case "captureSkipped":
       return arrive(flow, true);
     case "captureFinished":
-      // The wall shows nothing new without a gift.
+      // Without a gift, there is nothing new on the wall.
       return flow.dialog?.kind === "updates" ? closeDialog(flow) : arrive(flow, false);
     case "undone":
       return { ...flow, ...OVER, dialog: null, next: null };

@@ -2,7 +2,7 @@ import type { HubView } from "@giftling/domain";
 import type { Followed } from "../memory/supporter-memory.ts";
 import type { ContributionTarget, HubDialog } from "./hub-flow.ts";
 
-/** Returns the dialog after a followed link, also when the page was reloaded meanwhile. */
+/** Returns the dialog to show after a link was followed, even if the page was reloaded in the meantime. */
 export function followedDialog(what: Followed | null): HubDialog | null {
   if (what === null) return null;
   return what.kind === "wish"
@@ -10,7 +10,7 @@ export function followedDialog(what: Followed | null): HubDialog | null {
     : { kind: "contribute", target: { kind: "paymentLink", id: what.id }, cameBack: true };
 }
 
-/** Returns the part of a dialog that is stored in the browser's history; null for one that cannot be reopened. */
+/** Returns the dialog as stored in the browser's history. Returns null for a dialog that cannot be reopened. */
 export function toKeep(dialog: HubDialog): HubDialog | null {
   return ["thanks", "taken", "held"].includes(dialog.kind) ? null : dialog;
 }
@@ -24,7 +24,7 @@ function targetFrom(value: unknown): ContributionTarget | null {
   return kind === "paymentLink" || kind === "wishlistItem" ? { kind, id } : null;
 }
 
-/** Parses a dialog from the browser's history; null when it is invalid. */
+/** Parses a dialog from the browser's history. Returns null for an invalid value. */
 export function keptDialog(value: unknown): HubDialog | null {
   if (!isRecord(value)) return null;
   if (value.kind === "registries" || value.kind === "updates" || value.kind === "other") {
@@ -41,7 +41,7 @@ export function keptDialog(value: unknown): HubDialog | null {
   return target && { kind: "contribute", target, cameBack };
 }
 
-/** Returns whether a stored dialog's subject still exists and accepts gifts (rule: paused-hub). */
+/** Returns whether the subject of a stored dialog still exists and accepts gifts (rule: paused-hub). */
 export function canStillOpen(hub: HubView, dialog: HubDialog): boolean {
   if (dialog.kind === "registries") return hub.registryLinks.length > 0;
   if (hub.isPaused) return false;

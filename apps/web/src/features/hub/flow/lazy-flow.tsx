@@ -13,13 +13,13 @@ import classes from "./lazy-flow.module.css";
 
 const NONE: FlowEvents["queue"] = [];
 
-/** Includes the toasts, which must also report a lost connection. */
+/** Also loads the toasts, which must be able to report a lost connection later. */
 async function loadFlow() {
   const [flow] = await Promise.all([import("../dialogs/hub-dialogs.tsx"), loadToasts()]);
   return flow;
 }
 
-/** Stores a followed link at once, because the page may be unloaded (rule: purchase-dialog, money-sent). */
+/** Stores a followed link at once, because the page may be unloaded next (rule: purchase-dialog, money-sent). */
 function noteFollowed(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
     rememberFollowed({ kind: "wish", id: event.itemId }, Date.now());
@@ -28,13 +28,16 @@ function noteFollowed(event: HubFlowEvent): void {
   }
 }
 
-/** Returns the flow's events. They wait in `queue` until it has loaded. */
+/**
+ * Returns a function that sends events to the flow, and the props of {@link LazyFlow}. Events are queued until the flow has
+ * loaded.
+ */
 export function useFlowEvents(isPaused: boolean) {
   const [queue, setQueue] = useState(NONE);
   const flow = useRef<FlowEvents["flow"]["current"]>(null);
   const send = useCallback(
     (event: HubFlowEvent) => {
-      // A paused hub asks nothing after a followed link (rule: paused-hub).
+      // On a paused hub, no question follows a link (rule: paused-hub).
       if (isPaused && event.type.endsWith("Followed")) return;
       noteFollowed(event);
       if (flow.current === null) setQueue((waiting) => [...waiting, event]);
@@ -46,7 +49,10 @@ export function useFlowEvents(isPaused: boolean) {
   return { send, queue, clear, flow };
 }
 
-/** Returns whether to preload the flow: when the page is idle, touched, or visible again after another page. */
+/**
+ * Returns whether to preload the flow. True once the page is idle or touched. Also true if a link was followed recently or
+ * the URL opens the subscription form.
+ */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -63,12 +69,12 @@ function usePreparation(): boolean {
   return isDue;
 }
 
-/** Renders the supporter's flow with its dialogs. A tap opens an empty sheet until it has loaded (rule: first-tap). */
+/** Renders the supporter's flow with its dialogs. Until the flow has loaded, a tap opens an empty sheet (rule: first-tap). */
 export function LazyFlow(events: FlowEvents) {
   const { queue, clear } = events;
   const isPrepared = usePreparation();
   const wanted = queue.length > 0 ? queue : null;
-  // A failed load is reported once a dialog is requested.
+  // A failed load is reported only if a dialog was requested.
   const { Part: Flow, failedFor } = usePart(loadFlow, wanted ?? isPrepared);
   const isFailed = wanted !== null && failedFor === wanted;
 

@@ -11,7 +11,7 @@ import { useHub } from "./hub-context.ts";
 
 type ReportedContribution = RouterOutputs["gratitude"]["reportContribution"];
 
-/** Applies the responses of writes to the cached hub, without another read (rule: client-cache). */
+/** Returns functions that apply the responses of writes to the cached hub. The hub is not loaded again (rule: client-cache). */
 export function useHubCache() {
   const { hub } = useHub();
   const utils = trpc.useUtils();
@@ -24,14 +24,14 @@ export function useHubCache() {
   const refresh = () => utils.hub.kid.invalidate(input);
 
   return {
-    /** Applies a bought or undone wish. */
+    /** Applies a wish that was bought, held or undone. */
     replaceItem: (item: WishlistItemView) => {
       change((current) => {
         const before = current.wishlist.find(({ id }) => id === item.id);
         const known = new Set(before?.gifts.map(({ id }) => id));
         const left = new Set(item.gifts.map(({ id }) => id));
         const now = { ...item, isOnWall: true };
-        // The buyer knows the gift; others who look at the wall must not (rule: surprises).
+        // The buyer knows the gift, but other people who look at the wall must not (rule: surprises).
         const onWall = hub.keepsSurprises ? { ...now, name: SURPRISE_NAME } : now;
         return {
           ...current,
@@ -42,10 +42,10 @@ export function useHubCache() {
           ],
         };
       });
-      // A surprise's gifts are hidden, so only the server knows which remain.
+      // The gifts of a surprise are hidden, so only the server can return the remaining gifts.
       if (hub.keepsSurprises) void refresh();
     },
-    /** Applies a gift that is not on the list (rule: other-gifts). */
+    /** Adds an off-list gift to the wall (rule: other-gifts). */
     addGift: ({ id, label, giverName, isAnonymous, givenAt }: RecordedGiftView) =>
       change((current) => ({
         ...current,
@@ -54,7 +54,7 @@ export function useHubCache() {
           ...current.gifts.filter((other) => other.id !== id),
         ],
       })),
-    /** Applies a reported contribution. Its amount is hidden except in an activity's sum (rule: hidden-amounts). */
+    /** Applies a reported contribution. Its amount is hidden, except in the sum of an activity (rule: hidden-amounts). */
     addContribution: (
       { id, contributorName, isAnonymous, type, contributedAt }: ReportedContribution,
       to: { wishlistItemId: string | null; amount: number },
@@ -73,12 +73,15 @@ export function useHubCache() {
           ...current.contributions.filter((other) => other.id !== id),
         ],
       })),
-    /** Loads the hub again after somebody else changed it. */
+    /** Loads the hub again, after somebody else has changed the hub. */
     refresh,
   };
 }
 
-/** Adjusts the totals by the difference of the lists, which are incomplete (rule: hub-lists). */
+/**
+ * Returns the changed hub with adjusted totals. The lists are incomplete, so the totals change by the difference between
+ * the lists (rule: hub-lists).
+ */
 function recount(before: HubView, after: HubView): HubView {
   const [was, is] = [totalsOf(before), totalsOf(after)];
   return {

@@ -17,7 +17,7 @@ const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "opened",
 ]);
 
-/** Returns whether an event answers or leaves the question about a followed link. */
+/** Returns whether an event answers the question about a followed link, or closes its dialog. */
 function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
   if (type === "due" || type === "opened" || type.endsWith("Followed")) return false;
   if (type === "purchaseRecorded" || type === "contributionRecorded") return true;
@@ -27,7 +27,7 @@ function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
 }
 
 /**
- * Stores for the visit, also after a reload, that a followed link was answered, and a declined nudge (rule:
+ * Stores for this tab that the question about a followed link was answered, or that the nudge was declined (rule:
  * education-nudge).
  */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
@@ -35,7 +35,10 @@ function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
   if (event.type === "educationClosed" && event.declined) rememberDeclinedEducation();
 }
 
-/** Opens the scheduled dialog after its delay, or at once when the supporter returns to the tab later. */
+/**
+ * Opens the scheduled dialog after its delay. If the supporter returns to the tab after the delay, the dialog opens at
+ * once.
+ */
 function useSchedule(next: HubFlow["next"], send: (event: HubFlowEvent) => void): void {
   useEffect(() => {
     if (next === null || next.isDue) return;
@@ -59,8 +62,8 @@ function goTo(headingId: string): void {
 }
 
 /**
- * Handles the end of a flow: scrolls to the wall, with confetti after a skipped subscription (rule: hub-flow), or to the
- * wishes.
+ * Handles the end of a flow (rule: hub-flow). Scrolls to the wall or to the wishes, and shows confetti if the subscription
+ * was skipped.
  */
 function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {
@@ -70,7 +73,7 @@ function useArrival(arrival: HubFlow["arrival"]): void {
   }, [arrival]);
 }
 
-/** Returns the focus to the element that opened the first dialog of a flow, or to the wall when that is gone. */
+/** Returns the focus to the element that opened the first dialog of a flow, or to the wall if that element is gone. */
 function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>): void {
   const isBusy = flow.dialog !== null || flow.next !== null;
   const hasShownDialog = useRef(false);
@@ -88,7 +91,7 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
   }, [flow.dialog, isBusy, opener]);
 }
 
-/** Runs the pure `hubFlow` in a page, with timers, storage, focus and scrolling. Earlier events are processed first. */
+/** Runs the `hubFlow` reducer in a page, with timers, storage, focus and scrolling. Queued events are processed first. */
 export function useHubFlow({ queue, clear, flow: told }: FlowEvents): HubFlow {
   const [flow, dispatch] = useReducer(hubFlow, IDLE_FLOW);
   const opener = useRef<Element | null>(null);
@@ -102,7 +105,7 @@ export function useHubFlow({ queue, clear, flow: told }: FlowEvents): HubFlow {
     if (OPENS_BY_HAND.has(event.type) && dialog.current === null) {
       opener.current = document.activeElement;
     }
-    // The wish's card disappears from the list with the button that opened the dialog.
+    // The card of the wish disappears from the list, together with the button that opened the dialog.
     if (event.type === "purchaseRecorded" || event.type === "purchaseTaken") opener.current = null;
     dispatch(event);
   }, []);

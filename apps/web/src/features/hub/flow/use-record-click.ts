@@ -1,14 +1,20 @@
 import { trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
-/** Records a followed link (rule: click-counting). Failures are ignored, because the link works without it. */
+/**
+ * Returns a function that records that a link was followed (rule: click-counting). Failures are ignored, because the link
+ * works anyway.
+ */
 export function useRecordClick(): (kind: "payment" | "registry", id: string) => void {
   const payment = trpc.links.clickPayment.useMutation();
   const registry = trpc.links.clickRegistry.useMutation();
   return (kind, id) => (kind === "payment" ? payment : registry).mutate({ id });
 }
 
-/** Records a followed payment link, and asks about it on return (rule: money-sent). */
+/**
+ * Returns a function that records that a payment link was followed. The flow shows a question about the payment on return
+ * (rule: money-sent).
+ */
 export function useFollowPayment(): (linkId: string) => void {
   const { send } = useHub();
   const recordClick = useRecordClick();

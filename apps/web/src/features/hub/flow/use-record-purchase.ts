@@ -14,8 +14,9 @@ import { useHubCache } from "./use-hub-cache.ts";
 const once = createOnce<PurchaseInput, PurchaseResult>();
 
 /**
- * Records a purchase (rule: purchase-dialog): stores the undo token in this browser, moves the wish to the wall, and shows
- * the thank-you. `name` is null for an anonymous giver. When somebody was faster, shows so and reloads the hub.
+ * Returns a function that records a purchase (rule: purchase-dialog). The function stores the undo token in this browser,
+ * moves the wish to the wall, and shows the thank-you. `name` is null for an anonymous giver. If somebody else was faster,
+ * a notice is shown and the hub is loaded again.
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();

@@ -6,7 +6,10 @@ import { useHub } from "./hub-context.ts";
 import type { HubDialog, HubFlow } from "./hub-flow.ts";
 import { canStillOpen, followedDialog, keptDialog } from "./kept-dialog.ts";
 
-/** Removes the URL's fragment, so that a reload does not ask again. Not by the router, which would treat it as navigation. */
+/**
+ * Removes the URL's fragment, so that a reload does not open the form again. The router is bypassed, because it would treat
+ * the change as navigation.
+ */
 function forgetAnchor(): void {
   const { pathname, search } = window.location;
   const { history } = window;
@@ -14,9 +17,9 @@ function forgetAnchor(): void {
 }
 
 /**
- * Opens the dialog of a followed link on a reloaded page, the dialog that was open before a reload, and the one that the
- * browser's Forward leads to (rule: sheet-history). Does nothing while a dialog is open or scheduled. `isTold`: the flow
- * begins with an event.
+ * Reopens a dialog when the page is loaded and when the browser's Forward leads to one (rule: sheet-history). On load, the
+ * dialog belongs to the URL's fragment, to a followed link, or to the history entry. Does nothing while a dialog is open or
+ * scheduled. `isTold` is true if the flow starts with an event.
  */
 export function useReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
   const { hub, send } = useHub();
@@ -35,14 +38,14 @@ export function useReopening({ dialog: open, next }: HubFlow, isTold: boolean): 
       reopen(asked) ||
       reopen(followedDialog(followed(Date.now()))) ||
       reopen(keptDialog(kept));
-    // The history entry has nothing to show.
+    // The history entry has no dialog to show.
     if (kept !== undefined && !isOpen) window.history.back();
   });
   useEffect(() => {
     start();
     const onPop = (event: PopStateEvent) => {
       const kept = keptDialog(sheetInHistory());
-      // Before the router, which treats it as the same page.
+      // Handled before the router, which treats the history entry as the same page.
       if (kept !== null && reopen(kept)) event.stopImmediatePropagation();
     };
     window.addEventListener("popstate", onPop, true);

@@ -12,7 +12,7 @@ import { useHubCache } from "./use-hub-cache.ts";
 
 type Answer = RouterOutputs["gratitude"]["reportContribution"];
 
-/** Contribution in dollars. `name` is null for an anonymous giver. */
+/** Contribution that a supporter reports. `amount` is in dollars. `name` is null for an anonymous giver. */
 export type Report = {
   name: string | null;
   amount: number;
@@ -25,13 +25,16 @@ export type Report = {
 
 const once = createOnce<ReportContributionInput, Answer>();
 
-/** Reports a contribution, which stays unconfirmed until the family confirms it (rule: contribution-ledger). */
+/**
+ * Returns a function that reports a contribution. The contribution stays unconfirmed until the family confirms it (rule:
+ * contribution-ledger).
+ */
 export function useReportContribution() {
   const { hub, send } = useHub();
   const reporting = trpc.gratitude.reportContribution.useMutation();
   const cache = useHubCache();
 
-  /** Sends the report before the thank-you is shown. An error is shown at its field, or else in a toast (rule: said-once). */
+  /** Sends the report, then shows the thank-you. An error is shown at its field, or else in a toast (rule: said-once). */
   async function report(
     { name, message, ...given }: Report,
     outcome: GivingOutcome,

@@ -13,8 +13,9 @@ import { useHubCache } from "./use-hub-cache.ts";
 const once = createOnce<ReserveInput, ReserveResult>();
 
 /**
- * Holds a unit of a wish for 48 hours (rule: holds): stores its access token in this browser and updates the card. `name`
- * is null when none is given. When somebody was faster, shows so and reloads the hub.
+ * Returns a function that holds a unit of a wish for 48 hours (rule: holds). The function stores the gift access token in
+ * this browser and updates the card. `name` is null if the visitor gave no name. If somebody else was faster, a notice is
+ * shown and the hub is loaded again.
  */
 export function useReserve(item: HubItem) {
   const { hub, send } = useHub();

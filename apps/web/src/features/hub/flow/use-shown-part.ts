@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Keeps a part of a `HubSheet` scrolled into view, as soon as it appears; the top without a selector. */
+/**
+ * Returns the ref of a frame around a `HubSheet`. The frame scrolls to the part that matches `selector` after every render.
+ * Without a selector, the frame shows the top.
+ */
 export function useShownPart(selector: string | undefined): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
-  // Any render may have added or moved the part.
+  // Runs after every render, because any render may have added or moved the part.
   useEffect(() => {
     const box = frame.current;
     if (box === null) return;

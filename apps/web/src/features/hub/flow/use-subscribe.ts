@@ -9,13 +9,14 @@ import { useHub } from "./hub-context.ts";
 
 type Supporter = { name: string; email: string; wantsUpdates: boolean; remindsBirthday: boolean };
 
-/** Returns the toast about the coming mails and their confirmation. */
+/** Returns the toast's text about the mails to come and the confirmation of the e-mail address. */
 const promise = (child: string, sent: Supporter, days: readonly YearlyDay[]): string =>
   sent.remindsBirthday ? confirmReminder(child, days, sent) : words.pleaseConfirm(sent.email);
 
 /**
- * Subscribes to updates and reminders (rule: email-capture). Each gift of this visit is linked by its access token; the
- * server sends one confirmation for all of them. `onRefused` receives the error, which a toast shows in general terms.
+ * Returns the mutation that subscribes to news and reminders (rule: email-capture). Each gift of this flow is linked to the
+ * subscription by its gift access token. The server sends one confirmation for all gifts. An error is shown as a general
+ * toast, then passed to `onRefused`.
  */
 export function useSubscribe(
   giftTokens: readonly string[],
@@ -24,7 +25,7 @@ export function useSubscribe(
     onDone,
     onRefused,
   }: {
-    /** Child's days. */
+    /** Days of the kid. */
     days: readonly YearlyDay[];
     onDone: () => void;
     onRefused: (error: unknown) => void;

@@ -12,7 +12,7 @@ import { useHubCache } from "./use-hub-cache.ts";
 
 const once = createOnce<RecordGiftInput, RecordedGiftView>();
 
-/** Records a gift that is not on the list (rule: other-gifts). `name` is null for an anonymous giver. */
+/** Returns a function that records an off-list gift (rule: other-gifts). `name` is null for an anonymous giver. */
 export function useTellOfGift() {
   const { hub, send } = useHub();
   const recording = trpc.gifts.record.useMutation();
@@ -35,7 +35,7 @@ export function useTellOfGift() {
       );
       if (name !== null) rememberSupporterName(name);
       outcome.onDone();
-      // A gift that waits for approval is not on the wall.
+      // A gift that is pending approval is not on the wall.
       if (answer.state !== "waiting") cache.addGift(answer);
       const { id: entryId, giftToken } = answer;
       send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });

@@ -7,7 +7,7 @@ import { forgetRecordedGift, type RecordedGift } from "../memory/recorded-gifts.
 import { focusWall } from "./headings.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
-/** Undoes a purchase that was recorded in this browser, for 24 hours (rule: undo-purchase). */
+/** Returns a function that undoes a purchase recorded in this browser within the last 24 hours (rule: undo-purchase). */
 export function useUndoPurchase(gift: RecordedGift, onUndone?: () => void) {
   const { itemId, itemName, undoToken } = gift;
   const cache = useHubCache();

@@ -7,13 +7,13 @@ export type RecordedGift = {
   itemId: string;
   kidId: string;
   itemName: string;
-  /** Empty for a hold. */
+  /** Token that undoes the purchase. Empty for a hold. */
   undoToken: string;
-  /** Milliseconds since 1970, by this browser's clock. */
+  /** Time of the recording in milliseconds since 1970, by this browser's clock. */
   recordedAt: number;
-  /** Access token of the gift's private page (rule: gift-pass). Missing in older entries. */
+  /** Gift access token of the gift's private page (rule: gift-pass). Missing in entries of older versions. */
   passToken?: string;
-  /** End of a hold, in milliseconds since 1970; missing for a purchase. */
+  /** End of the hold in milliseconds since 1970. Missing for a purchase. */
   heldUntil?: number;
 };
 
@@ -34,10 +34,10 @@ function isRecordedGift(value: unknown): value is RecordedGift {
 const isOpen = ({ recordedAt, heldUntil }: RecordedGift, now: number): boolean =>
   heldUntil === undefined ? now - recordedAt < UNDO_MS : now < heldUntil;
 
-/** Returns a gift's key. Two gifts of one wish have different keys when each has a token. */
+/** Returns the key of a stored gift. Two gifts of one wish have different keys if both gifts have a gift access token. */
 const keyOf = ({ passToken, itemId }: RecordedGift): string => passToken ?? itemId;
 
-/** Parses the stored gifts. Omits invalid entries, purchases too old to undo at `now`, and expired holds. */
+/** Parses the stored gifts. Omits invalid entries, expired holds, and purchases that can no longer be undone at `now`. */
 export function readRecordedGifts(text: string | null, now: number): RecordedGift[] {
   if (text === null) return [];
   try {
@@ -53,19 +53,19 @@ function write(gifts: RecordedGift[]): void {
   remember("localStorage", RECORDED_GIFTS, gifts.length === 0 ? null : JSON.stringify(gifts));
 }
 
-/** Stores the tokens of a purchase or a hold in this browser. */
+/** Stores a purchase or a hold with its tokens in this browser. */
 export function keepRecordedGift(gift: RecordedGift): void {
   const others = readRecordedGifts(recordedGiftsText(), gift.recordedAt);
   write([...others.filter((other) => keyOf(other) !== keyOf(gift)), gift]);
 }
 
-/** Deletes a purchase that was undone or can no longer be. */
+/** Deletes a stored gift that was undone or can no longer be undone. */
 export function forgetRecordedGift(gift: RecordedGift, now: number): void {
   const all = readRecordedGifts(recordedGiftsText(), now);
   write(all.filter((other) => keyOf(other) !== keyOf(gift)));
 }
 
-/** Returns this browser's hold on a wish; undefined without one. */
+/** Returns this browser's hold on a wish, or undefined if there is none. */
 export const holdOn = (itemId: string): RecordedGift | undefined =>
   readRecordedGifts(recordedGiftsText(), Date.now()).find(
     (gift) => gift.itemId === itemId && gift.heldUntil !== undefined,

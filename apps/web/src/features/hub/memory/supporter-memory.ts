@@ -4,13 +4,13 @@ const NAME = "giftling:supporter-name";
 const DECLINED = "giftling:declined-529";
 const FOLLOWED = "giftling:followed";
 
-/** Time after leaving for a shop or a payment page during which a reloaded page asks about it, in milliseconds. */
+/** Time during which a reloaded page shows the question about a followed shop or payment link, in milliseconds. */
 const FOLLOWED_FOR_MS = 60 * 60_000;
 
-/** Followed link: the shop of a wish, or a payment page. */
+/** Followed link to the shop of a wish or to a payment page. */
 export type Followed = { kind: "wish" | "payment"; id: string };
 
-/** Returns the name last given in this browser. */
+/** Returns the supporter's name last given in this browser; empty if there is none. */
 export function supporterName(): string {
   return recall("localStorage", NAME) ?? "";
 }
@@ -19,7 +19,7 @@ export function rememberSupporterName(name: string): void {
   remember("localStorage", NAME, name);
 }
 
-/** Returns whether the 529 nudge was declined in this visit (rule: education-nudge). */
+/** Returns whether the 529 nudge was declined in this tab (rule: education-nudge). */
 export function hasDeclinedEducation(): boolean {
   return recall("sessionStorage", DECLINED) === "yes";
 }
@@ -29,14 +29,14 @@ export function rememberDeclinedEducation(): void {
 }
 
 /**
- * Stores a followed link, because browsers may open it in the hub's tab or unload the hub: the question must be there on
- * return (rule: purchase-dialog). Null deletes it.
+ * Stores a followed link, so that the question about the link is shown on return (rule: purchase-dialog). Browsers may open
+ * the link in the hub's tab or unload the hub. `null` deletes the stored link.
  */
 export function rememberFollowed(what: Followed | null, now: number): void {
   remember("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);
 }
 
-/** Returns the link followed within the last hour and not answered yet, or null. */
+/** Returns the link that was followed within the last hour and whose question is still open. Returns null if there is none. */
 export function followed(now: number): Followed | null {
   const [at, kind, id] = recall("sessionStorage", FOLLOWED)?.split(" ") ?? [];
   if (at === undefined || id === undefined || now - Number(at) >= FOLLOWED_FOR_MS) return null;

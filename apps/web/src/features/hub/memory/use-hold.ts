@@ -3,16 +3,17 @@ import { subscribeToMemory } from "../../../components/memory/visit-memory.ts";
 import type { HubItem } from "../flow/hub-context.ts";
 import { recordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** Stored hold of a card. */
+/** Fields of a stored gift that a card reads. */
 type KeptHold = { itemId: string; heldUntil?: number };
 
 /**
- * Returns the end of this browser's hold on a wish, in milliseconds since 1970; null without an active one, and on the
- * server.
+ * Returns the end of this browser's hold on a wish, in milliseconds since 1970. Returns null on the server or if there is
+ * no active hold.
  */
 export function useHold({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
   const text = useSyncExternalStore(subscribeToMemory, recordedGiftsText, () => null);
-  // Parses the text only when it contains the wish, because most cards have no hold. The family may have released it.
+  // Parses the text only if it contains the wish, because most cards have no hold. The family may have released the hold in
+  // the meantime.
   if (held === 0 || text === null || !text.includes(itemId)) return null;
   try {
     const kept: KeptHold[] = JSON.parse(text);

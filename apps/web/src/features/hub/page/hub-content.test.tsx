@@ -18,7 +18,7 @@ function stayHere(event: Event) {
 }
 
 beforeAll(async () => {
-  // Loads the dialogs beforehand, so that a busy machine does not delay a test.
+  // Loads the dialogs beforehand, so that a slow machine does not delay a test.
   await import("../dialogs/hub-dialogs.tsx");
   document.addEventListener("click", stayHere);
 });
@@ -272,7 +272,7 @@ describe("recording a gift (rule: hub-flow)", () => {
     const followedAt = Date.now();
     await user.click(screen.getByRole("link", { name: /^View at .+: Bridge building kit/ }));
     const isOpen = screen.queryByRole("dialog") !== null;
-    // On a busy machine the click may take a second.
+    // On a slow machine, the click may take a second.
     expect(isOpen && Date.now() - followedAt < 1_000).toBe(false);
     await screen.findByRole("heading", { name: "Did you buy this gift?" });
     expect(Date.now() - followedAt).toBeGreaterThanOrEqual(1_000);

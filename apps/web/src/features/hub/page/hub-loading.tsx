@@ -20,7 +20,7 @@ export function HubLoading() {
   );
 }
 
-/** Renders the skeleton of one child's part, after another child was selected. */
+/** Renders the skeleton of one kid's part of the hub after another kid was selected. */
 export function HubContentLoading() {
   return (
     <div aria-busy="true" className={classes.content}>

@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import classes from "./hub-not-found.module.css";
 
-/** Renders the page of an unknown hub. A server error has another page (rule: failing-server). */
+/** Renders the page of an unknown hub. A server error has its own page (rule: failing-server). */
 export function HubNotFound() {
   return (
     <PageShell title={words.hubNotFound()}>
@@ -19,7 +19,7 @@ export function HubNotFound() {
   );
 }
 
-/** Draws a returned letter with a sprout. */
+/** Renders a drawing of a returned letter with a sprout. */
 function ReturnedLetter() {
   return (
     <svg className={classes.picture} viewBox="0 0 280 180" aria-hidden="true">

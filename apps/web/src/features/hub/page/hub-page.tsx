@@ -17,18 +17,18 @@ import { HubTheme } from "./hub-theme.tsx";
 import { selectKid } from "./select-kid.ts";
 import { useHubSurface } from "./use-hub-surface.ts";
 
-// Rarely shown: for a child deleted after its family was loaded.
+// Loaded lazily, because the page is shown only if a kid was deleted after the family was loaded.
 const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "HubNotFound");
 
 type HubPageProps = {
   familyUrl: string;
-  /** From ?kid= (rule: kid-address). */
+  /** Value of `?kid=` (rule: kid-address). */
   kid: string | undefined;
-  /** Lists that the URL shows completely. */
+  /** Lists that this URL shows completely. */
   whole: WholeLists;
 };
 
-/** Renders the public hub (rule: hub-blocks). The route's loader has loaded the data; see routes/hub.$familyUrl.tsx. */
+/** Renders the public hub (rule: hub-blocks). The route's loader in routes/hub.$familyUrl.tsx has loaded the data. */
 export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};
@@ -36,7 +36,7 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
   const selected = selectKid(kids ?? [], kid);
   const hub = trpc.hub.kid.useQuery(
     { familyUrl, kidId: selected?.id ?? "" },
-    // Loaded by the route's loader. A failed load is retried only manually.
+    // The route's loader has loaded the hub. A failed load is retried only manually.
     { enabled: selected !== undefined, retryOnMount: false },
   );
   useDocumentTitle(selected === undefined ? "Giftling" : words.hubOf(selected.firstName));

@@ -9,8 +9,8 @@ import { scopedVariables } from "./scoped-variables.ts";
 const ignore = () => undefined;
 
 /**
- * Renders a small preview of a hub from the hub's own components, in its theme regardless of the parent's color scheme.
- * Inert and hidden from screen readers; the text around it describes it.
+ * Renders a small preview of a hub with the hub's own components. The preview uses the hub's theme, regardless of the
+ * parent's color scheme. The preview is inert and hidden from screen readers, because the text around it describes the hub.
  */
 export function HubSheet({ hub }: { hub: HubView }) {
   const context = useMemo(() => ({ hub, send: ignore, whole: NOT_WHOLE }), [hub]);

@@ -10,8 +10,8 @@ import {
 export type Variables = Record<`--${string}`, string>;
 
 /**
- * Returns a theme's CSS variables for the hub, its dialogs and Mantine components (rule: hub-themes). Other styles are
- * derived from them.
+ * Returns a theme's CSS variables for the hub, its dialogs and Mantine's components (rule: hub-themes). Other styles are
+ * derived from these variables.
  */
 export const hubVariables = (theme: Pick<Theme, "palette" | "accent">): Variables =>
   variablesOf(hubColors(theme));
@@ -56,7 +56,7 @@ function variablesOf(colors: HubColors): Variables {
   };
 }
 
-/** Returns a rule on a tripled root selector, which outranks the color scheme's own variables. */
+/** Returns a CSS rule with a tripled `:root` selector, which overrides the variables of the color scheme. */
 function ruleOf(colors: HubColors): string {
   const declarations = Object.entries(variablesOf(colors)).map(
     ([name, value]) => `${name}:${value}`,
@@ -65,13 +65,13 @@ function ruleOf(colors: HubColors): string {
 }
 
 /**
- * Applies a theme to the whole page while a hub is shown, including dialogs and toasts outside the hub's markup. Part of
- * the server's markup, so that the first paint is right.
+ * Applies a theme to the whole page while a hub is shown, including dialogs and toasts outside the hub's markup. The server
+ * renders the style too, so the first paint has the right colors.
  */
 export function HubTheme({ theme }: { theme: Theme }) {
   const rule = ruleOf(hubColors(theme));
   if (!followsDevice(theme)) return <style>{rule}</style>;
   const night = ruleOf(paletteColors(STANDARD_AT_NIGHT, null));
-  // Print is light.
+  // The dark colors apply only on screens, because print is light.
   return <style>{`${rule}@media screen and (prefers-color-scheme:dark){${night}}`}</style>;
 }

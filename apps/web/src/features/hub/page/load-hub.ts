@@ -5,8 +5,8 @@ import { errorCode, isNotFound } from "../../../trpc.ts";
 import { selectKid } from "./select-kid.ts";
 
 /**
- * Query of a hub's URL: the child, and the lists shown completely (rule: kid-address). The router parses digits as a
- * number.
+ * Search parameters of a hub's URL: the kid, and the lists that are shown completely (rule: kid-address). The router parses
+ * digits as a number.
  */
 export type HubSearch = { kid?: string; wall?: "all"; updates?: "all" };
 
@@ -19,9 +19,9 @@ export function hubSearch({ kid, wall, updates }: Record<string, unknown>): HubS
 }
 
 /**
- * Loads a hub before it is shown, in one request when the URL names the child. `failure` is why the family's children could
- * not be loaded (rule: failing-server), else null; the page shows a failed load of one child. Throws the router's notFound
- * for an unknown family or one without children, and its redirect for a former URL.
+ * Loads a hub before it is shown. If the URL names the kid, the load takes one request. `failure` is the error if the
+ * family's kids could not be loaded (rule: failing-server); otherwise null. The page itself shows the failed load of one
+ * kid. Throws the router's notFound for an unknown family or one without kids, and its redirect for a former family URL.
  */
 export async function loadHub(
   { hub }: Queries,
@@ -35,7 +35,7 @@ export async function loadHub(
     family = await hub.kids.ensureData({ familyUrl });
   } catch (error) {
     if (isNotFound(error)) throw notFound();
-    // Locked while the page was open: the server's page asks for the passcode (rule: hub-passcode).
+    // The hub was locked while the page was open. The reloaded page requests the passcode (rule: hub-passcode).
     if (errorCode(error) === "PASSCODE_REQUIRED") window.location.reload();
     return { failure: error };
   }

@@ -2,8 +2,8 @@ import type { Theme } from "@giftling/domain";
 import { hubVariables, type Variables } from "./hub-theme.tsx";
 
 /**
- * Returns a theme's variables for a part of a page with another theme, in either color scheme. Includes the variables that
- * the root derives from its own theme and the part would inherit.
+ * Returns a theme's CSS variables for a part of a page that has another theme, in either color scheme. Includes the
+ * variables that the part would otherwise inherit from the root's theme.
  */
 export function scopedVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
   return {

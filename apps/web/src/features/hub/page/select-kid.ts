@@ -1,4 +1,4 @@
-/** Returns the child named by a URL (rule: kid-address), or the family's first one. */
+/** Returns the kid that the URL names, or else the family's first kid (rule: kid-address). */
 export function selectKid<T extends { id: string }>(
   kids: readonly T[],
   wanted: string | undefined,

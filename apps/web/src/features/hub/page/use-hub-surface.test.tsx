@@ -13,7 +13,7 @@ function Hub({ palette = "midnight" }: { palette?: PaletteId }) {
   return null;
 }
 
-/** Renders a hub with a link to another page of the app. */
+/** Renders a hub and a button that leaves it for another page of the app. */
 function Visit() {
   const [isThere, setThere] = useState(true);
   return isThere ? (

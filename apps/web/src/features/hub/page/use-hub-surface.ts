@@ -3,8 +3,8 @@ import { useIsomorphicEffect } from "@mantine/hooks";
 import { insistOnScheme } from "../../../color-scheme.ts";
 
 /**
- * Applies a hub's color scheme and the browser's theme color while it is shown. Other pages follow the system, and so does
- * a hub without the family's choice (rule: hub-dark-mode).
+ * Applies a hub's color scheme and the browser's theme color while the hub is shown (rule: hub-dark-mode). Other pages
+ * follow the system's color scheme, and so does a hub without a chosen color scheme.
  */
 export function useHubSurface(theme: Theme): void {
   const { scheme, paper } = PALETTES[theme.palette];
@@ -12,7 +12,8 @@ export function useHubSurface(theme: Theme): void {
   useIsomorphicEffect(() => {
     if (isOfSystem) return;
     insistOnScheme(scheme);
-    // The server's element or a new one, before those of other pages, since the first match wins.
+    // Uses the server's element or creates a new element. The element must precede those of other pages, because browsers
+    // use the first match.
     const meta =
       document.querySelector('meta[name="theme-color"]:not([media])') ??
       document.createElement("meta");

@@ -1,10 +1,16 @@
-/** Characters per line on a phone and on a desktop, rather too many, so that a collapsed text has more to show. */
+/**
+ * Estimated characters per line on phones and desktops. The estimates are high, so that a collapsed text always has more to
+ * show.
+ */
 const PER_LINE = { phone: 42, desktop: 72 } as const;
 
 const linesOf = (text: string, perLine: number): number =>
   text.split("\n").reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / perLine)), 0);
 
-/** Returns where a text exceeds the number of lines: nowhere (null), on phones only, or everywhere (rule: read-more). */
+/**
+ * Returns where a text is more than one line longer than `lines`: nowhere (null), on phones only, or everywhere (rule:
+ * read-more).
+ */
 export function foldedOn(text: string, lines: number): "phone" | "everywhere" | null {
   if (linesOf(text, PER_LINE.desktop) > lines + 1) return "everywhere";
   return linesOf(text, PER_LINE.phone) > lines + 1 ? "phone" : null;

@@ -5,7 +5,7 @@ import { foldedOn } from "./fold.ts";
 import classes from "./folded-text.module.css";
 import buttons from "./hub-buttons.module.css";
 
-/** Renders a family's text, collapsed behind "Read more" when it is much longer than `lines` (rule: read-more). */
+/** Renders a text of the family. A text that is much longer than `lines` is collapsed behind "Read more" (rule: read-more). */
 export function FoldedText({
   text,
   lines,

@@ -9,7 +9,7 @@ import { HubDoors } from "./top/hub-doors.tsx";
 import { HubBio, HubHero } from "./top/hub-hero.tsx";
 import { PricedWishlist } from "./wishlist/priced-wishlist.tsx";
 
-/** Renders the blocks of one child's hub in order (rule: hub-blocks). The flow renders its dialogs. */
+/** Renders the blocks of one kid's hub in order (rule: hub-blocks). The supporter's flow renders the dialogs. */
 export function HubBlocks() {
   const { hub, whole } = useHub();
   const priorities = topPriorities(hub);

@@ -6,14 +6,20 @@ import buttons from "./hub-buttons.module.css";
 import classes from "./hub-closing.module.css";
 import { ReportLink } from "./report-link.tsx";
 
-/** Returns the URL of "Start for Free": with the family's referral code, or the hub as origin (rule: closing-call). */
+/**
+ * Returns the URL of "Start for Free" (rule: closing-call). The URL contains the family's referral code, or the hub as
+ * origin if there is no code.
+ */
 export function startForFreeHref(referralCode: string | null): string {
   return referralCode === null
     ? "/api/login?from=hub"
     : `/api/login?ref=${encodeURIComponent(referralCode)}`;
 }
 
-/** Returns the call's title. Without billing everybody has Premium, so there is no month to give (rule: billing-off). */
+/**
+ * Returns the title of the closing call. Without billing, every family has Premium, so the title offers no free month
+ * (rule: billing-off).
+ */
 export const closingTitle = (billing: boolean): string =>
   billing ? words.createYoursWithPremium() : words.createYours();
 
@@ -33,7 +39,7 @@ export function HubClosing({ referralCode }: { referralCode: string | null }) {
   );
 }
 
-/** Renders the page's footer. Premium hubs do not name the product (rule: branding). */
+/** Renders the page's footer. The footer of a Premium hub does not name the product (rule: branding). */
 export function HubFooter({
   familyUrl,
   showsBranding,
@@ -41,7 +47,7 @@ export function HubFooter({
 }: {
   familyUrl: string;
   showsBranding: boolean;
-  /** Kid whose parent sees the link back; null in the demo, which has none. */
+  /** Kid for the parent's link to the dashboard. Null in the demo, which has no such link. */
   kidId: string | null;
 }) {
   return (

@@ -10,7 +10,7 @@ import classes from "./hub-updates.module.css";
 import { MoreLink } from "./more-link.tsx";
 import { useMore } from "./use-more.ts";
 
-/** Number of entries at first. */
+/** Number of updates that are visible at first. */
 const FIRST_SHOWN = 3;
 
 const HEADING_ID = "recent-updates";

@@ -14,15 +14,15 @@ import { useMore } from "./use-more.ts";
 import notes from "./wall-note.module.css";
 import { Note } from "./wall-note.tsx";
 
-/** Number of notes from which there is a search field. */
+/** Number of notes on the wall from which a search field is shown. */
 const SEARCHED_FROM = 40;
-/** Maximum number of notes loaded by one press. */
+/** Maximum number of notes that one press loads. */
 const BROUGHT_AT_ONCE = 20 * WALL_PAGE;
 
 const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
   `${giverName(displayName)} ${giftName ?? ""}`.toLowerCase().includes(sought);
 
-/** Renders every giver as a paper note (rule: wall-of-support). */
+/** Renders the Wall of Support, with every gift as a paper note (rule: wall-of-support). */
 export function HubWall() {
   const { hub, whole } = useHub();
   const { fetch } = trpc.useUtils().hub.wall;
@@ -41,7 +41,7 @@ export function HubWall() {
     return rest;
   }
   const { shown, hasMore, list, showMore, isLoading } = useMore({
-    // The purchases are complete; the contributions reach only to the end of the newest page.
+    // All purchases are loaded, but only the newest page of contributions. The wall is complete up to the end of that page.
     known: whole.wall ? entries : entries.slice(0, WALL_PAGE),
     opensWith: whole.wall ? entries.length : WALL_PAGE,
     total: wallTotal,
@@ -109,7 +109,7 @@ export function HubWall() {
   );
 }
 
-/** Draws two empty notes and one with a mark. */
+/** Renders a drawing of two empty notes and one with a mark. */
 function BareWall() {
   return (
     <svg className={classes.bareWall} viewBox="0 0 220 130" aria-hidden="true">

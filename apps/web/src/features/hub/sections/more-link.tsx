@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import buttons from "./hub-buttons.module.css";
 
 type MoreLinkProps = {
-  /** List that the URL shows completely without scripts (rule: hub-lists). */
+  /** List that the link's URL shows completely (rule: hub-lists). */
   list: "wall" | "updates";
   kidId: string;
   headingId: string;
@@ -12,7 +12,10 @@ type MoreLinkProps = {
   children: ReactNode;
 };
 
-/** Renders the link to more of a list: in place with scripts, at its URL without. */
+/**
+ * Renders the link to more of a list. With scripts, the link loads entries in place. Without scripts, the link leads to the
+ * complete list.
+ */
 export function MoreLink({ list, kidId, headingId, onClick, isLoading, children }: MoreLinkProps) {
   return (
     <a

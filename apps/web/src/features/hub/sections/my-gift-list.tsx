@@ -8,7 +8,10 @@ import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.t
 import buttons from "./hub-buttons.module.css";
 import classes from "./my-gifts.module.css";
 
-/** Renders the gifts stored in this browser as `text`, each with undo. A separate chunk, because most visitors have none. */
+/**
+ * Renders the gifts that this browser has stored as `text`. A purchase has an Undo button. The list is a separate chunk,
+ * because most visitors have no gifts.
+ */
 export default function MyGiftList({ text }: { text: string }) {
   const { hub } = useHub();
   const gifts = readRecordedGifts(text, Date.now()).filter(

@@ -5,9 +5,9 @@ import { recordedGiftsText } from "../memory/recorded-gifts-text.ts";
 
 const loadList = () => import("./my-gift-list.tsx");
 
-/** Renders this browser's gifts that can still be undone (rule: undo-purchase). */
+/** Renders this browser's purchases that can still be undone, and its active holds (rule: undo-purchase). */
 export function MyGifts() {
-  // The server has no stored gifts and reads no clock.
+  // The server has no stored gifts, and its markup must not depend on the clock.
   const text = useSyncExternalStore(subscribeToMemory, recordedGiftsText, () => null);
   const { Part: List } = usePart(loadList, text);
   return List === null || text === null ? null : <List text={text} />;

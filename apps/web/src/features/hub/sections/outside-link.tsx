@@ -4,13 +4,13 @@ type Props = Omit<
   ComponentPropsWithoutRef<"a">,
   "href" | "target" | "rel" | "onClick" | "onAuxClick"
 > & {
-  /** Validated with `safeAddress`. */
+  /** URL that was validated with `safeAddress`. */
   href: string;
-  /** Called when the link is followed, with any mouse button. */
+  /** Called when the link is followed with the main or the middle mouse button. */
   onFollow?: () => void;
 };
 
-/** Renders a link to another site: an isolated new tab (rule: web-addresses). */
+/** Renders a link to another site, which opens in an isolated new tab (rule: web-addresses). */
 export function OutsideLink({ href, onFollow, children, ...props }: Props) {
   const followByMiddleButton = (event: MouseEvent) => {
     if (event.button === 1) onFollow?.();

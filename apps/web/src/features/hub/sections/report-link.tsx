@@ -4,12 +4,15 @@ import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 
 const ReportDialog = lazyPopup(() => import("../dialogs/report-dialog.tsx"));
 
-/** Renders "Report this page" (rule: reported-pages): a dialog, or without scripts a page with the same form. */
+/**
+ * Renders the link "Report this page", which opens a dialog (rule: reported-pages). Without scripts, the link leads to a
+ * page with the same form.
+ */
 export function ReportLink({ familyUrl }: { familyUrl: string }) {
   const [isOpen, setOpen] = useState(false);
 
   function onClick(event: MouseEvent) {
-    // The visitor requested a new tab.
+    // The visitor wants to open the page in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(true);

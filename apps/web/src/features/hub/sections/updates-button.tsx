@@ -3,7 +3,7 @@ import { IconMail } from "@tabler/icons-react";
 import { useHub } from "../flow/hub-context.ts";
 import buttons from "./hub-buttons.module.css";
 
-/** Renders the button that subscribes to the kid's news without a gift (rule: get-updates). */
+/** Renders the button that opens the form for subscribing to the kid's news without a gift (rule: get-updates). */
 export function UpdatesButton({ id }: { id?: string }) {
   const { hub, send } = useHub();
   if (hub.isPaused) return null;

@@ -8,17 +8,17 @@ import { showToast } from "../../../components/toast/toast.ts";
 type Options<Entry> = {
   /** Loaded entries, newest first. */
   known: readonly Entry[];
-  /** Number of entries at first. */
+  /** Number of entries that are visible at first. */
   opensWith: number;
   /** Total number of entries (rule: hub-lists). */
   total: number;
-  /** Loads the page after an entry; undefined when all entries are loaded. */
+  /** Returns the page of entries after the entry with this id. Omitted if all entries are loaded. */
   read?: (before: string) => Promise<Entry[]>;
 };
 
 /**
- * Returns a list that shows its first entries and more on request: the loaded ones first, then page by page. The first new
- * entry receives the focus. `showMore` is for a link that shows the whole list without scripts.
+ * Returns a list that shows its first entries, and more on request. Loaded entries are shown first, then the next page is
+ * loaded. The first new entry receives the focus. `showMore` handles a link whose URL shows the whole list without scripts.
  */
 export function useMore<Entry extends { id: string }>({
   known,
@@ -38,7 +38,7 @@ export function useMore<Entry extends { id: string }>({
       setOpen(true);
     });
     const first = list.current?.children[shown.length];
-    // Does not interrupt typing.
+    // The focus does not move while the visitor is typing.
     if (!(first instanceof HTMLElement) || document.activeElement instanceof HTMLInputElement)
       return;
     first.tabIndex = -1;

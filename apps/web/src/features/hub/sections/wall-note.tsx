@@ -11,7 +11,7 @@ const LOOK = {
   Contribution: { Icon: IconHeart, tone: classes.sun },
 } as const;
 
-/** Renders one gift as a paper note. */
+/** Renders one gift on the wall as a paper note. */
 export function Note({ entry }: { entry: WallEntry }) {
   const { hub } = useHub();
   const own = useOwnWords();

@@ -11,8 +11,8 @@ import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
 import classes from "../kids.module.css";
 
 /**
- * Renders the field of a child's picture: selected, validated, cropped and uploaded (rule: pictures). `onChange` receives
- * the stored picture's URL; null removes it.
+ * Renders the field for a kid's picture. A selected picture is validated, cropped and uploaded. `onChange` receives the URL
+ * of the stored picture, or null when the picture is removed (rule: pictures).
  */
 export function AvatarField({
   name,

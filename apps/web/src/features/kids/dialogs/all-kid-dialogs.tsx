@@ -8,7 +8,7 @@ import { OwnerDeletesDialog } from "./owner-deletes-dialog.tsx";
 import { SizesDialog } from "./sizes-dialog.tsx";
 import type { KidDialogs } from "./use-kid-dialogs.ts";
 
-/** Renders the dialogs of the top bar, one at a time. */
+/** Renders the dialogs about kids that the top bar opens, one at a time. */
 export default function AllKidDialogs({
   kids,
   opened,
@@ -72,7 +72,7 @@ export default function AllKidDialogs({
   );
 }
 
-/** Returns the next child, or the previous one of the last. */
+/** Returns the id of the next kid, or of the previous kid for the last one. Returns undefined when there is no other kid. */
 function nextOf(kids: readonly KidView[], kidId: string): string | undefined {
   const index = kids.findIndex((kid) => kid.id === kidId);
   return (kids[index + 1] ?? kids[index - 1])?.id;

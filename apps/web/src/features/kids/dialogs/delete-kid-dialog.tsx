@@ -9,7 +9,10 @@ import classes from "../kids.module.css";
 import { useDeleteKid } from "../use-kid-writes.ts";
 import { describeLosses, type KidLosses } from "./kid-losses.ts";
 
-/** Deletes a child after listing what is deleted with it. The next child is shown, if there is one. */
+/**
+ * Renders the dialog that deletes a kid. It lists the data that is deleted with the kid. Afterwards the page shows the next
+ * kid, if any.
+ */
 export function DeleteKidDialog({
   kid,
   nextKidId,
@@ -17,7 +20,7 @@ export function DeleteKidDialog({
   onClose,
 }: {
   kid: KidView;
-  /** Child shown afterwards; undefined for the last child. */
+  /** Id of the kid shown afterwards. Undefined when the deleted kid is the family's only one. */
   nextKidId: string | undefined;
   opened: boolean;
   onClose: () => void;
@@ -55,7 +58,10 @@ export function DeleteKidDialog({
   );
 }
 
-/** Counts what the dashboard has loaded; null while it has not, or failed to. */
+/**
+ * Returns the counts of the data that is deleted with a kid. `losses` is null while the data is loading and when loading it
+ * failed.
+ */
 function useLosses(
   kidId: string,
   enabled: boolean,

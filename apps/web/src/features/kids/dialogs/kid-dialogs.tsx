@@ -15,7 +15,7 @@ import { useAddKid, useEditKid } from "../use-kid-writes.ts";
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
-/** Renders the New Child dialog. A retry after a lost response never creates two (rule: idempotency-key). */
+/** Renders the New Child dialog. A retry after a lost response never creates a second kid (rule: idempotency-key). */
 export function NewChildDialog({
   kidCount,
   onAdded,
@@ -49,7 +49,7 @@ export function NewChildDialog({
   );
 }
 
-/** Renders the Edit Profile dialog with a child's fields and picture. */
+/** Renders the Edit Profile dialog with the fields and the picture of a kid. */
 export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const edit = useEditKid();
   const { form, dialog, startOver } = useEntryForm({

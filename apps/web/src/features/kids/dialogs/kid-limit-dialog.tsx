@@ -8,7 +8,10 @@ import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../kids.module.css";
 
-/** Explains a full plan in place of New Child, before anything is typed (rule: free-limits). */
+/**
+ * Renders the explanation that the plan's kid limit is reached. It replaces the New Child dialog, so that nothing is typed
+ * in vain (rule: free-limits).
+ */
 export function KidLimitDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={useLateOpen(opened)} onClose={onClose} title={words.fillsFree()}>

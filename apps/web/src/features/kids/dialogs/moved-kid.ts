@@ -1,4 +1,7 @@
-/** Returns the list with one entry moved up or down; the same list at the end. */
+/**
+ * Returns the list with the kid at `index` moved up or down by one. Returns the same list when the kid is already at that
+ * end.
+ */
 export function movedKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
   const kid = kids[index];
   const neighbour = kids[index + by];

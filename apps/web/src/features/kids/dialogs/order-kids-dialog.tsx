@@ -13,7 +13,7 @@ import { useReorderKids } from "../use-kid-writes.ts";
 import { movedKid } from "./moved-kid.ts";
 import classes from "./order-kids-dialog.module.css";
 
-/** Renders the dialog that orders the children, here and on the hub. Saves the whole order. */
+/** Renders the dialog that orders the kids on the dashboard and on the hub. Saves the whole order. */
 export function OrderKidsDialog({
   kids,
   opened,
@@ -42,7 +42,7 @@ export function OrderKidsDialog({
       form.setValues({ kids: after });
       say(nowNumber(values.kids[index]?.firstName ?? "", index + by + 1, after.length));
     });
-    // A row that moves in the page loses the focus.
+    // The row loses the focus when it moves in the document.
     button.focus();
   };
   return (
@@ -72,7 +72,7 @@ export function OrderKidsDialog({
               variant="default"
               size={44}
               aria-label={downOf(kid.firstName)}
-              // Focuses the first action rather than the close button.
+              // Gives the initial focus to the first action rather than to the close button.
               data-autofocus={index === 0 || undefined}
               aria-disabled={index === values.kids.length - 1}
               data-disabled={index === values.kids.length - 1 || undefined}

@@ -4,7 +4,10 @@ import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../kids.module.css";
 
-/** Explains in place of a deletion that only the owner can delete a child (rule: owner-only). */
+/**
+ * Renders the explanation that only the owner can delete a kid. It replaces the Delete dialog for other parents (rule:
+ * owner-only).
+ */
 export function OwnerDeletesDialog({
   firstName,
   ownerName,

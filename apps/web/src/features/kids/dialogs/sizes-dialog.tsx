@@ -12,7 +12,7 @@ import { changedSizes, checkSizes, sizesValues } from "../form/sizes-form.ts";
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-writes.ts";
 
-/** Renders a child's sizes and likes, and whether the hub shows them (rule: sizes). */
+/** Renders the dialog with a kid's sizes and likes, and the setting that shows them on the hub (rule: sizes). */
 export function SizesDialog({
   kid,
   opened,

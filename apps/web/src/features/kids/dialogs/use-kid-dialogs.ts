@@ -5,8 +5,8 @@ import { useParent } from "../../../access/session.ts";
 type KidDialogName = "new" | "limit" | "edit" | "sizes" | "order" | "delete";
 
 /**
- * Returns which dialog about a child is open. A dialog about one child starts from its current data, with a `key` for each
- * opening.
+ * Returns the open dialog about kids and the functions that open and close dialogs. `about` holds the kid's data at the
+ * opening and a `key` that is new for each opening.
  */
 export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   const { isPremium } = useParent();
@@ -22,7 +22,10 @@ export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   return {
     opened,
     about,
-    /** At the plan's limit, shows an explanation instead of a form that would be rejected (rule: free-limits). */
+    /**
+     * Opens the New Child dialog. At the plan's limit, opens an explanation instead of a form that would be rejected (rule:
+     * free-limits).
+     */
     add: () => setOpened(canAddKid(kids.length, isPremium) ? "new" : "limit"),
     edit: useCallback(() => openAbout("edit"), [openAbout]),
     sizes: useCallback(() => openAbout("sizes"), [openAbout]),

@@ -12,13 +12,13 @@ const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 type DayProps = MonthAndDay & {
   /** Prefix of the two fields' names, followed by "Month" and "Day". */
   name: "birthday" | "secondDay";
-  /** Label of the two selects, "Birthday", before "month" and "day". */
+  /** Label that the accessible names of both selects contain, such as "Birthday". */
   label: string;
   onChange: (chosen: MonthAndDay) => void;
   error: ReactNode;
 };
 
-/** Renders the fields of an optional month and day. The year is never requested (rule: birthdays). */
+/** Renders the selects of an optional month and day. The form never requests the year (rule: birthdays). */
 export function MonthAndDayFields({ name, label, month, day, onChange, error }: DayProps) {
   const months = [
     { value: "", label: words.month() },
@@ -54,7 +54,10 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
   );
 }
 
-/** Renders the birthday's month and day. A day requires a month and is one of that month's days (rule: birthdays). */
+/**
+ * Renders the selects of the birthday's month and day. A day requires a month and must exist in that month (rule:
+ * birthdays).
+ */
 export function BirthdayFields({
   onChange,
   ...rest

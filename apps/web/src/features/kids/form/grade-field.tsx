@@ -3,13 +3,13 @@ import * as words from "@giftling/messages/kids/grades";
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** Renders the nine grades of onboarding (rule: kids). */
+/** Renders the select of the nine grades that onboarding offers (rule: kids). */
 export function GradeField({
   grade,
   onChange,
   error,
 }: {
-  /** Empty when none is selected. */
+  /** Empty string when no grade is selected. */
   grade: string;
   onChange: (grade: string) => void;
   error: ReactNode;

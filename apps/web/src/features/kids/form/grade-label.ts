@@ -1,7 +1,7 @@
 import { GRADES } from "@giftling/domain";
 import { gradeName } from "@giftling/messages/kids/grades";
 
-/** Formats a stored grade. Free text from the edit form is unchanged (rule: kids). */
+/** Formats a stored grade. Free text from the edit form is returned unchanged (rule: kids). */
 export function gradeLabel(grade: string): string {
   const known = GRADES.find((candidate) => candidate === grade);
   return known === undefined ? grade : gradeName(known);

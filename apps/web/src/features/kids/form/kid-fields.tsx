@@ -7,7 +7,7 @@ import { BirthdayFields } from "./birthday-fields.tsx";
 import type { KidValues } from "./kid-form.ts";
 import { SecondDayFields } from "./second-day-fields.tsx";
 
-/** Renders a child's fields in the dashboard's dialogs (rule: kids). */
+/** Renders a kid's fields in the dashboard's dialogs (rule: kids). */
 export function KidFields({ form }: { form: FormFields<KidValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   const text = (name: KidText) => ({

@@ -15,7 +15,7 @@ import { type Checked, checkInput } from "../../../components/form/check-input.t
 import { onlyChanged } from "../../entries/changed-elsewhere.ts";
 import type { MadeOn } from "../../entries/use-made-on.ts";
 
-/** Fields of a child's dialog, as typed (rule: kids). */
+/** Fields of a kid's dialog, as typed (rule: kids). */
 export type KidValues = {
   firstName: string;
   birthdayMonth: number | null;
@@ -26,7 +26,7 @@ export type KidValues = {
   avatarUrl: string | null;
 } & Record<KidText, string>;
 
-/** Requests of an edit: the PATCH, and another picture, which has a separate call. */
+/** Input of both API calls of an edit: the fields of the PATCH, and the new picture, which has a separate call. */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl?: string | null };
 
 export const kidValues = (kid?: KidView): KidValues => ({
@@ -43,7 +43,7 @@ export const kidValues = (kid?: KidView): KidValues => ({
 export const checkNewKid = (values: KidValues): Checked<CreateKidInput> =>
   checkInput(createKidInput, values);
 
-/** Returns the fields that differ from the edit's base (rule: changed-elsewhere). */
+/** Returns the fields that differ from the values on which the edit was based (rule: changed-elsewhere). */
 export function changedKid(
   { fields, avatarUrl }: KidEdit,
   { start, version }: MadeOn<KidValues>,
@@ -58,8 +58,8 @@ export function changedKid(
 }
 
 /**
- * Validates the fields. The form contains the whole birthday and second day, so it can report the server's errors (rule:
- * birthdays).
+ * Validates the fields of a kid's dialog. The form contains the whole birthday and second day, so it reports the same
+ * errors as the server (rule: birthdays).
  */
 export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): Checked<KidEdit> {
   const checked = checkInput(updateKidInput, { id, ...typed });

@@ -6,7 +6,7 @@ import classes from "../kids.module.css";
 import { MonthAndDayFields } from "./birthday-fields.tsx";
 import type { KidValues } from "./kid-form.ts";
 
-/** Renders the family's own day: its name and its date (rule: second-day). */
+/** Renders the fields of a second day chosen by the family: its name and its date (rule: second-day). */
 export function SecondDayFields({ form }: { form: FormFields<KidValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   return (

@@ -9,7 +9,7 @@ import { type Checked, checkInput } from "../../../components/form/check-input.t
 import { onlyChanged } from "../../entries/changed-elsewhere.ts";
 import type { MadeOn } from "../../entries/use-made-on.ts";
 
-/** Sizes and likes as typed (rule: sizes). */
+/** Sizes and likes of a kid, as typed (rule: sizes). */
 export type SizesValues = { showsSizes: boolean } & Record<KidSize, string>;
 
 export const sizesValues = (kid: KidView): SizesValues => ({
@@ -20,7 +20,10 @@ export const sizesValues = (kid: KidView): SizesValues => ({
 export const checkSizes = (id: string, typed: SizesValues): Checked<UpdateKidInput> =>
   checkInput(updateKidInput, { id, ...typed });
 
-/** Returns the fields that differ from the edit's base (rule: changed-elsewhere). Saving confirms all of them. */
+/**
+ * Returns the fields that differ from the values on which the edit was based. Saving confirms all sizes as correct (rule:
+ * changed-elsewhere).
+ */
 export const changedSizes = (
   input: UpdateKidInput,
   { start, version }: MadeOn<SizesValues>,

@@ -8,14 +8,14 @@ import type { QuestionId } from "../questions/questions.ts";
 import classes from "./hub-preview.module.css";
 import { previewHub } from "./preview-hub.ts";
 
-/** Part of the hub that a question fills in, where that is not its top. */
+/** Anchor of the part of the hub that a question fills in. Questions without an entry fill in the top of the hub. */
 const SHOWN_AT: Partial<Record<QuestionId, string>> = {
   education: "#top-priorities",
   venmo: "#other-ways",
   news: "#recent-updates",
 };
 
-/** Renders a small inert preview of the hub from the hub's own components. A screen reader announces only its label. */
+/** Renders a small, inert preview of the hub from the hub's own components. A screen reader announces only its label. */
 export function HubPreview({ draft, question }: { draft: OnboardingDraft; question: QuestionId }) {
   const [today] = useState(() => new Date());
   const familyUrl = normalizeFamilyUrl(draft.familyUrl) || words.yourFamily();

@@ -10,7 +10,10 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding";
 
-/** Returns the hub that a draft would create, without missing parts. `today` dates the first update. */
+/**
+ * Returns the hub that a draft would create. Parts that the draft does not contain are omitted. `today` dates the first
+ * update.
+ */
 export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
   const { kid, paymentLinks } = onboardingCreates(draft, words.linkWords());
   const createdAt = today.toISOString();
@@ -59,7 +62,7 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
   };
 }
 
-/** Shown while its title or its text is being written. */
+/** Returns the draft's first update, or an empty list while its title and text are empty. */
 function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[] {
   const title = draft.updateTitle.trim();
   const content = draft.updateContent.trim();

@@ -6,12 +6,12 @@ import { Button } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
 import classes from "../onboarding.module.css";
 
-/** Pause in typing before the URL is checked, in milliseconds. */
+/** Pause in typing after which the URL is checked, in milliseconds. */
 const REST = 350;
 
 /**
- * Shows whether the URL is free after a pause in typing, and a free one near a taken one (rule: address-while-typing).
- * Shows nothing for an incomplete one, or without a response: Next decides.
+ * Renders whether the family URL is available after a pause in typing. For a URL in use it suggests a similar available
+ * one. Renders nothing for an incomplete URL or without a response; Next then decides (rule: address-while-typing).
  */
 export function AddressCheck({
   familyUrl,

@@ -5,7 +5,7 @@ import classes from "../onboarding.module.css";
 import { AddressCheck } from "./address-check.tsx";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** Renders the question for the family URL, shown in full (rule: onboarding-steps). */
+/** Renders the question for the family URL, with the whole URL below the field (rule: onboarding-steps). */
 export function FamilyUrlQuestion({ form }: QuestionProps) {
   const familyUrl = normalizeFamilyUrl(form.values.familyUrl);
   return (
@@ -24,7 +24,7 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
         familyUrl={familyUrl}
         onTake={(suggestion) => {
           form.setFieldValue("familyUrl", suggestion);
-          // The pressed button disappears.
+          // The pressed button disappears, so the field receives the focus.
           document.getElementsByName("familyUrl")[0]?.focus();
         }}
       />

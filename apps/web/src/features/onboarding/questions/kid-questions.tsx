@@ -8,7 +8,7 @@ import { GradeField } from "../../kids/form/grade-field.tsx";
 import { type QuestionProps, textField } from "./question-props.ts";
 import type { KidQuestionId } from "./questions.ts";
 
-/** Renders the only required question of Kid Info (rule: onboarding-steps). */
+/** Renders the only required question of the step Kid Info (rule: onboarding-steps). */
 function NameQuestion({ form }: QuestionProps) {
   return (
     <TextInput
@@ -66,7 +66,7 @@ function PictureQuestion({ form }: QuestionProps) {
   );
 }
 
-/** Fields of each question of Kid Info. */
+/** Components that render the fields of each question of the step Kid Info. */
 export const KID_QUESTIONS: Readonly<Record<KidQuestionId, FunctionComponent<QuestionProps>>> = {
   name: NameQuestion,
   birthday: BirthdayQuestion,

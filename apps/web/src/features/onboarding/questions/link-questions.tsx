@@ -3,7 +3,10 @@ import * as words from "@giftling/messages/onboarding";
 import { TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** Renders the 529 link, and a code only beside one (rule: onboarding-steps). */
+/**
+ * Renders the field of the 529 link. The field of its contribution code appears once a link is typed (rule:
+ * onboarding-steps).
+ */
 export function EducationQuestion({ form }: QuestionProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** Renders the first update, both fields or neither (rule: onboarding-steps). */
+/** Renders the fields of the first update, which requires either both fields or neither (rule: onboarding-steps). */
 export function NewsQuestion({ form }: QuestionProps) {
   return (
     <>

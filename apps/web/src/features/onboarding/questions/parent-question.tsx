@@ -4,7 +4,7 @@ import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
 import { type QuestionProps, textField } from "./question-props.ts";
 
-/** Renders the parent's name beside the e-mail address of the sign-in (rule: onboarding-steps). */
+/** Renders the fields of the parent's name beside the e-mail address of the sign-in (rule: onboarding-steps). */
 export function ParentQuestion({ email, form }: QuestionProps & { email: string }) {
   return (
     <>

@@ -6,9 +6,9 @@ type Row = {
   /** Step of the question (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
-  /** Onboarding requires the answer. */
+  /** True when onboarding requires an answer. */
   isRequired?: true;
-  /** Question text. `child` is the child's name within a sentence. */
+  /** Returns the text of the question. `child` is the kid's name as it appears within a sentence. */
   ask: (child: string) => string;
   lead: () => string;
 };
@@ -90,38 +90,38 @@ const ROWS = [
 ] as const satisfies readonly Row[];
 
 export type QuestionId = (typeof ROWS)[number]["id"];
-/** Question of the step Kid Info. */
+/** Id of a question of the step Kid Info. */
 export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 
-/** One screen of onboarding: its question and its fields. */
+/** Screen of onboarding: one question and its fields. */
 export type Question = Row & { id: QuestionId };
 
 /** Questions of the five steps, in order. */
 export const QUESTIONS: readonly [Question, ...Question[]] = ROWS;
 
-/** Length from which a name is too long for the question. */
+/** Length above which the kid's name is replaced by a generic term in questions. */
 const LONG_NAME = 16;
 
-/** Returns the text above a question's fields. */
+/** Returns the question and the lead text above a question's fields. */
 export function wordsOf({ ask, lead }: Question, { kidFirstName }: OnboardingDraft) {
   const name = kidFirstName.trim();
   const child = name === "" || name.length > LONG_NAME ? words.yourChild() : name;
   return { question: ask(child), lead: lead() };
 }
 
-/** Returns the question at a position; the nearest one outside the range. */
+/** Returns the question at a position. Outside the range, returns the nearest question. */
 export function questionAt(place: number): Question {
   const within = Math.max(0, Math.min(place, QUESTIONS.length - 1));
   return QUESTIONS[within] ?? QUESTIONS[0];
 }
 
-/** Returns the position of the question with this id; null for an unknown id. */
+/** Returns the position of the question with this id, or null for an unknown id. */
 export function placeOfQuestion(id: string | null): number | null {
   const place = QUESTIONS.findIndex((question) => question.id === id);
   return place === -1 ? null : place;
 }
 
-/** Returns whether an optional question has no answer and can be skipped (rule: onboarding-skip). */
+/** Returns whether a question is optional and has no answer, so that it can be skipped (rule: onboarding-skip). */
 export function canSkip({ isRequired, fields }: Question, draft: OnboardingDraft): boolean {
   return !isRequired && fields.every((field) => `${draft[field] ?? ""}`.trim() === "");
 }
@@ -131,7 +131,7 @@ export function placeOfField(field: keyof OnboardingDraft): number {
   return QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }
 
-/** Returns a question's number within its step, counted from 1, and the step's total. */
+/** Returns the number of a question within its step, counted from 1, and the step's total. */
 export function countInStep(place: number): { number: number; total: number } {
   const { step } = questionAt(place);
   const first = QUESTIONS.findIndex((question) => question.step === step);
@@ -140,8 +140,9 @@ export function countInStep(place: number): { number: number; total: number } {
 }
 
 /**
- * Returns the position to resume at: in the given step (rule: onboarding-resume), at the last reached question. A later one
- * resumes at the step's last question, one Next away.
+ * Returns the position of the question at which onboarding resumes. It is the last reached question, limited to the
+ * questions of `step`. If the reached question is after `step`, onboarding resumes at the last question of `step` (rule:
+ * onboarding-resume).
  */
 export function resumeAt(step: OnboardingStep, reached: string | null): number {
   const first = QUESTIONS.findIndex((question) => question.step === step);

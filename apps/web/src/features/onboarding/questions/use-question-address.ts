@@ -3,12 +3,15 @@ import type { QuestionAddress } from "./use-question.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Question of the previous history entry. */
+    /** Id of the question of the previous history entry. */
     cameFrom?: string | null;
   }
 }
 
-/** Returns the question in the URL, `/onboarding?question=`, and its navigation (rule: onboarding-history). */
+/**
+ * Returns the question in the URL `/onboarding?question=`, and the functions that navigate between questions (rule:
+ * onboarding-history).
+ */
 export function useQuestionAddress(asked: string | undefined): QuestionAddress {
   const navigate = useNavigate({ from: "/onboarding" });
   const { history } = useRouter();
@@ -21,7 +24,7 @@ export function useQuestionAddress(asked: string | undefined): QuestionAddress {
         search: (before) => ({ ...before, question }),
         state: { cameFrom: beneath },
         replace,
-        // The page scrolls to the top of a new question.
+        // The page itself scrolls to the top for a new question.
         resetScroll: false,
       }),
     back: () => history.back(),

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { stepProblem } from "../steps/step-problem.ts";
 import { placeOfField, placeOfQuestion, QUESTIONS, questionAt, resumeAt } from "./questions.ts";
 
-/** URL of onboarding, with a history entry for each question. */
+/** Question in onboarding's URL, and the functions that navigate. Each question has its own history entry. */
 export type QuestionAddress = {
-  /** Question in the URL; null at onboarding's first entry. */
+  /** Id of the question in the URL. Null at onboarding's first history entry. */
   asked: string | null;
-  /** Question of the previous history entry, when known. */
+  /** Id of the question of the previous history entry. Null when it is unknown. */
   cameFrom: string | null;
   ask: (id: string, how: { replace: boolean; cameFrom: string | null }) => void;
   back: () => void;
@@ -16,7 +16,10 @@ export type QuestionAddress = {
 
 type Start = { draft: OnboardingDraft; reached: string | null };
 
-/** Returns the first question from `firstStep` on without a required answer; the last one when all are answered. */
+/**
+ * Returns the position of the first question from `firstStep` on whose required answer is missing or invalid. Returns the
+ * last position when there is none.
+ */
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {
     const problem = step < firstStep ? null : stepProblem(step, draft);
@@ -25,7 +28,10 @@ function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): num
   return QUESTIONS.length - 1;
 }
 
-/** Returns the furthest question of a new visit: where it resumes, or after a reload where it was. */
+/**
+ * Returns the position of the furthest question that can be shown at the start. Normally it is the question at which
+ * onboarding resumes. After a reload, it is the furthest question reached whose earlier questions are answered.
+ */
 function furthestAtStart(
   firstStep: OnboardingStep,
   { draft, reached }: Start,
@@ -39,8 +45,9 @@ function furthestAtStart(
 }
 
 /**
- * Returns the current question (rule: onboarding-history). Back and Forward move between questions, Forward only past those
- * left by Next; Back stays at the first one. `reach` stores the question for the next visit.
+ * Returns the current question and its navigation. Back and Forward move between questions, but Forward only past questions
+ * that the parent completed with Next. Back on the first question does nothing. `reach` stores the current question so that
+ * onboarding can resume there (rule: onboarding-history).
  */
 export function useQuestion(
   firstStep: OnboardingStep,
@@ -77,15 +84,15 @@ export function useQuestion(
       if (cameFrom === before) back();
       else ask(before, { replace: true, cameFrom: null });
     },
-    /** A changed answer requires Next through the later questions again. */
+    /** Requires Next for the later questions again after a changed answer. */
     changed: () => setFurthest((before) => Math.min(before, place)),
   };
 }
 
 /**
- * Synchronizes the history with the question `id`. Onboarding's first entry follows the sign-in provider's. The first touch
- * or key adds an entry for the question, and Back to the first entry returns to it. Not earlier, because browsers skip
- * entries added without interaction.
+ * Synchronizes the browser history with the question `id`. Onboarding's first entry follows that of the sign-in provider.
+ * The first touch or key press adds an entry for the question, and Back to the first entry returns to that entry. The entry
+ * is not added earlier, because browsers skip entries added without interaction.
  */
 function useEntries(id: string, { asked, ask, forward }: QuestionAddress): void {
   const hasOwn = useRef(asked !== null);
@@ -109,7 +116,7 @@ function useEntries(id: string, { asked, ask, forward }: QuestionAddress): void 
     }
     return () => calls.abort();
   }, [isBeneath]);
-  // The URL names an unknown question, or one beyond the answers.
+  // The URL names an unknown question, or a question after the first unanswered one.
   const isWrong = asked !== null && asked !== id;
   useEffect(() => {
     if (isWrong) correct();

@@ -17,7 +17,7 @@ class Refused extends Error {
   }
 }
 
-/** Creates a server that stores responses by key, as the real one does, and fails on request. */
+/** Creates a fake server that stores responses by idempotency key like the real server, and fails on request. */
 function server() {
   const made = new Map<string, { kind: string; input: unknown }>();
   const byKey = new Map<string, string>();
@@ -83,7 +83,7 @@ function memory() {
   };
 }
 
-/** Completes as the page does: stores every step, and restores it as after a reload. */
+/** Completes onboarding like the page: stores every step and restores it as after a reload. */
 function session(draft = full) {
   const storage = memory();
   const start = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: "rivera" });

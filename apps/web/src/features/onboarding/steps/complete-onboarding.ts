@@ -11,23 +11,23 @@ import { type OnboardingPieces, type Piece, wantedPieces } from "./saved-onboard
 type LinkInput = Omit<CreatePaymentLinkInput, "kidId">;
 type NewsInput = Omit<CreateUpdateInput, "kidId">;
 
-/** Calls that create, change and delete one kind of entry. */
+/** API calls that create, change and delete one kind of entry. */
 type Verbs<Input> = {
   create(input: Input, idempotencyKey: string): Promise<{ id: string }>;
   change(id: string, input: Input): Promise<unknown>;
   remove(id: string): Promise<unknown>;
 };
 
-/** Calls of the last step. The page passes the real ones. */
+/** API calls of the last step. */
 export type OnboardingCalls = {
   kid: Pick<Verbs<CreateKidInput>, "create" | "change">;
   link(kidId: string): Verbs<LinkInput>;
   update(kidId: string): Verbs<NewsInput>;
-  /** Returns the API's code of an error; null when there was no response. */
+  /** Returns the API's code of an error, or null when there was no response. */
   codeOf(error: unknown): ErrorCode | null;
 };
 
-/** Errors after which the server created nothing, so that the next attempt may change the request. */
+/** Error codes after which the server created nothing, so that the next attempt may change the request. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "BAD_REQUEST",
   "INVALID_INPUT",
@@ -42,8 +42,8 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Creates, changes or deletes one entry to match the draft. An entry that was requested before is requested again with the
- * same key and content, so that a lost response never creates a second one. Later changes are then sent as an edit.
+ * Creates, changes or deletes one entry to match the draft. A repeated request uses the same key and content, so that a
+ * lost response never leads to a second entry. Later changes are then sent as an edit.
  */
 async function settle<Input>(
   wanted: Input | null,
@@ -79,9 +79,9 @@ async function settle<Input>(
 }
 
 /**
- * Completes onboarding: creates the kid, its links and its first update (rule: onboarding-completion). Can be called again
- * after any failure and never creates anything twice. Calls `remember` with every step, to be stored before the next one.
- * Returns the kid's id; rejects with the first error.
+ * Completes onboarding: creates the kid, its links and its first update. It can be called again after any failure and never
+ * creates an entry twice. Calls `remember` with the progress before and after every request. Resolves with the kid's id;
+ * rejects with the first error (rule: onboarding-completion).
  */
 export async function completeOnboarding(
   draft: OnboardingDraft,

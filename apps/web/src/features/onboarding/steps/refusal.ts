@@ -12,12 +12,12 @@ const fields: Record<string, keyof OnboardingDraft> = {
   content: "updateContent",
 };
 
-/** Field of an API error, and its message in the reader's language. */
+/** Form field that an API error names, and its message in the reader's language. */
 export type Refusal = { field: keyof OnboardingDraft; message: string };
 
 /**
- * Returns the form's field and message of an API error. `firstName` is the parent's in step 0 and the kid's in step 4. Null
- * for an error without a field.
+ * Returns the form field and the message of an API error. `firstName` is the parent's name in step 0 and the kid's name in
+ * step 4. Returns null for an error without a field.
  */
 export function problemAfterRefusal(
   step: OnboardingStep,

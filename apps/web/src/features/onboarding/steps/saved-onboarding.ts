@@ -12,15 +12,15 @@ import { z } from "zod";
 import { newIdempotencyKey } from "../../../idempotency-key.ts";
 
 /**
- * Entry that the last step creates. `key` is the Idempotency-Key; `sent` is the request under it, stored because the
- * response may be lost; `id` is set by the response.
+ * Entry that the last step creates. `key` is its Idempotency-Key. `sent` is the request with this key, which is stored
+ * because the response may be lost. `id` is set by the response.
  */
 export type Piece<Input> = { key: string; sent: Input | null; id: string | null };
 
 const piece = <Schema extends z.ZodType>(sent: Schema) =>
   z.object({ key: z.string().min(8), sent: sent.nullable(), id: z.string().nullable() });
 
-/** Without the kid's id, which is known once the kid was created. */
+/** Schema of a payment link without the kid's id, which is known only after the kid was created. */
 const linkSchema = z.object(createPaymentLinkInput.shape).omit({ kidId: true });
 const newsSchema = z.object(createUpdateInput.shape).omit({ kidId: true });
 const kidSchema = z.object(createKidInput.shape);
@@ -40,7 +40,7 @@ const draftSchema = z.object({
   kidFirstName: z.string(),
   birthdayMonth: z.number().nullable(),
   birthdayDay: z.number().nullable(),
-  // An older draft lacks texts added since, and has null for an unselected grade.
+  // An older draft lacks texts that were added since, and has null for an unselected grade.
   ...eachOnboardingKidText(() =>
     z
       .string()
@@ -62,7 +62,7 @@ const savedSchema = z.object({
   avatarAt: z.number().nullable().default(null),
 });
 
-/** Stored onboarding: everything typed, the current question, and the progress of the last step. */
+/** Stored onboarding: the typed answers, the last shown question, and the progress of the last step. */
 export type SavedOnboarding = {
   draft: OnboardingDraft;
   pieces: OnboardingPieces;
@@ -71,7 +71,10 @@ export type SavedOnboarding = {
   avatarAt: number | null;
 };
 
-/** The server deletes an unused upload after 24 hours. The draft drops it one hour earlier. In milliseconds. */
+/**
+ * Age at which the draft drops an uploaded picture, in milliseconds. The server deletes an unused upload one hour later,
+ * after 24 hours.
+ */
 const AVATAR_WAITS_MS = 23 * 60 * 60 * 1_000;
 
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -80,7 +83,7 @@ const storageKey = (userId: string) => `giftling:onboarding:${userId}`;
 
 const freshPiece = () => ({ key: newIdempotencyKey(), sent: null, id: null });
 
-/** Returns an empty onboarding with what is known of the parent. */
+/** Returns an empty onboarding that contains the known names and family URL of the parent. */
 export function newOnboarding(known: {
   firstName: string;
   lastName: string;
@@ -99,7 +102,7 @@ export function newOnboarding(known: {
   };
 }
 
-/** Returns the browser's storage, or null where it is unavailable (private windows, blocked cookies). */
+/** Returns the browser's storage, or null when it is unavailable (private windows, blocked cookies). */
 function browserStorage(): DraftStorage | null {
   try {
     return window.localStorage;
@@ -108,7 +111,7 @@ function browserStorage(): DraftStorage | null {
   }
 }
 
-/** Returns this parent's stored onboarding, or null when there is none or it is unreadable. */
+/** Returns this parent's stored onboarding, or null when it is missing or unreadable. */
 export function loadOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),
@@ -123,14 +126,20 @@ export function loadOnboarding(
   }
 }
 
-/** Removes a picture that the server has deleted by now, unless the kid was requested with it. */
+/**
+ * Removes a picture that the server may have deleted. The picture stays if the creation of the kid was already requested
+ * with it.
+ */
 function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
   const { draft, pieces, avatarAt } = saved;
   const isKept = Date.now() - (avatarAt ?? 0) < AVATAR_WAITS_MS || pieces.kid.sent !== null;
   return isKept ? saved : { ...saved, draft: { ...draft, avatarUrl: null }, avatarAt: null };
 }
 
-/** Stores the onboarding for the next visit. Without storage only a reload loses it. */
+/**
+ * Saves the onboarding progress so that the parent can resume it later. If browser storage is unavailable, the progress is
+ * held in memory and lost on reload.
+ */
 export function saveOnboarding(
   userId: string,
   saved: SavedOnboarding,
@@ -139,11 +148,11 @@ export function saveOnboarding(
   try {
     storage?.setItem(storageKey(userId), JSON.stringify(saved));
   } catch {
-    // Full or unavailable: the draft stays in the page.
+    // Storage is full or unavailable, so the progress exists only in memory.
   }
 }
 
-/** Deletes the draft once everything in it was created. */
+/** Deletes the stored onboarding once all of its entries were created. */
 export function forgetOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),
@@ -151,13 +160,13 @@ export function forgetOnboarding(
   try {
     storage?.removeItem(storageKey(userId));
   } catch {
-    // Nothing was stored where storing is refused.
+    // When storage is unavailable, nothing was stored.
   }
 }
 
 /**
- * Returns the requests of the last step, validated with the schemas of the stored ones, so that a retry sends exactly the
- * same bytes. Throws ZodError for a draft that a step would have rejected.
+ * Returns the requests of the last step. They are validated with the schemas of the stored requests, so that a retry sends
+ * exactly the same bytes. Throws ZodError for a draft that a step would have rejected.
  */
 export function wantedPieces(draft: OnboardingDraft) {
   const creates = onboardingCreates(draft, linkWords());
@@ -173,7 +182,10 @@ export function wantedPieces(draft: OnboardingDraft) {
   };
 }
 
-/** Returns whether the last step has requested the kid: it is then finished there, even after a reload. */
+/**
+ * Returns whether the last step has requested the creation of the kid. Onboarding then resumes at the last step, even after
+ * a reload.
+ */
 export function isFinishing(saved: SavedOnboarding | null): boolean {
   return saved !== null && saved.pieces.kid.sent !== null;
 }

@@ -46,10 +46,10 @@ function problemOf(
   return null;
 }
 
-// Any id works: only the typed fields are validated.
+// Any id works, because only the typed fields are validated.
 const someKid = { kidId: "new" };
 
-/** Returns what the API would reject in this step: lengths and characters (rule: text-fields). */
+/** Returns the first error for which the API would reject this step: a wrong length or character (rule: text-fields). */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
   const { kid, paymentLinks, update } = onboardingCreates(draft, linkWords());
   switch (step) {
@@ -75,7 +75,7 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
   }
 }
 
-/** Returns the first problem of a step: its required fields first, then the API's limits. */
+/** Returns the first problem of a step. Missing required fields come first, then the API's limits. */
 export function stepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,

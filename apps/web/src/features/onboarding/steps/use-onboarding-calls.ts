@@ -2,7 +2,7 @@ import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { errorCode, trpc } from "../../../trpc.ts";
 import type { OnboardingCalls } from "./complete-onboarding.ts";
 
-/** Returns the real calls of the last step (rule: onboarding-completion), each create with an Idempotency-Key. */
+/** Returns the API calls of the last step. Each create call sends an Idempotency-Key (rule: onboarding-completion). */
 export function useOnboardingCalls(): OnboardingCalls {
   const createKid = trpc.kids.create.useMutation();
   const updateKid = trpc.kids.update.useMutation();

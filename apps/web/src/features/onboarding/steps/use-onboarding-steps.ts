@@ -20,12 +20,15 @@ import { stepProblem } from "./step-problem.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
 import { useStepCalls } from "./use-step-calls.ts";
 
-/** Error of a whole step at the question `at`: the message below its fields, and whether signing in again would help. */
+/**
+ * Error of a whole step, shown below the fields of the question at position `at`. `isSignedOut` is true when signing in
+ * again would help.
+ */
 export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 
 /**
- * Returns the five steps (rule: onboarding-steps), one question at a time: the draft, and the actions Back, Next and
- * Complete. Calls `onDone` with the kid's id once everything exists.
+ * Returns the form of onboarding with the current question and the actions Next and Back. Calls `onDone` with the kid's id
+ * when all entries were created (rule: onboarding-steps).
  */
 export function useOnboardingSteps(
   user: UserView,
@@ -43,7 +46,7 @@ export function useOnboardingSteps(
   const { step } = question;
   const [failure, setFailure] = useState<StepFailure | null>(null);
 
-  /** Returns the current problem of the step, without later questions. */
+  /** Returns the first problem of the current step, or null when it concerns a later question. */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = stepProblem(step, draft);
     if (found === null || placeOfField(found.field) > place) return null;
@@ -62,19 +65,19 @@ export function useOnboardingSteps(
     },
   });
 
-  /** Moves to the invalid field. */
+  /** Shows the question of an invalid field and marks the field. */
   function blame(field: Refusal["field"], said: string | true) {
     go(placeOfField(field));
     form.setErrors({ [field]: said });
   }
 
-  /** Shows the error in a toast, and marks its field (rule: said-once). */
+  /** Shows the error in a toast and marks its field without repeating the message (rule: said-once). */
   function refuse(title: string, { field, message }: Refusal) {
     blame(field, true);
     showToast({ title, message, tone: "error" });
   }
 
-  /** Leaves the question without an error. */
+  /** Clears the errors and the toast, and navigates away from the question. */
   function leave(there: () => void) {
     form.clearErrors();
     setFailure(null);

@@ -8,8 +8,8 @@ import {
 } from "./saved-onboarding.ts";
 
 /**
- * Returns this parent's onboarding, stored in the browser after every change. What another tab has finished is read again
- * before the last step (`latestPieces`), so that two tabs create one kid.
+ * Returns this parent's onboarding and the functions that store it in the browser after every change. `latestPieces` reads
+ * the stored progress again, including that of another tab, so that two tabs create only one kid.
  */
 export function useSavedOnboarding(user: UserView) {
   const [start] = useState(() => loadOnboarding(user.id) ?? newOnboarding(user));

@@ -8,7 +8,10 @@ import { forgetOnboarding } from "./saved-onboarding.ts";
 import { useOnboardingCalls } from "./use-onboarding-calls.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
 
-/** Saves the steps that have a call. `onSaved` receives the saved fields; `onFailed` the error and the toast's message. */
+/**
+ * Returns the API calls that save the steps. `onSaved` receives the saved fields. `onFailed` receives the error and the
+ * toast's message.
+ */
 export function useStepCalls({
   user,
   saved,

@@ -27,14 +27,14 @@ import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;
 
-/** Distance that one press of a button moves the picture, in CSS pixels. */
+/** Distance by which one press of a button moves the picture, in CSS pixels. */
 const STEP = 24;
 
 type Crop = { percent: Area; pixels: Area };
 type Position = { x: number; y: number };
 
 type CropDialogProps = {
-  /** Opened picture. */
+  /** Data URL of the opened picture. */
   picture: string;
   purpose: CropPurpose;
   opened: boolean;
@@ -55,8 +55,9 @@ const LOOKS = {
 } as const;
 
 /**
- * Renders the crop of a picture: moved and zoomed by mouse, touch or keys, then uploaded. A face is round. A drawing keeps
- * its photo's shape and can be rotated, because a phone over a table cannot detect its orientation.
+ * Renders the dialog in which a picture is cropped and uploaded. The picture is moved and zoomed with the mouse, by touch
+ * or with the keyboard. A face has a round crop. A drawing keeps the shape of its photo and can be rotated, because a phone
+ * held over a table cannot detect its orientation.
  */
 export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
   const turn = useMutation({ mutationFn: turnPicture, onSuccess: startOver });
@@ -162,7 +163,7 @@ const MOVES = [
   { label: words.moveRight, step: { x: STEP, y: 0 }, Icon: IconArrowRight },
 ] as const;
 
-/** Renders buttons as an alternative to dragging (WCAG 2.5.7). */
+/** Renders buttons that move the picture, as an alternative to dragging (WCAG 2.5.7). */
 function MoveButtons({ onMove }: { onMove: (step: Position) => void }) {
   return MOVES.map(({ label, step, Icon }) => (
     <ActionIcon
@@ -196,7 +197,7 @@ function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number)
   );
 }
 
-/** Renders the round picture as on the hub. */
+/** Renders the round crop as the hub shows it. */
 function RoundPreview({ url, crop }: { url: string; crop: Crop | null }) {
   return (
     <span className={classes.round} aria-hidden="true">

@@ -11,8 +11,8 @@ import { readAsDataUrl } from "../read-file.ts";
 import { type CropPurpose, uploadSize } from "./picture-size.ts";
 
 /**
- * Opens a selected file for cropping, as a data URL. Shrinks a phone's large photo first. Rejects with "Failed to read
- * file" for a file that this browser cannot decode (rule: pictures).
+ * Opens a selected file for cropping and resolves with its data URL. A phone's large photo is made smaller first. Rejects
+ * with "Failed to read file" for a file that this browser cannot decode (rule: pictures).
  */
 export async function openPicture(file: Blob): Promise<string> {
   try {
@@ -27,7 +27,7 @@ export async function openPicture(file: Blob): Promise<string> {
   }
 }
 
-/** Returns the cropped part as a JPEG file in the size of its purpose. Rejects with "Failed to read file". */
+/** Resolves with the cropped part as a JPEG file in the size of its purpose. Rejects with "Failed to read file". */
 export async function cropPicture(url: string, crop: Area, purpose: CropPurpose): Promise<File> {
   try {
     const { width, height } = uploadSize(crop, purpose);
@@ -38,7 +38,7 @@ export async function cropPicture(url: string, crop: Area, purpose: CropPurpose)
   }
 }
 
-/** Returns the picture rotated right by 90 degrees, as a data URL. Rejects with "Failed to read file". */
+/** Resolves with the data URL of the picture rotated right by 90 degrees. Rejects with "Failed to read file". */
 export async function turnPicture(url: string): Promise<string> {
   try {
     return await readAsDataUrl(await drawTurned(await decodePicture(url)));

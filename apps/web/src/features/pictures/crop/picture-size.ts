@@ -1,21 +1,24 @@
 import { type Area, workingSize } from "../draw-picture.ts";
 
-/** Purpose of a crop: a round face, or a child's drawing in its own shape. */
+/** Purpose of a crop: a round face, or a kid's drawing in its own shape. */
 export type CropPurpose = "face" | "drawing";
 
 type Size = { width: number; height: number };
 
-/** Edge of an uploaded face in pixels, twice the stored one's (rule: pictures). */
+/** Maximum edge of an uploaded face in pixels. It is twice the edge of the stored face (rule: pictures). */
 const FACE_EDGE = 1024;
 
-/** Returns the size of a crop's upload in pixels, a square for a face. Never enlarges. */
+/** Returns the size of a crop's upload in pixels. The upload of a face is a square. A picture is never enlarged. */
 export function uploadSize(crop: Area, purpose: CropPurpose): Size {
   if (purpose === "drawing") return workingSize(crop.width, crop.height);
   const edge = Math.max(1, Math.min(FACE_EDGE, Math.round(crop.width)));
   return { width: edge, height: edge };
 }
 
-/** Returns the position of a picture whose crop, in percent of it, fills the frame; in percent of the frame. */
+/**
+ * Returns the position and size of a picture whose crop fills a frame, in percent of the frame. `percent` is the crop in
+ * percent of the picture.
+ */
 export function framedBy(percent: Area): Record<"width" | "height" | "left" | "top", string> {
   return {
     width: `${10_000 / percent.width}%`,
@@ -28,8 +31,8 @@ export function framedBy(percent: Area): Record<"width" | "height" | "left" | "t
 type Place = { x: number; y: number };
 
 /**
- * Returns the picture's position after a step, limited so that it fills the frame: both in CSS pixels from the center.
- * `percent` is the visible part of the picture, `frame` the size of the frame.
+ * Returns the picture's position after a step, limited so that the picture fills the frame. Positions are in CSS pixels
+ * from the center. `percent` is the visible part of the picture and `frame` the size of the frame.
  */
 export function steppedWithin(at: Place, step: Place, percent: Area, frame: Size): Place {
   const within = (wanted: number, shown: number, edge: number) => {

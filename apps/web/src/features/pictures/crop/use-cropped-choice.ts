@@ -7,8 +7,8 @@ import type { CropPurpose } from "./picture-size.ts";
 import { useCropDialog } from "./use-crop-dialog.tsx";
 
 /**
- * Returns the state of a field whose picture is selected, validated, cropped and uploaded (rule: pictures). `onUploaded`
- * receives the stored picture's URL. A toast shows why a file was rejected; `isRefused` marks the field.
+ * Returns the state of a field whose selected picture is validated, cropped and uploaded. `onUploaded` receives the URL of
+ * the stored picture. When a file is rejected, a toast shows the reason and `isRefused` marks the field (rule: pictures).
  */
 export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: string) => void) {
   const [isRefused, setRefused] = useState(false);
@@ -22,7 +22,7 @@ export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: str
     setRefused(false);
     if (!file.type.startsWith("image/")) return refuse(PARENTS.notAnImage);
     const message = await open(file);
-    // A file that this browser cannot shrink may also be too large.
+    // A file that this browser cannot make smaller may also be too large.
     if (message !== null) refuse(avatarProblem(file) ?? message);
   }
 

@@ -9,7 +9,10 @@ import { uploadPicture } from "../upload-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
 import type { CropPurpose } from "./picture-size.ts";
 
-/** Crops, validates and uploads, and reports the result (rule: pictures). A response after the dialog was closed is ignored. */
+/**
+ * Returns the mutation that crops, validates and uploads a picture, and reports the result. A response is ignored after the
+ * dialog was closed (rule: pictures).
+ */
 export function useCroppedUpload(
   url: string,
   opened: boolean,
@@ -26,14 +29,14 @@ export function useCroppedUpload(
       isLeft.current = true;
     };
   }, [opened]);
-  // Cropping takes time too.
+  // Cropping is part of the mutation, because it takes time too.
   return useMutation({
     mutationFn: async (pixels: Area) =>
       uploadPicture(await cropPicture(url, pixels, purpose), send),
     onSuccess: (address) => {
       if (isLeft.current) return;
       onUploaded(address);
-      // A drawing shows at once in its form.
+      // A drawing needs no toast, because its form shows it at once.
       if (purpose === "face") showToast({ title: words.profilePictureUploaded(), tone: "success" });
     },
     onError: ({ message }) => {

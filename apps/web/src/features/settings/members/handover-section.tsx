@@ -19,7 +19,10 @@ const showFailure = (error: unknown) =>
     tone: "error",
   });
 
-/** Renders the owner's request for the parent who can accept it. A mail links here (rule: handing-over). */
+/**
+ * Renders the owner's hand-over request for the parent who can accept it. A parent who follows the mailed link of an
+ * earlier request sees that the request is no longer valid (rule: handing-over).
+ */
 export function HandoverSection({ user }: { user: UserView }) {
   const request = user.handover;
   const [cameTooLate] = useState(

@@ -12,7 +12,7 @@ import classes from "./members.module.css";
 const DAY_MS = 86_400_000;
 
 function endWords(expiresAt: string, now: number): string {
-  // A new one expires slightly more than seven days after the page was opened.
+  // A new invitation can expire slightly more than seven days after the page was opened.
   const days = Math.min(INVITE_DAYS, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
   return days <= 0 ? words.invitationOver() : words.invitedDaysLeft(days);
 }
@@ -24,7 +24,10 @@ const sayFailure = (error: unknown) =>
     tone: "error",
   });
 
-/** Renders an invitation: resent or revoked; approved or declined once somebody asks to join by it (rule: joining). */
+/**
+ * Renders an invitation that can be resent or revoked. When somebody requests to join by the invitation, the request can be
+ * approved or declined (rule: joining).
+ */
 export function InviteRow({ invite, now }: { invite: InviteView; now: number }) {
   const utils = trpc.useUtils();
   const { id, email, askedBy } = invite;

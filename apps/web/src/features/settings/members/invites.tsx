@@ -22,7 +22,7 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { InviteRow } from "./invite-row.tsx";
 import classes from "./members.module.css";
 
-/** Renders the owner's invitations, and the form to invite while the plan has room (rule: invitations). */
+/** Renders the owner's invitations. The form for a new invitation is shown while the plan has room (rule: invitations). */
 export function Invites({ user, parents }: { user: UserView; parents: number }) {
   const invites = trpc.family.invites.useQuery();
   const [now] = useState(() => Date.now());
@@ -37,7 +37,7 @@ export function Invites({ user, parents }: { user: UserView; parents: number }) 
       />
     );
   }
-  // Loads quickly: the form appears with it, without a layout shift.
+  // Loading is fast. The form is shown together with the invitations, so that the layout does not shift.
   if (invites.data === undefined) return null;
   const isOpen = ({ expiresAt }: InviteView) => Date.parse(expiresAt) > now;
   const taken = parents + invites.data.filter(isOpen).length;
@@ -93,10 +93,10 @@ function InviteForm() {
   );
 }
 
-/** Returns the error for the invitation's only field. */
+/** Returns the error message for the only field of the invitation form. */
 const messageOf = (failure: { message: string } | null) => failure?.message;
 
-/** Explains that every place is taken, by parents or by open invitations (rule: members). */
+/** Renders the explanation that every place is in use, by parents or by open invitations (rule: members). */
 function Full({ isPremium }: { isPremium: boolean }) {
   return (
     <div className={classes.full}>

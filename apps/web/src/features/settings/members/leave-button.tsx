@@ -3,7 +3,10 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { LeaveDialog } from "./member-dialogs.tsx";
 
-/** Renders "Leave this family", which asks for confirmation (rule: leaving). `userId` is the leaving parent. */
+/**
+ * Renders the button "Leave this family", which opens a confirmation dialog. `userId` is the id of the leaving parent
+ * (rule: leaving).
+ */
 export function LeaveButton({ userId, className }: { userId: string; className?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,8 +14,8 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 type About = { member: MemberView; opened: boolean; onClose: () => void };
 
 /**
- * Asks for confirmation before a parent is removed (rule: leaving). With a passcode it offers a new one, which is saved
- * first: a rejected passcode removes nobody.
+ * Renders the confirmation dialog for removing a parent. If the hub has a passcode, the dialog offers to set a new one. The
+ * new passcode is saved first, so if it is rejected, the parent is not removed (rule: leaving).
  */
 export function RemoveParentDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
@@ -69,10 +69,10 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
   );
 }
 
-/** Input that changes no sharing setting. */
+/** Checked input that changes no sharing setting. */
 const KEEPS_PASSCODE: Checked<SharingInput> = { ok: true, input: {} };
 
-/** Asks for confirmation before a hand-over is requested (rule: handing-over). */
+/** Renders the confirmation dialog for requesting a hand-over (rule: handing-over). */
 export function HandOverDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
   const { billing } = useConfig();
@@ -85,7 +85,7 @@ export function HandOverDialog({ member, opened, onClose }: About) {
     onDone() {
       onClose();
       showToast({ title: words.youAsked(member.name), message: words.nothingChangesUntil() });
-      // The row shows the open request.
+      // Loads the user again, because the row shows the open request.
       void utils.account.user.invalidate();
     },
   });
@@ -108,7 +108,7 @@ export function HandOverDialog({ member, opened, onClose }: About) {
   );
 }
 
-/** Asks for confirmation before a parent leaves (rule: leaving). */
+/** Renders the confirmation dialog for leaving the family (rule: leaving). */
 export function LeaveDialog({
   userId,
   opened,

@@ -10,7 +10,10 @@ import { ensureDeleted } from "../../entries/list-cache.ts";
 import { HandOverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
-/** Renders a parent of the family. The owner can transfer ownership to others and remove them (rule: members). */
+/**
+ * Renders a parent of the family. For other parents, the owner sees the actions to transfer ownership and to remove the
+ * parent (rule: members).
+ */
 export function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
   const [dialog, setDialog] = useState<"remove" | "hand-over" | null>(null);
   const isMe = member.id === user.id;
@@ -64,7 +67,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
   );
 }
 
-/** Renders the button that withdraws a hand-over (rule: handing-over). */
+/** Renders the button that withdraws a hand-over request (rule: handing-over). */
 function Withdraw() {
   const utils = trpc.useUtils();
   const end = trpc.family.endHandOver.useMutation();

@@ -1,10 +1,10 @@
 import type { UserView } from "@giftling/domain";
 import type { Returned } from "./returns.ts";
 
-/** Time after which the page reports an unusual delay, in milliseconds. */
+/** Time after which the page reports that the purchase takes unusually long, in milliseconds. */
 export const LATE_AFTER_MS = 20_000;
 
-/** Delays between polls, in milliseconds: short at first, because most results arrive at once. */
+/** Delays between polls, in milliseconds. The first ones are short, because most purchases arrive at once. */
 export const PAUSES_MS = [500, 1_000, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 
 type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;

@@ -7,7 +7,10 @@ import classes from "./checkout-return.module.css";
 import type { Returned } from "./returns.ts";
 import { useAwaitedPlan } from "./use-awaited-plan.ts";
 
-/** Renders the wait after a checkout (rule: checkout). After 20 seconds it reports the delay, and what to do. */
+/**
+ * Renders the page that is shown after a checkout until the purchase arrives. After 20 seconds it reports the delay and
+ * states what to do (rule: checkout).
+ */
 export function CheckoutReturn({
   bought,
   onArrived,

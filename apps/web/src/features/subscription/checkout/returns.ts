@@ -1,7 +1,7 @@
-/** Purpose of a visit to the payment provider, from the return URL. */
+/** Purpose for which the parent opened the payment provider's page, from the return URL. */
 export type Returned = "trial" | "plan" | "portal";
 
-/** Query of /subscription in the return URL; empty for an ordinary visit. */
+/** Query of /subscription in the return URL. Empty when the parent did not come from the payment provider. */
 export type SubscriptionSearch = { checkout?: "success"; trial?: "true"; from?: "portal" };
 
 /** Parses the query and drops unknown parameters. */
@@ -11,14 +11,17 @@ export function readSearch(search: Record<string, unknown>): SubscriptionSearch 
   return search.trial === "true" ? { checkout: "success", trial: "true" } : { checkout: "success" };
 }
 
-/** Returns the purpose of the visit; null for an ordinary one. */
+/**
+ * Returns the purpose for which the parent opened the payment provider's page. Returns null when the parent did not come
+ * from there.
+ */
 export function returnedFrom(search: SubscriptionSearch): Returned | null {
   if (search.from === "portal") return "portal";
   if (search.checkout !== "success") return null;
   return search.trial === "true" ? "trial" : "plan";
 }
 
-/** Returns the payment provider's return URL. */
+/** Returns the URL to which the payment provider returns. */
 export function returnAddress(returned: Returned): string {
   switch (returned) {
     case "trial":

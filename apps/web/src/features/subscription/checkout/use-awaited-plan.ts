@@ -7,8 +7,8 @@ import type { Returned } from "./returns.ts";
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Polls until the purchase has arrived: the return from a checkout grants nothing by itself (rule: checkout). Returns true
- * after an unusual delay; calls `onArrived` once.
+ * Polls until the purchase has arrived, because the return from a checkout grants nothing by itself. Returns true after an
+ * unusual delay. Calls `onArrived` once (rule: checkout).
  */
 export function useAwaitedPlan(
   bought: Exclude<Returned, "portal">,
@@ -17,7 +17,7 @@ export function useAwaitedPlan(
   const utils = trpc.useUtils();
   const [isLate, setLate] = useState(false);
   const refresh = trpc.billing.refresh.useMutation();
-  // A missing response counts as not arrived.
+  // A missing response means that the purchase has not arrived yet.
   const ask = useEffectEvent(() => refresh.mutateAsync().catch(() => null));
   const take = useEffectEvent((user: UserView): boolean => {
     utils.account.user.setData(undefined, user);

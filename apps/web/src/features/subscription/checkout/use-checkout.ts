@@ -10,7 +10,10 @@ import { useHostedPage } from "./use-hosted-page.ts";
 /** Checkout to open: the free trial, or one price of the catalogue (rule: checkout). */
 export type Order = "trial" | PriceId;
 
-/** Opens the payment provider's checkout. An error shows its reason and reloads what can be bought (rule: checkout). */
+/**
+ * Returns the function that opens the payment provider's checkout. On an error, a toast shows the reason and the available
+ * prices are loaded again (rule: checkout).
+ */
 export function useCheckout() {
   const utils = trpc.useUtils();
   const { isLeaving, leave } = useHostedPage();
@@ -18,7 +21,10 @@ export function useCheckout() {
   const [order, setOrder] = useState<Order | null>(null);
   const isBusy = session.isPending || isLeaving;
 
-  /** Returns whether the browser is leaving. `cancelUrl` is where canceling leads. */
+  /**
+   * Opens the checkout and resolves with true when the browser leaves this page. `cancelUrl` is the URL to which canceling
+   * returns.
+   */
   async function open(wanted: Order, cancelUrl = "/subscription"): Promise<boolean> {
     if (isBusy) return false;
     setOrder(wanted);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { trpc } from "../../../trpc.ts";
 
 /**
- * Loads the plan once after the return from the billing portal, where it may have just changed. The known plan is shown
- * meanwhile, and stays without a response (rule: checkout).
+ * Loads the plan once after the return from the billing portal, where the parent may have changed it. The cached plan is
+ * shown until the response arrives, and stays if there is none (rule: checkout).
  */
 export function useFreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Navigates to a page of the payment provider. Busy until this page is left, and not after the browser's Back. */
+/**
+ * Returns the function that navigates to a page of the payment provider. `isLeaving` is true until this page is left. It is
+ * false again when the browser's Back restores this page.
+ */
 export function useHostedPage() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -6,7 +6,10 @@ import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
 import { returnAddress } from "./returns.ts";
 import { useHostedPage } from "./use-hosted-page.ts";
 
-/** Opens the billing portal. A parent without a subscription is led to the plans (rule: checkout). */
+/**
+ * Returns the function that opens the billing portal. A parent without a subscription is redirected to the plans (rule:
+ * checkout).
+ */
 export function usePortal() {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

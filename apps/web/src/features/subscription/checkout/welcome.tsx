@@ -9,7 +9,7 @@ import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx"
 import type { Returned } from "./returns.ts";
 import classes from "./welcome.module.css";
 
-/** Welcomes to the new plan, with the next step. */
+/** Renders the welcome to the new plan, with the next step. */
 export function Welcome({ bought, user }: { bought: Exclude<Returned, "portal">; user: UserView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,6 +1,6 @@
 /**
- * Returns the bookmarklet: opens our page for a shop's in a new tab, or in the current one where none is allowed (rule:
- * add-from-anywhere). Reads only the page's URL and title.
+ * Returns the bookmarklet. It opens /add for the shop's page in a new tab, or in the current tab when the browser allows no
+ * new one. It reads only the URL and the title of the shop's page (rule: add-from-anywhere).
  */
 export const bookmarklet = (origin: string): string =>
   `javascript:(()=>{const u=${JSON.stringify(`${origin}/add?url=`)}+encodeURIComponent(location.href)+"&title="+encodeURIComponent(document.title.slice(0,200));window.open(u,"_blank")||(location.href=u)})()`;

@@ -7,7 +7,7 @@ import classes from "./other-ways.module.css";
 
 const ImportDialog = lazyPopup(() => import("../import/import-dialog.tsx"));
 
-/** Renders links to the other ways to add wishes (rule: import). */
+/** Renders links to the other methods of adding wishes (rule: import). */
 export function OtherWays({ kidId, firstName }: { kidId: string; firstName: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Wish shown beside the list, or null, and a function that selects another one (rule: wish-detail). */
+/** Id of the wish shown beside the list, or null, and the function that selects another wish (rule: wish-detail). */
 export type WishSelection = {
   id: string | null;
   choose: (id: string | null, how?: { isStep?: boolean }) => void;
 };
 
-/** Returns the visible rows' names, without those of collapsed groups. */
+/** Returns the buttons with the names of visible rows. Rows of collapsed groups are excluded. */
 const picksInSight = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("[data-pick]")].filter((pick) =>
     pick.checkVisibility(),
   );
 
-/** A dialog or a menu handles its own keys. */
 /** Returns the button that selects a row of the list. */
 export const pickOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-pick="${CSS.escape(id)}"]`);
@@ -20,8 +19,8 @@ export const pickOf = (id: string) =>
 const isCovered = () => document.querySelector('[role="menu"], [aria-modal="true"]') !== null;
 
 /**
- * Handles the keys of a list with its detail (rule: wish-detail): arrows move, Enter edits the shown wish, Escape closes
- * it. Expands the wish's group.
+ * Handles the keys of a list with a detail beside it. The arrow keys select another wish, Enter edits the shown wish, and
+ * Escape closes it. Expands the collapsed group that contains the shown wish (rule: wish-detail).
  */
 export function useListKeys(
   { id, choose }: WishSelection,
@@ -59,7 +58,7 @@ export function useListKeys(
       ?.setAttribute("open", "");
   }, [id, isFolded]);
   useEffect(() => {
-    // Runs before the menu that Escape closes is removed.
+    // Runs in the capture phase, before the menu that Escape closes is removed.
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener, true);
     return () => window.removeEventListener("keydown", listener, true);

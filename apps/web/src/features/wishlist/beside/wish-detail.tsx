@@ -11,7 +11,7 @@ import { useListKeys, type WishSelection } from "./use-list-keys.ts";
 import classes from "./wish-detail.module.css";
 import { WishFacts } from "./wish-facts.tsx";
 
-/** All wishes with their parent's actions, and the selected one. */
+/** All wishes with the parent's actions, and the selected wish. */
 export type WishDetailProps = {
   rows: readonly WishRow[];
   selection: WishSelection;
@@ -20,16 +20,22 @@ export type WishDetailProps = {
   marks: PurchaseMarks;
 };
 
-/** Returns the row of the selected wish; undefined without one, and while it is being deleted. */
+/**
+ * Returns the row of the selected wish. Returns undefined when no wish is selected, or while the selected wish is being
+ * deleted.
+ */
 export const chosenRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "selection">) =>
   rows.find(
     ({ entry, deletion }) => entry.id === selection.id && deletion.leaving[entry.id] === undefined,
   );
 
-/** Returns the edit action; a bought wish cannot be edited (rule: purchased-wish). */
+/** Returns the edit action of a wish. Returns undefined for a purchased wish, which cannot be edited (rule: purchased-wish). */
 export const editOf = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
 
-/** Renders the selected wish beside its list with all of its actions; a hint without one (rule: wish-detail). */
+/**
+ * Renders the selected wish with all of its actions beside its list. Renders a hint when no wish is selected (rule:
+ * wish-detail).
+ */
 export function WishDetail(props: WishDetailProps) {
   const { selection, kidId, star, marks } = props;
   const row = chosenRow(props);

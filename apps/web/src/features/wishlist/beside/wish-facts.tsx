@@ -15,7 +15,7 @@ import { WishGifts } from "./wish-gifts.tsx";
 import { WishGivers } from "./wish-givers.tsx";
 import { WishHolds } from "./wish-holds.tsx";
 
-/** Renders a wish's data and actions. Without `onEdit` it cannot be edited. */
+/** Renders the data and the actions of a wish. Without `onEdit` the wish cannot be edited. */
 export function WishFacts({
   item,
   kidId,
@@ -90,7 +90,7 @@ export function WishFacts({
   );
 }
 
-/** Renders "Mark as purchased" and its undo as one button, which keeps the focus. */
+/** Renders the action "Mark as purchased" or its undo. Both are the same button, so that it keeps the focus. */
 function MarkButton({
   item,
   marks,

@@ -11,8 +11,8 @@ import { useSetArrived } from "../use-arrivals.ts";
 import classes from "./wish-detail.module.css";
 
 /**
- * Renders the givers of units, with day and message. Each can be marked as arrived, and one of several undone (rule:
- * put-back).
+ * Renders the givers of a wish's units with the day and the message of each gift. Each gift can be marked as arrived. One
+ * of several gifts can be undone (rule: put-back).
  */
 export function WishGifts({
   item,

@@ -5,7 +5,7 @@ import { formatDay } from "../../../components/format-day.ts";
 import { useLedger } from "../../gratitude/ledger/use-ledger.ts";
 import classes from "./wish-detail.module.css";
 
-/** Renders the contributors to an activity, newest first (rule: one-ledger); nothing without any. */
+/** Renders the contributors to an activity, newest first. Renders nothing without contributors (rule: one-ledger). */
 export function WishGivers({ kidId, itemId }: { kidId: string; itemId: string }) {
   const { entries, things } = useLedger(kidId);
   const gifts = entries.filter((entry) => {

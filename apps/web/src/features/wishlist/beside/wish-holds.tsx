@@ -6,7 +6,10 @@ import { holdWords } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
 import classes from "./wish-detail.module.css";
 
-/** Renders the holds of units with their end, each with a release button (rule: holds); nothing without any. */
+/**
+ * Renders the holds of a wish's units with their end. Each hold has a release button. Renders nothing without holds (rule:
+ * holds).
+ */
 export function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: PurchaseMarks }) {
   if (item.holds.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import classes from "./wish-detail.module.css";
 import { chosenRow, editOf, type WishDetailProps } from "./wish-detail.tsx";
 import { WishFacts } from "./wish-facts.tsx";
 
-/** Renders the wish detail in a sheet over the list, on narrow screens (rule: wish-detail). */
+/** Renders the wish detail in a sheet over the list, on a narrow screen (rule: wish-detail). */
 export function WishSheet(props: Omit<WishDetailProps, "star">) {
   const { selection, kidId, marks } = props;
   const chosen = chosenRow(props);
@@ -16,7 +16,7 @@ export function WishSheet(props: Omit<WishDetailProps, "star">) {
   if (chosen !== undefined && chosen !== row) setRow(chosen);
   const next = useRef<(() => void) | null>(null);
   const close = () => selection.choose(null, { isStep: true });
-  // A dialog opens once the sheet is closed and its row has the focus again.
+  // A dialog opens only after the sheet is closed and the row of the wish has the focus again.
   const closeAnd = (then: () => void) => () => {
     next.current = then;
     close();
@@ -31,7 +31,7 @@ export function WishSheet(props: Omit<WishDetailProps, "star">) {
           const then = next.current;
           next.current = null;
           if (then === null) return;
-          // The dialog returns the focus to the currently focused element.
+          // When the dialog closes, it returns the focus to the element that is focused now.
           if (row) pickOf(row.entry.id)?.focus();
           then();
         }}

@@ -6,13 +6,14 @@ import { WishSheet } from "./wish-sheet.tsx";
 import classes from "./wishlist-beside.module.css";
 
 /**
- * Renders one wish beside the list, or over it on narrow screens, and the names that select others. The URL names it, so
- * that Back, a reload and the search lead to it (rule: wish-detail).
+ * Renders the button with a wish's name that selects the wish, or the detail of the selected wish. The detail is beside the
+ * list, or over it on a narrow screen. The URL contains the selected wish, so that Back, a reload and the search lead to it
+ * (rule: wish-detail).
  */
 export default function WishlistBeside({ kidId, of, isWide }: BesideProps) {
   const { wish = null } = useSearch({ from: "/dashboard" });
   const navigate = useNavigate();
-  // A step by the arrow keys replaces the last history entry.
+  // A step with the arrow keys replaces the current history entry.
   const choose = (id: string | null, { isStep = false } = {}) =>
     void navigate({
       to: "/dashboard/wishlist",

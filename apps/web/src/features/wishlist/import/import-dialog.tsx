@@ -20,8 +20,8 @@ import { useImport } from "./use-import.ts";
 import { useRowNames } from "./use-row-names.ts";
 
 /**
- * Renders the import of several links or a table as drafts: pasted or selected, reviewed, and saved (rule: import). What
- * was typed stays while the page is open.
+ * Renders the dialog that imports several links or a table as drafts. The rows are pasted or read from a file, reviewed,
+ * and saved. The typed text is kept while the page is open (rule: import).
  */
 export default function ImportDialog({
   kidId,

@@ -7,7 +7,7 @@ import { siteOf } from "../../entries/address-link.tsx";
 import classes from "./import.module.css";
 import type { ImportReview, ReviewRow } from "./use-import.ts";
 
-/** Renders the rows before they are saved. Each can be changed and omitted (rule: import). */
+/** Renders the rows before they are saved. Each row can be changed or omitted (rule: import). */
 export function Review({ review, note }: { review: ImportReview; note: string | null }) {
   const { rows } = review;
   const looking = rows.filter(({ isLooking }) => isLooking).length;

@@ -13,15 +13,15 @@ import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { kidList } from "../../entries/list-cache.ts";
 import { withItems } from "../count-items.ts";
 
-/** Row of the review: its request and its result. */
+/** Row of the review with its fields and its result. */
 export type ReviewRow = ImportedRow & {
-  /** Stable while its fields change. */
+  /** Key of the row, which stays the same while its fields change. */
   key: string;
-  /** Whether its shop's page is to be fetched. */
+  /** Whether the page of the row's link is still to be fetched. */
   isLooking: boolean;
-  /** Whether it is saved although the list has its link; null when the list does not. */
+  /** Whether the row is saved although its link is already on the list. Null when the link is not on the list. */
   isAgain: boolean | null;
-  /** Error message. */
+  /** Error message of the row. */
   problem: string | null;
 };
 
@@ -30,7 +30,7 @@ let rowsMade = 0;
 const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" && url !== "";
 
 /**
- * Returns the rows of a review, at most as many as one import allows. Rows whose link is on the list are omitted by
+ * Returns the rows of a review, limited to the maximum of one import. Rows whose link is already on the list are omitted by
  * default.
  */
 function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem[]): ReviewRow[] {
@@ -47,7 +47,7 @@ function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem
   });
 }
 
-/** Returns whether a row is omitted because the list has its link. */
+/** Returns whether a row is omitted because its link is already on the list. */
 const isLeftOut = ({ isAgain }: ReviewRow): boolean => isAgain === false;
 
 const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
@@ -58,8 +58,8 @@ const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
 });
 
 /**
- * Returns the rows of a review, and a function that saves them as drafts. Saved rows leave the review; others show their
- * error (rule: import).
+ * Returns the rows of a review, and the function that saves them as drafts. Saved rows are removed from the review; the
+ * other rows show their error (rule: import).
  */
 export function useImport(kidId: string) {
   const utils = trpc.useUtils();
@@ -79,7 +79,7 @@ export function useImport(kidId: string) {
     form.setValues(({ rows = [] }) => ({
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
     }));
-  /** Saves all rows. Returns the created drafts. Rejects with the call's error. */
+  /** Saves all rows that are not omitted. Resolves with the created drafts. Rejects with the error of the call. */
   async function save() {
     const { rows: all } = form.getValues();
     const rows = all.filter((row) => !isLeftOut(row));
@@ -98,7 +98,7 @@ export function useImport(kidId: string) {
     form,
     rows: form.values.rows,
     chosen: form.values.rows.filter((row) => !isLeftOut(row)),
-    /** Shows rows for review. If the list cannot be loaded, none is omitted. */
+    /** Shows rows for review. If the list cannot be loaded, no row is omitted. */
     async review(rows: readonly ImportedRow[]) {
       const items = await utils.wishlist.list.ensureData({ kidId }).catch(() => []);
       form.setValues({ rows: reviewRows(rows, items) });

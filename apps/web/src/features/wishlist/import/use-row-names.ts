@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { errorCode, trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-import.ts";
 
-/** Maximum number of pages fetched at once. */
+/** Maximum number of pages that are fetched concurrently. */
 const AT_ONCE = 3;
-/** Delay after too many fetched pages, in milliseconds. */
+/** Delay after the rate limit for fetched pages was reached, in milliseconds. */
 const PAUSE_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Fetches the pages of rows that contain only a link, for their names, a few at once (rule: import). Keeps what was typed
- * meanwhile. An unreadable page is reported at its row.
+ * Fetches the names of rows that contain only a link from their pages, a few at a time. Text typed in the meantime is not
+ * replaced. If a page cannot be read, its row shows the error (rule: import).
  */
 export function useRowNames({ form, change }: ImportReview, isOpen: boolean): void {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
@@ -41,7 +41,7 @@ export function useRowNames({ form, change }: ImportReview, isOpen: boolean): vo
     } catch (error) {
       if (errorCode(error) !== "RATE_LIMITED") return unread();
       await pause(PAUSE_MS);
-      // After the dialog was closed, the row waits until it opens again.
+      // If the dialog was closed meanwhile, the page is fetched when the dialog opens again.
       if (stillOpen.current && current()) await look(key, url);
     }
   });

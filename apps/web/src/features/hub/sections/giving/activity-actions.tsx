@@ -7,13 +7,19 @@ import { safeAddress, shopName, storeHost } from "../wishlist/store-name.ts";
 import classes from "./activity-actions.module.css";
 import { main, quiet, type Tone } from "./priority-actions.tsx";
 
-/** Returns whether an activity accepts money: a group gift only with a payment link (rule: group-gifts). */
+/**
+ * Returns whether an activity accepts money. A group gift needs a payment link (rule: group-gifts). Returns false on a
+ * paused hub.
+ */
 function useCanChipIn(item: HubItem): boolean {
   const { hub } = useHub();
   return !hub.isPaused && (!isGroupGift(item) || waysToChipIn(hub.paymentLinks).length > 0);
 }
 
-/** Explains contributions to a group gift, or whom to ask without a payment link; nothing for other wishes. */
+/**
+ * Renders the explanation of contributions to a group gift. Without a payment link, it explains whom to ask. Renders
+ * nothing for other wishes and on a paused hub.
+ */
 export function GroupGiftWords({ item }: { item: HubItem }) {
   const { hub } = useHub();
   const canChipIn = useCanChipIn(item);
@@ -25,7 +31,7 @@ export function GroupGiftWords({ item }: { item: HubItem }) {
   );
 }
 
-/** Renders an activity's contribution button, and its link when it has one. */
+/** Renders the button that contributes to an activity, and the activity's link if there is one. */
 export function ActivityActions({ item, tone }: { item: HubItem; tone: Tone }) {
   const { send } = useHub();
   const canChipIn = useCanChipIn(item);

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/hub/page";
 import { CopyButton } from "../../../../components/share/copy-button.tsx";
 import classes from "./code-line.module.css";
 
-/** Renders a contribution code for the plan's own page, with Copy (rule: payment-links). */
+/** Renders a contribution code with a Copy button. The giver enters the code on the plan's own page (rule: payment-links). */
 export function CodeLine({ code }: { code: string }) {
   return (
     <div className={classes.code}>

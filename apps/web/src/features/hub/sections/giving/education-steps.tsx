@@ -8,7 +8,7 @@ import classes from "./education-steps.module.css";
 import { educationSentence } from "./link-text.ts";
 import { FollowPayment, TellOfPayment, type Tone } from "./priority-actions.tsx";
 
-/** Explains a 529 or an ESA in one sentence, and contributing to it in numbered steps (rule: education-steps). */
+/** Renders one sentence about a 529 or an ESA, and numbered steps for contributing to it (rule: education-steps). */
 export function EducationSteps({ link, tone }: { link: PaymentLinkView; tone: Tone }) {
   const { hub } = useHub();
   return (

@@ -14,10 +14,10 @@ const BIKE = {
   fundingReceived: 40,
 };
 
-// Loads the dialogs beforehand, so that a busy machine does not delay a test.
+// Loads the dialogs beforehand, so that a slow machine does not delay a test.
 beforeAll(() => import("../../dialogs/hub-dialogs.tsx"));
 
-/** Creates Emma's hub with a group gift alone on the list. */
+/** Creates Emma's hub with a group gift as the only wish. */
 function hubWith(over: Partial<HubView> = {}, item: object = {}): HubView {
   const hub = emmasHub();
   const [model] = hub.wishlist;

@@ -8,7 +8,7 @@ import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-help.module.css";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
-/** Renders payment links and the link to the registries (rule: hub-blocks). */
+/** Renders the payment links and a button for the registries (rule: hub-blocks). */
 export function HubHelp({
   paymentLinks,
   registryLinks,

@@ -15,7 +15,7 @@ import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-priorities.module.css";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
-/** Renders at most three priorities, the first one emphasized (rule: top-priorities). */
+/** Renders the priorities, at most three. The first one is emphasized (rule: top-priorities). */
 export function HubPriorities({ priorities }: { priorities: readonly TopPriority[] }) {
   const { hub } = useHub();
   return (

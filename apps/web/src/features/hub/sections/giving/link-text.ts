@@ -2,7 +2,7 @@ import type { PaymentLinkType } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { storeHost } from "../wishlist/store-name.ts";
 
-/** Returns a payment link's button text. */
+/** Returns the button text of a payment link. */
 export function paymentActionText(link: { type: PaymentLinkType; url: string }): string {
   switch (link.type) {
     case "529":
@@ -23,12 +23,12 @@ export function paymentActionText(link: { type: PaymentLinkType; url: string }):
   }
 }
 
-/** Returns a one-sentence explanation of the plan. */
+/** Returns a sentence that explains an education plan. */
 export function educationSentence(type: PaymentLinkType): string {
   return type === "esa" ? words.whatAnEsaIs() : words.whatA529Is();
 }
 
-/** Returns the plan's name within a sentence: "529 plan" or "ESA". */
+/** Returns the name of an education plan for use within a sentence: "529 plan" or "ESA". */
 export function planName(type: PaymentLinkType): string {
   return type === "esa" ? "ESA" : words.plan529();
 }

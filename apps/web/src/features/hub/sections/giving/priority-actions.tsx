@@ -7,7 +7,10 @@ import { OutsideLink } from "../outside-link.tsx";
 import { safeAddress, shopName, storeHost } from "../wishlist/store-name.ts";
 import { paymentActionText } from "./link-text.ts";
 
-/** Emphasis of the main button: the page's own, on the first priority's dark card, or beside others. */
+/**
+ * Emphasis of the main button: the page's main button (`strong`), on the dark card of the first priority (`onDark`), or
+ * beside other buttons (`calm`).
+ */
 export type Tone = "strong" | "onDark" | "calm";
 
 export const main: Record<Tone, string | undefined> = {
@@ -19,7 +22,10 @@ export const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : 
 
 type PaymentProps = { link: PaymentLinkView; tone: Tone };
 
-/** Renders a payment link, recorded when followed, and the report of a contribution (rule: contribution-ledger). */
+/**
+ * Renders a payment link and the button that reports a contribution. A click on the link is recorded (rule:
+ * contribution-ledger).
+ */
 export function PaymentActions(props: PaymentProps) {
   return (
     <>
@@ -56,7 +62,10 @@ export function TellOfPayment({ link, tone }: PaymentProps) {
   );
 }
 
-/** Renders a registry's link, recorded when followed, and followed by the nudge when there is a 529 (rule: education-nudge). */
+/**
+ * Renders the link to a registry. A click on the link is recorded. If the hub has a 529 or ESA link, the nudge follows
+ * (rule: education-nudge).
+ */
 export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: Tone }) {
   const { hub, send } = useHub();
   const recordClick = useRecordClick();

@@ -1,7 +1,10 @@
 import { numberedGrade } from "@giftling/messages/hub/page";
 import { nameOfGrade } from "@giftling/messages/kids/grades";
 
-/** Formats a grade: "2nd" as "2nd grade", "kindergarten" as "Kindergarten", any other text unchanged. */
+/**
+ * Formats a grade: "2nd" as "2nd grade", "kindergarten" as "Kindergarten". Any other text starts with a capital letter.
+ * Returns null for an empty text.
+ */
 export function gradeText(grade: string | null): string | null {
   const text = grade?.trim() ?? "";
   if (text === "") return null;

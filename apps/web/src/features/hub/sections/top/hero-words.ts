@@ -5,8 +5,8 @@ import * as words from "@giftling/messages/hub/page";
 type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
 
 /**
- * Formats the days until a near birthday in local time: "Emma turns a year older in 6 days"; null for any other day (rule:
- * birthday-near).
+ * Formats the number of days until a near birthday in local time, such as "Emma turns a year older in 6 days". Returns null
+ * if no birthday is near (rule: birthday-near).
  */
 export function birthdayWords(kid: Birthday, now: Date): string | null {
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
@@ -14,7 +14,10 @@ export function birthdayWords(kid: Birthday, now: Date): string | null {
   return days === null ? null : words.turnsOlder(kid.firstName, days);
 }
 
-/** Formats the counts: "6 gifts so far, 8 wishes left"; null when both are zero (rule: hub-doors). */
+/**
+ * Formats the number of gifts and remaining wishes, such as "6 gifts so far, 8 wishes left". Returns null if both are zero
+ * (rule: hub-doors).
+ */
 export function countWords({ wallTotal, wishlist }: HubView): string | null {
   const wishes = unpurchased(wishlist).length;
   if (wallTotal === 0) return wishes === 0 ? null : counts.wishesToChooseFrom(wishes);

@@ -2,7 +2,7 @@ import type { CoverId } from "@giftling/domain";
 import type { ReactNode } from "react";
 import classes from "./hub-cover.module.css";
 
-/** Renders the drawing behind the child's picture, as wide as the page (rule: hub-themes). */
+/** Renders the cover behind the kid's picture, as wide as the page (rule: hub-themes). */
 export function HubCover({ cover }: { cover: CoverId }) {
   if (cover === "plain") return null;
   return (
@@ -14,7 +14,7 @@ export function HubCover({ cover }: { cover: CoverId }) {
   );
 }
 
-/** Renders the drawing, inside an svg whose picture is at (800, 220). */
+/** Renders the drawing of a cover. Its parent is an svg in which the kid's picture is at (800, 220). */
 export function CoverDrawing({ cover }: { cover: CoverId }): ReactNode {
   if (cover === "dots") return <Confetti />;
   if (cover === "rings") return <Rings />;
@@ -28,13 +28,13 @@ const COLORS = [
   "var(--giftling-art-soft)",
 ] as const;
 
-/** Paths of a dot, a strip and a curl. */
+/** SVG paths of a dot, a strip and a curl. */
 const BITS = ["M0 0h3", "M0 0h9", "M0 0c6-8 11 5 18-3"] as const;
 
-/** Draws paper confetti, the same on every page, evenly scattered and not on the picture. */
+/** Renders paper confetti, evenly scattered around the kid's picture. The confetti is the same on every page. */
 function Confetti() {
   return Array.from({ length: 110 }, (_, index) => {
-    // Steps by the plastic number: an even scatter without a grid.
+    // Steps derived from the plastic number scatter the confetti evenly, without a visible grid.
     const x = Math.round((index * 1207.8) % 1600);
     const y = Math.round((index * 341.9) % 600) - 190;
     return (
@@ -53,7 +53,7 @@ function Confetti() {
   });
 }
 
-/** Draws the rings of a tree around the child. */
+/** Renders the rings of a tree around the kid's picture. */
 function Rings() {
   return [112, 142, 178, 220, 268, 322, 382, 448, 520].map((radius, index) => (
     <circle
@@ -69,7 +69,7 @@ function Rings() {
   ));
 }
 
-/** Draws a ribbon around the page, with its bow behind the picture. */
+/** Renders a ribbon around the page, with its bow behind the kid's picture. */
 function Ribbon() {
   return (
     <>

@@ -8,7 +8,7 @@ import { wishesOf } from "../wishlist/hub-wishlist.tsx";
 import { birthdayWords, countWords } from "./hero-words.ts";
 import classes from "./hub-doors.module.css";
 
-/** Renders the occasion of the visit, and links from the first screen (rule: hub-doors). */
+/** Renders a near birthday, the number of gifts and wishes, and links from the first screen (rule: hub-doors). */
 export function HubDoors({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
   const { hub } = useHub();
   const doors = doorsOf(hub, help);
@@ -33,8 +33,8 @@ export function HubDoors({ help }: { help: { hasPriorities: boolean; hasOthers: 
 }
 
 /**
- * Renders a near birthday, and the number of gifts and remaining wishes. The server counts the days by its own calendar;
- * the browser replaces them in the same element.
+ * Renders a near birthday, and the number of gifts and remaining wishes. The server counts the days by its own calendar.
+ * The browser then replaces the text.
  */
 function Why({ hub }: { hub: HubView }) {
   const [isHere, setHere] = useState(false);
@@ -54,7 +54,10 @@ function Why({ hub }: { hub: HubView }) {
 
 type Door = { label: string; href: string; Icon: typeof IconGift };
 
-/** Returns the links to the wishes and to education savings; without those, to the other ways to help. */
+/**
+ * Returns the links to the wishes and to education savings. If the hub has neither, returns the link to the priorities or
+ * to the other payment and registry links.
+ */
 function doorsOf(
   hub: HubView,
   { hasPriorities, hasOthers }: { hasPriorities: boolean; hasOthers: boolean },

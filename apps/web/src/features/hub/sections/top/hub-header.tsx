@@ -9,8 +9,8 @@ import classes from "./hub-header.module.css";
 import { ShareHub } from "./share-hub.tsx";
 
 /**
- * Renders the hub's header: a home link and Share (rule: share-hub). Premium hubs show the family's own title, or nothing,
- * instead of the product.
+ * Renders the hub's header with a home link and Share (rule: share-hub). The header of a Premium hub shows the family's own
+ * title or none, instead of the product's name.
  */
 export function HubHeader({
   firstName,

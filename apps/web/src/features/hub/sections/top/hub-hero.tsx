@@ -9,10 +9,13 @@ import { FoldedText } from "../folded-text.tsx";
 import { gradeText } from "./grade-text.ts";
 import classes from "./hub-hero.module.css";
 
-/** Length from which a name is set smaller. */
+/** Number of characters above which a name is set in a smaller size. */
 const LONG_NAME = 16;
 
-/** Renders picture, name, birthday and occasion. The birth year is never known (rule: public-fields). */
+/**
+ * Renders the kid's picture, name, birthday, second day and grade, followed by `children`. The hub never contains the birth
+ * year (rule: public-fields).
+ */
 export function HubHero({
   kid,
   cover,
@@ -21,7 +24,7 @@ export function HubHero({
 }: {
   kid: HubKidView;
   cover: CoverId;
-  /** Drawing of the cover; the landing page's sample has none. */
+  /** Drawing of the cover. Omitted in the landing page's sample. */
   drawing?: ReactNode;
   children?: ReactNode;
 }) {
@@ -71,7 +74,7 @@ export function HubHero({
   );
 }
 
-/** Renders the parent's text about the child. Short texts are centered; long ones are left-aligned for reading. */
+/** Renders the parent's text about the kid. A short text is centered, and a long one is left-aligned for reading. */
 export function HubBio({ bio }: { bio: string }) {
   const isLong = bio.length > 220 || bio.includes("\n");
   return (
@@ -81,7 +84,7 @@ export function HubBio({ bio }: { bio: string }) {
   );
 }
 
-/** Draws paper dots and ribbons around the picture, in the gift's colors. */
+/** Renders a drawing of paper dots and ribbons around the kid's picture. */
 function PaperConfetti() {
   return (
     <svg className={classes.confetti} viewBox="0 0 208 176" aria-hidden="true">

@@ -6,14 +6,14 @@ import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { gradeText } from "./grade-text.ts";
 import classes from "./kid-selector.module.css";
 
-/** Scrolls the selected child to the center of the row of cards. */
+/** Scrolls the row of cards so that the selected kid is in its center. */
 function bringIntoRow(card: HTMLAnchorElement | null): void {
   const row = card?.closest("ul");
   if (!card || !row) return;
   row.scrollLeft = card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
 }
 
-/** Renders the family's children as cards (rule: hub-blocks). Each has a separate URL (rule: kid-address). */
+/** Renders the family's kids as cards (rule: hub-blocks). Each card links to the kid's own URL (rule: kid-address). */
 export function KidSelector({
   familyUrl,
   kids,
@@ -23,7 +23,7 @@ export function KidSelector({
   familyUrl: string;
   kids: readonly HubKidView[];
   selectedId: string;
-  /** Language of the names. */
+  /** Language of the kids' names. */
   language: Language | undefined;
 }) {
   return (

@@ -10,8 +10,8 @@ import type { Shared } from "../../dialogs/share-sheet.tsx";
 const ShareSheet = lazyPopup(() => import("../../dialogs/share-sheet.tsx"));
 
 /**
- * Shares with the device's dialog, or copies. Then opens the sheet with other ways, unless the link was sent (rule:
- * share-hub).
+ * Renders the button that shares the hub's URL with the device's share dialog, or copies the URL. Unless the URL was
+ * shared, the share sheet opens next (rule: share-hub).
  */
 export function ShareHub({ firstName }: { firstName: string }) {
   const [shared, setShared] = useState<Shared | null>(null);

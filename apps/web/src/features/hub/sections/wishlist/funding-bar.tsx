@@ -4,7 +4,10 @@ import * as pageWords from "@giftling/messages/hub/page";
 import type { HubItem } from "../../flow/hub-context.ts";
 import classes from "./funding-bar.module.css";
 
-/** Renders an activity's funding: confirmed solid, reported hatched, and both in words (rule: group-gifts). */
+/**
+ * Renders the funding of an activity as a bar and in words (rule: group-gifts). The confirmed part is solid and the
+ * reported part is hatched.
+ */
 export function FundingBar({ item }: { item: HubItem }) {
   const progress = activityProgress(item);
   const needed = fundingNeeded(item);

@@ -5,7 +5,7 @@ import classes from "./hub-sizes.module.css";
 
 const LABELS = [...Object.entries(sizes), ...Object.entries(likes)];
 
-/** Renders the child's published sizes and likes (rule: sizes). */
+/** Renders the kid's published sizes and likes (rule: sizes). */
 export function HubSizes() {
   const own = useOwnWords();
   const { sizes: known, kid } = useHub().hub;
@@ -17,7 +17,7 @@ export function HubSizes() {
     <section className={classes.sizes} aria-labelledby="sizes">
       <h3 id="sizes">{sizesOf(kid.firstName)}</h3>
       {name && (
-        // At the turn of a year the server's text stays.
+        // When the year changes, the server's text stays.
         <p suppressHydrationWarning>
           {checkedIn(year === `${new Date().getUTCFullYear()}` ? name : monthOfYear(name, year))}
         </p>

@@ -10,21 +10,24 @@ import { useMore } from "../use-more.ts";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
-/** Returns the wishes that can still be bought, without prioritized activities. */
+/** Returns the wishes that can still be bought or funded, without prioritized activities. */
 export function wishesOf(items: readonly HubItem[]): HubItem[] {
   return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
 type HubWishlistProps = {
-  /** Child's sizes above the wishes; omitted in the landing page's sample. */
+  /** Sizes of the kid, shown above the wishes. Omitted in the landing page's sample. */
   sizes?: ReactNode;
-  /** Filtered wishes; by default all that can be bought. */
+  /** Wishes that match the filter. Defaults to all wishes that are still open. */
   found?: readonly HubItem[];
   /** Filter controls. */
   choice?: ReactNode;
 };
 
-/** Renders the wishlist: six wishes, and all of them on request, or at once without scripts (rule: hub-wishlist). */
+/**
+ * Renders the wishlist with its first six wishes. All wishes are shown on request, or at once without scripts (rule:
+ * hub-wishlist).
+ */
 export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) {
   const { hub, send } = useHub();
   const wishes = wishesOf(hub.wishlist);
@@ -94,7 +97,10 @@ export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) 
   );
 }
 
-/** Prioritized activities count as wishes, though they are not in this list. */
+/**
+ * Returns the title of the empty wishlist. Prioritized activities count as wishes, although this list does not contain
+ * them.
+ */
 function emptyTitle(items: readonly HubItem[]): string {
   if (unpurchased(items).length > 0) return words.openWishesAreAbove();
   return items.length > 0 ? words.everyWishGranted() : words.noWishesYet();

@@ -9,7 +9,7 @@ const wishes = () => texts("#wishlist-items h3");
 const count = () => texts("#wishlist [role=status]");
 const pressed = () => texts("#wishlist [aria-pressed=true]");
 
-/** Creates Emma's hub with open wishes of these prices. */
+/** Creates Emma's hub with one open wish for each price. */
 function hubWith(prices: readonly (string | null)[]): HubView {
   const hub = emmasHub();
   const model = hub.wishlist.find((item) => !item.isActivity && !item.isPurchased);

@@ -5,12 +5,12 @@ import classes from "./price-chips.module.css";
 
 type PriceChipsProps = {
   range: PriceRange | null;
-  /** Number of wishes in the range. */
+  /** Number of wishes in the selected range. */
   count: number;
   choose: (range: PriceRange | null) => void;
 };
 
-/** Renders the price filter, and the number of matching wishes (rule: price-ranges). */
+/** Renders the price filter and the number of matching wishes (rule: price-ranges). */
 export function PriceChips({ range, count, choose }: PriceChipsProps) {
   return (
     <div className={classes.prices}>

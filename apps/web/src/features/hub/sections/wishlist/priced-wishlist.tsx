@@ -6,7 +6,10 @@ import { HubSizes } from "./hub-sizes.tsx";
 import { HubWishlist, wishesOf } from "./hub-wishlist.tsx";
 import { PriceChips } from "./price-chips.tsx";
 
-/** Renders the wishlist, with this visit's price filter when there are enough prices (rule: price-ranges). */
+/**
+ * Renders the wishlist, with a price filter if enough wishes have a price (rule: price-ranges). The selection is stored for
+ * this tab.
+ */
 export function PricedWishlist() {
   const { hub } = useHub();
   const key = `giftling:prices:${hub.kid.id}` as const;

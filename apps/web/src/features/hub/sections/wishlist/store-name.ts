@@ -2,20 +2,20 @@ import { isSafeWebAddress } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 
 /**
- * Returns a URL that may be rendered as a link, or null. It was validated when stored and is validated again here (rule:
- * web-addresses).
+ * Returns a URL that is safe to render as a link, or null. URLs were validated when they were stored and are validated here
+ * again (rule: web-addresses).
  */
 export function safeAddress(url: string | null): string | null {
   return url !== null && isSafeWebAddress(url) ? url : null;
 }
 
-/** Returns a URL's host without "www.": "target.com". Null for an unsafe URL. */
+/** Returns the host name of a URL without "www." or "m.", such as "target.com". Returns null for an unsafe URL. */
 export function storeHost(url: string | null): string | null {
   const safe = safeAddress(url);
   return safe === null ? null : new URL(safe).hostname.replace(/^(www|m)\./, "");
 }
 
-/** Names of shops that differ from their domain. */
+/** Names of shops by domain label. Lists only the names that differ from the capitalized label. */
 const SAID_AS: Record<string, string> = {
   abebooks: "AbeBooks",
   amzn: "Amazon",
@@ -45,7 +45,7 @@ const SAID_AS: Record<string, string> = {
   thriftbooks: "ThriftBooks",
 };
 
-/** First labels of domains that name no shop: link shorteners, site builders and common words. */
+/** Domain labels that are no shop names: link shorteners, site builders and common words. */
 const NO_NAME = new Set([
   "bit",
   "example",
@@ -59,10 +59,10 @@ const NO_NAME = new Set([
 const BUILDERS = new Set(["bigcartel", "myshopify", "square", "squarespace", "wixsite"]);
 const LONGEST_NAME = 12;
 
-/** Returns a shop's common name ("Blick", "Target"), or null when the URL contains no short name. */
+/** Returns the common name of a URL's shop, such as "Blick" or "Target". Returns null if the URL contains no usable name. */
 export function shopName(url: string | null): string | null {
   const labels = storeHost(url)?.split(".") ?? [];
-  // An IP address ends in a number, and "co.uk" is one suffix.
+  // The last label of an IP address is a number. "co.uk" counts as one suffix.
   if (labels.length < 2 || /^\d+$/.test(labels.at(-1) ?? "")) return null;
   labels.pop();
   if (labels.length > 1 && /^(co|com|net|org)$/.test(labels.at(-1) ?? "")) labels.pop();
@@ -75,7 +75,10 @@ export function shopName(url: string | null): string | null {
   return isSaid && !NO_NAME.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : null;
 }
 
-/** Formats a plain amount as "about $30"; any other text unchanged. */
+/**
+ * Formats a plain amount as "about $30", and adds "about" to a text that starts with "$". Returns any other text unchanged,
+ * and null for an empty text.
+ */
 export function priceLabel(price: string | null): string | null {
   const text = price?.trim() ?? "";
   if (text === "") return null;

@@ -7,7 +7,7 @@ const TONES = [classes.evergreen, classes.coral, classes.sun, classes.paper] as 
 
 type Watch = ReturnType<typeof useBrokenPicture>["watch"];
 
-/** Renders the wish's picture, large. `watch` is called when it cannot be shown. */
+/** Renders the large picture of a wish. `watch` contains the handlers that detect a broken picture. */
 export function WishPicture({ src, watch }: { src: string; watch: Watch }) {
   return (
     <img
@@ -23,7 +23,7 @@ export function WishPicture({ src, watch }: { src: string; watch: Watch }) {
   );
 }
 
-/** Renders an icon for a wish without a picture: a wrapped gift, or a sprout for an activity. */
+/** Renders a drawing for a wish without a picture: a wrapped gift, or a sprout for an activity. */
 export function WishTile({ item }: { item: HubItem }) {
   const tone = TONES[avatarColorIndex(item.name, TONES.length)] ?? classes.paper;
   return (

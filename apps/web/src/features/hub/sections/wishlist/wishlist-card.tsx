@@ -15,8 +15,8 @@ import { WishPicture, WishTile } from "./wish-picture.tsx";
 import classes from "./wishlist-card.module.css";
 
 /**
- * Renders one wish: a large card with a picture, a compact row without one (rule: wish-rows). An activity shows its
- * funding.
+ * Renders a wish as a large card with its picture, or as a compact row without a picture (rule: wish-rows). An activity
+ * also shows its funding.
  */
 export function WishlistCard({ item }: { item: HubItem }) {
   const price = priceLabel(item.price);
@@ -51,7 +51,10 @@ export function WishlistCard({ item }: { item: HubItem }) {
   );
 }
 
-/** Renders the remaining units, "2 of 3 left", and that somebody is getting one, without a name (rule: pieces). */
+/**
+ * Renders the number of remaining units, such as "2 of 3 left" (rule: pieces). Also renders that somebody is getting a
+ * unit, without a name.
+ */
 function Pieces({ item }: { item: HubItem }) {
   const isOwn = useHold(item) !== null;
   const left = piecesText(item);
@@ -65,7 +68,10 @@ function Pieces({ item }: { item: HubItem }) {
   );
 }
 
-/** Renders a wish's actions: the shop, followed by the purchase dialog (rule: hub-flow), a hold, and recording a purchase. */
+/**
+ * Renders the actions on a wish (rule: hub-flow). The shop's link is followed by the purchase dialog. A button holds the
+ * wish, or records it as bought.
+ */
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const own = useOwnWords();
