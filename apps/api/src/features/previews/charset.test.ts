@@ -8,33 +8,33 @@ const bytes = (...parts: (string | number[])[]) =>
   );
 
 describe("decodePage", () => {
-  test("uses the header's charset", () => {
-    expect(decodePage(LATIN, "ISO-8859-1")).toBe("<title>Café €</title>");
-    expect(decodePage(bytes([0x83, 0x67, 0x83, 0x89]), "Shift_JIS")).toBe("トラ");
+  test("uses the header's charset", async () => {
+    expect(await decodePage(LATIN, "ISO-8859-1")).toBe("<title>Café €</title>");
+    expect(await decodePage(bytes([0x83, 0x67, 0x83, 0x89]), "Shift_JIS")).toBe("トラ");
   });
 
-  test("otherwise uses the page's charset", () => {
+  test("otherwise uses the page's charset", async () => {
     const sjis = bytes('<meta charset="shift_jis"><title>', [0x83, 0x67, 0x83, 0x89]);
-    expect(decodePage(sjis, null)).toContain("トラ");
+    expect(await decodePage(sjis, null)).toContain("トラ");
     const older = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">';
-    expect(decodePage(bytes(older, [0xcc, 0xff, 0xf7]), "")).toContain("Мяч");
-    expect(decodePage(bytes('<meta charset="utf-16"><title>Café'), null)).toContain("Café");
+    expect(await decodePage(bytes(older, [0xcc, 0xff, 0xf7]), "")).toContain("Мяч");
+    expect(await decodePage(bytes('<meta charset="utf-16"><title>Café'), null)).toContain("Café");
   });
 
-  test("prefers a byte order mark", () => {
-    expect(decodePage(bytes([0xef, 0xbb, 0xbf], "Café"), "windows-1252")).toBe("Café");
-    expect(decodePage(bytes([0xff, 0xfe, 0x41, 0, 0xe9, 0]), "utf-8")).toBe("Aé");
-    expect(decodePage(bytes([0xfe, 0xff, 0, 0x41, 0, 0xe9]), null)).toBe("Aé");
+  test("prefers a byte order mark", async () => {
+    expect(await decodePage(bytes([0xef, 0xbb, 0xbf], "Café"), "windows-1252")).toBe("Café");
+    expect(await decodePage(bytes([0xff, 0xfe, 0x41, 0, 0xe9, 0]), "utf-8")).toBe("Aé");
+    expect(await decodePage(bytes([0xfe, 0xff, 0, 0x41, 0, 0xe9]), null)).toBe("Aé");
   });
 
-  test("falls back to UTF-8 when valid, also truncated, else Windows-1252", () => {
-    expect(decodePage(Buffer.from("Café"), null)).toBe("Café");
-    expect(decodePage(Buffer.from("Café").subarray(0, -1), null)).toBe("Caf");
-    expect(decodePage(LATIN, null)).toBe("<title>Café €</title>");
+  test("falls back to UTF-8 when valid, also truncated, else Windows-1252", async () => {
+    expect(await decodePage(Buffer.from("Café"), null)).toBe("Café");
+    expect(await decodePage(Buffer.from("Café").subarray(0, -1), null)).toBe("Caf");
+    expect(await decodePage(LATIN, null)).toBe("<title>Café €</title>");
   });
 
-  test("ignores an unknown charset", () => {
-    expect(decodePage(Buffer.from("Café"), "klingon")).toBe("Café");
-    expect(decodePage(bytes('<meta charset="x-nothing">Café'), "klingon")).toContain("Café");
+  test("ignores an unknown charset", async () => {
+    expect(await decodePage(Buffer.from("Café"), "klingon")).toBe("Café");
+    expect(await decodePage(bytes('<meta charset="x-nothing">Café'), "klingon")).toContain("Café");
   });
 });

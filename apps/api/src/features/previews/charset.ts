@@ -7,10 +7,10 @@ const PRESCAN_BYTES = 4_096;
  * Decodes a page as browsers do. Uses, in this order, the byte order mark, the header's charset, the page's own charset,
  * UTF-8 if the bytes are valid, and Windows-1252. Undecodable bytes become U+FFFD.
  */
-export function decodePage(content: Buffer, headerCharset: string | null): string {
+export async function decodePage(content: Buffer, headerCharset: string | null): Promise<string> {
   const marked = markedCharset(content);
   if (marked) return new TextDecoder(marked).decode(content);
-  const declared = decoderFor(headerCharset) ?? decoderFor(pageCharset(content));
+  const declared = decoderFor(headerCharset) ?? decoderFor(await pageCharset(content));
   if (declared?.encoding === "windows-1252") return fromWindows1252(content);
   if (declared) return declared.decode(content);
   try {
@@ -39,8 +39,8 @@ function markedCharset(content: Buffer): string | null {
   return content[0] === 0xfe && content[1] === 0xff ? "utf-16be" : null;
 }
 
-function pageCharset(content: Buffer): string | null {
-  const named = readPage(content.toString("latin1", 0, PRESCAN_BYTES)).charset;
+async function pageCharset(content: Buffer): Promise<string | null> {
+  const { charset: named } = await readPage(content.toString("latin1", 0, PRESCAN_BYTES));
   // A page whose charset was found by reading single bytes is not UTF-16.
   return named && /^utf-?16/i.test(named) ? "utf-8" : named;
 }

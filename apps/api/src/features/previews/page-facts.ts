@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 
 /** Data that a page states about itself. */
@@ -16,13 +17,16 @@ const MAX_SCRIPTS = 40;
 const MAX_METAS = 400;
 const MAX_OF_A_NAME = 4;
 
+/** Number of characters parsed in one event-loop iteration, a few milliseconds of work. */
+const CHUNK = 32_768;
+
 type Attributes = Map<string, string>;
 
 /**
  * Reads the title, meta elements and JSON-LD of a page, even if the page is malformed. Uses only the tokenizer, because
  * hostile pages can make a tree or a stack of open elements cost quadratic time.
  */
-export function readPage(html: string): PageFacts {
+export async function readPage(html: string): Promise<PageFacts> {
   const meta = new Map<string, string[]>();
   const jsonLd: string[] = [];
   let title: string | null = null;
@@ -102,7 +106,10 @@ export function readPage(html: string): PageFacts {
     onend: ignore,
   };
   const tokenizer = new Tokenizer({}, callbacks);
-  tokenizer.write(html);
+  for (let start = 0; start < html.length && metas <= MAX_METAS; start += CHUNK) {
+    if (start > 0) await nextTurn();
+    tokenizer.write(html.slice(start, start + CHUNK));
+  }
   tokenizer.end();
   return { title: title ?? "", meta, jsonLd, charset };
 }

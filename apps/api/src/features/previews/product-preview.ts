@@ -5,10 +5,11 @@ import {
   type ProductPreview,
 } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
+import { createTurns } from "../../turns.ts";
 import { decodePage } from "./charset.ts";
-import { FetchProblem, fetchFrom, type Wanted } from "./fetch/fetch.ts";
+import { type Fetched, FetchProblem, fetchFrom, type Wanted } from "./fetch/fetch.ts";
 import { type FetchRules, fetchRules } from "./fetch/rules.ts";
-import { readPage } from "./page-facts.ts";
+import { type PageFacts, readPage } from "./page-facts.ts";
 import { copyPicture } from "./picture.ts";
 import { productOf } from "./product.ts";
 
@@ -19,6 +20,9 @@ const PAGE: Wanted = {
   // A product's name is near the top of a page, so the rest can be truncated.
   ifLarger: "cut",
 };
+
+/** Pages are parsed one after the other, because a hostile page of 2 MB takes up to 200 ms of processor time. */
+const parsing = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 1_000, waitMs: 15_000 });
 
 /**
  * Returns a product page's data as a proposal. Stores only a copy of the picture. For an unavailable or unreadable page,
@@ -33,7 +37,7 @@ export async function previewProduct(
   const signal = AbortSignal.timeout(rules.timeoutMs);
   try {
     const page = await fetchFrom(rules, url, PAGE, signal);
-    const facts = readPage(decodePage(page.content, page.charset));
+    const facts = await parse(familyId, page);
     const product = productOf(facts, page.url, new URL(url));
     if (!product) return manual("noDetails");
     const { images, ...fields } = product;
@@ -43,6 +47,15 @@ export async function previewProduct(
   } catch (error) {
     if (error instanceof FetchProblem) return manual(error.problem);
     throw error;
+  }
+}
+
+async function parse(familyId: string, { content, charset }: Fetched): Promise<PageFacts> {
+  const release = await parsing.take(familyId, 1);
+  try {
+    return await readPage(await decodePage(content, charset));
+  } finally {
+    release();
   }
 }
 
