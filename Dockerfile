@@ -18,7 +18,7 @@ RUN npx -y pnpm@12.21.0 --filter @giftling/api deploy --prod --legacy /out && cp
 
 FROM node:24-slim
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/web STORAGE_DIR=/data/storage \
-  ASSETS_DIR=/data/assets
+  ASSETS_DIR=/data/assets MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build --chown=node:node /out ./
 RUN mkdir -p /data/storage /data/assets && chown -R node:node /data
@@ -27,4 +27,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
   CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "dist/main.js"]
+CMD ["node", "--max-old-space-size=256", "dist/main.js"]

@@ -2,6 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBackOff } from "./back-off.ts";
 
+/**
+ * Limits the API's memory. Without them, V8 lets garbage grow with the machine's memory, and glibc's malloc holds freed
+ * memory per thread. The Dockerfile sets the same.
+ */
+const MEMORY_FLAGS = ["--max-old-space-size=256"];
+const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
+
 const READY_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 12_000;
 
@@ -27,11 +34,11 @@ export function superviseApi(
 
   const start = () => {
     const startedAt = Date.now();
-    child = spawn(process.execPath, command, {
+    child = spawn(process.execPath, [...MEMORY_FLAGS, ...command], {
       // The API runs in a separate process group. It receives a signal to the supervisor's group only through stop(). A
       // second signal would end the API immediately.
       detached: true,
-      env: { ...process.env, ...env },
+      env: { ...MEMORY_ENV, ...process.env, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     child.once("exit", async (code, signal) => {

@@ -28,10 +28,13 @@ export async function calmTurn(arrivals: Arrivals): Promise<void> {
 }
 
 /**
- * Creates a queue that releases callers in order, one per event-loop iteration, and pauses while connections arrive.
+ * Creates a queue that releases callers in order, `perTurn` per event-loop iteration, and pauses while connections arrive.
  * Without the queue, work that needs no I/O would run in one iteration and block every other client.
  */
-export function createYieldingQueue(arrivals: Arrivals): {
+export function createYieldingQueue(
+  arrivals: Arrivals,
+  perTurn = 1,
+): {
   /** Resolves when the caller may proceed. */
   next(): Promise<void>;
 } {
@@ -41,7 +44,7 @@ export function createYieldingQueue(arrivals: Arrivals): {
     isRunning = true;
     while (waiting.length > 0) {
       await calmTurn(arrivals);
-      waiting.shift()?.();
+      for (const release of waiting.splice(0, perTurn)) release();
     }
     isRunning = false;
   };

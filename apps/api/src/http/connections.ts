@@ -39,6 +39,9 @@ export const httpOptions = ({ requestMs }: Patience): ServerOptions => ({
   connectionsCheckingInterval: Math.min(1_000, requestMs / 4),
 });
 
+/** Maximum number of requests that start in one event-loop iteration, so that connections are accepted meanwhile. */
+const REQUESTS_PER_TURN = 4;
+
 /**
  * Limits the cost of one connection. Its requests are handled in order. Each response is prepared only after the previous
  * one was sent and other connections were served. A connection that pipelines too many requests is closed. During shutdown
@@ -51,20 +54,22 @@ export function boundConnections(
 ): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   const waiting = new WeakMap<Socket, number>();
-  const queue = createYieldingQueue(arrivals);
+  const queue = createYieldingQueue(arrivals, REQUESTS_PER_TURN);
   app.addHook("onRequest", (request, reply, done) => {
     if (isDraining()) reply.header("connection", "close");
-    // Node assigns the socket to one response at a time.
-    if (reply.raw.socket !== null) return done();
     const { socket } = request.raw;
+    const start = () =>
+      void queue.next().then(() => {
+        if (!socket.destroyed) done();
+      });
+    // Node assigns the socket to one response at a time.
+    if (reply.raw.socket !== null) return start();
     const ahead = waiting.get(socket) ?? 0;
     if (ahead >= MAX_WAITING) return void socket.destroy();
     waiting.set(socket, ahead + 1);
     reply.raw.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      void queue.next().then(() => {
-        if (!socket.destroyed) done();
-      });
+      start();
     });
   });
 }

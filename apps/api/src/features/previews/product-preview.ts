@@ -21,12 +21,15 @@ const PAGE: Wanted = {
   ifLarger: "cut",
 };
 
-/** Pages are parsed one after the other, because a hostile page of 2 MB takes up to 200 ms of processor time. */
+/** Concurrent previews, per family and in all, so that a hostile page of 2 MB is held in memory at most 24 times. */
+const previews = createTurns({ capacity: 24, perOwner: 6, maxWaiting: 1_000, waitMs: 15_000 });
+/** Pages are parsed one after the other, because a hostile page takes up to 200 ms of processor time. */
 const parsing = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 1_000, waitMs: 15_000 });
 
 /**
  * Returns a product page's data as a proposal. Stores only a copy of the picture. For an unavailable or unreadable page,
- * returns the reason instead of an error, and the parent fills in the fields.
+ * returns the reason instead of an error, and the parent fills in the fields. Throws UNAVAILABLE after a wait of 15 s for
+ * other previews.
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,
@@ -34,6 +37,7 @@ export async function previewProduct(
   { url, withPicture = true }: FetchPreviewInput,
   rules: FetchRules = fetchRules(deps.config),
 ): Promise<ProductPreview> {
+  const release = await previews.take(familyId, 1);
   const signal = AbortSignal.timeout(rules.timeoutMs);
   try {
     const page = await fetchFrom(rules, url, PAGE, signal);
@@ -47,6 +51,8 @@ export async function previewProduct(
   } catch (error) {
     if (error instanceof FetchProblem) return manual(error.problem);
     throw error;
+  } finally {
+    release();
   }
 }
 
