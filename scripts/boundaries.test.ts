@@ -45,16 +45,16 @@ const borders: Probe[] = [
   { what: "the api importing the web", folder: API, source: value("@giftling/web/main") },
   { what: "the api reaching for the stand-ins", folder: API, source: value(STAND_INS) },
   { what: "the api writing SQL", folder: API, source: value("drizzle-orm") },
-  { what: "mail writing SQL", folder: `${API}/email`, source: value("drizzle-orm") },
+  { what: "mail writing SQL", folder: `${API}/services/email`, source: value("drizzle-orm") },
   {
     what: "mail importing a feature",
-    folder: `${API}/email`,
-    source: value("../features/demo/answers.ts"),
+    folder: `${API}/services/email`,
+    source: value("../../features/demo/answers.ts"),
   },
   {
     what: "a kind of mail importing a feature",
-    folder: `${API}/email/kinds`,
-    source: type("../../features/demo/answers.ts"),
+    folder: `${API}/services/email/kinds`,
+    source: type("../../../features/demo/answers.ts"),
   },
   { what: "the database importing the api", folder: DB, source: value("@giftling/api/app") },
   { what: "the database importing the stand-ins", folder: DB, source: value(STAND_INS) },
@@ -98,8 +98,8 @@ const insideBorders: Probe[] = [
   { what: "the api using the database", folder: API, source: value("@giftling/db/client") },
   {
     what: "a feature queueing mail",
-    folder: `${API}/features/gratitude`,
-    source: value("../../email/outbox/queue-mails.ts"),
+    folder: `${API}/features/thank-yous`,
+    source: value("../../services/email/outbox/queue-mails.ts"),
   },
   {
     what: "an api test using the stand-ins",

@@ -1,5 +1,5 @@
-import { createStripeClient } from "@giftling/api/stripe/gate";
-import { ensurePrices } from "@giftling/api/stripe/prices";
+import { createStripeClient } from "@giftling/api/services/stripe/gate";
+import { ensurePrices } from "@giftling/api/services/stripe/prices";
 
 /**
  * `pnpm stripe:prices` creates the catalogue's prices in the Stripe account of STRIPE_SECRET_KEY. The command is

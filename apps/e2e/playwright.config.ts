@@ -95,7 +95,7 @@ export default defineConfig({
       },
     },
     {
-      command: "node --import tsx src/shop.ts",
+      command: "node --import tsx src/support/shop.ts",
       cwd: import.meta.dirname,
       url: process.env.E2E_SHOP,
       env: { SHOP_PORT: String(SHOP_PORT) },

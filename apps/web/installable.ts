@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@giftling/domain";
 import { inLanguage } from "@giftling/messages/language";
-import * as words from "@giftling/messages/offline";
+import * as words from "@giftling/messages/pages/offline";
 import sharp from "sharp";
 
 /** Color of the logo. `SAFE` is the logo's share of a maskable icon, whose border may be cropped. */

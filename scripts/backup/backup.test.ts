@@ -4,9 +4,9 @@ import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { StorageDriver } from "@giftling/api/storage/driver";
-import { folderStorage } from "@giftling/api/storage/folder";
-import { s3Storage } from "@giftling/api/storage/s3";
+import type { StorageDriver } from "@giftling/api/services/storage/driver";
+import { folderStorage } from "@giftling/api/services/storage/folder";
+import { s3Storage } from "@giftling/api/services/storage/s3";
 import { startTestBucket } from "@giftling/api/testing/bucket";
 import * as schema from "@giftling/db/schema/index";
 import {

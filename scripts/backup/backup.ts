@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { StorageDriver } from "@giftling/api/storage/driver";
+import type { StorageDriver } from "@giftling/api/services/storage/driver";
 import postgres from "postgres";
 import { copyOut } from "./copy.ts";
 import { readFacts, readMigrations } from "./facts.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { StorageDriver } from "@giftling/api/storage/driver";
+import type { StorageDriver } from "@giftling/api/services/storage/driver";
 import { Refusal } from "../operator/command.ts";
 
 /**

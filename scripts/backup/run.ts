@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ConfigError, loadStorageConfig } from "@giftling/api/env";
-import { createStorage } from "@giftling/api/storage/create";
-import { folderStorage } from "@giftling/api/storage/folder";
+import { ConfigError, loadStorageConfig } from "@giftling/api/core/env/env";
+import { createStorage } from "@giftling/api/services/storage/create";
+import { folderStorage } from "@giftling/api/services/storage/folder";
 import {
   DatabaseProblem,
   findRunningPostgres,

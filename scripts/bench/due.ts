@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { comingDays, LIST_CHECK, REMINDER } from "@giftling/api/email/composition/reminders";
+import {
+  comingDays,
+  LIST_CHECK,
+  REMINDER,
+} from "@giftling/api/services/email/composition/reminders";
 import { createDatabase } from "@giftling/db/client";
 import { migrate } from "@giftling/db/migrate";
 import { listListsDue, listRemindersDue } from "@giftling/db/queries/mail/due";

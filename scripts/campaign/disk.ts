@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { jpegKeyOf } from "@giftling/api/storage/driver";
+import { jpegKeyOf } from "@giftling/api/services/storage/driver";
 import type { Product } from "../deep/product.ts";
 import { onDatabase } from "./families.ts";
 import { cookieOf, noise, send, tallyOf, upload } from "./pictures.ts";

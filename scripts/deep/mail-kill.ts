@@ -7,7 +7,10 @@ import { runTests } from "./vitest.ts";
 const MAILS = 500;
 const POSTS = 1_000;
 
-const tests = ["src/email/delivery/kill.test.ts", "src/email/outbox/supporters.test.ts"];
+const tests = [
+  "src/services/email/delivery/kill.test.ts",
+  "src/services/email/outbox/supporters.test.ts",
+];
 const { ok, seconds } = await runTests("apps/api", tests, {
   MAIL_KILL_COUNT: String(MAILS),
   SIGN_UP_POSTS: String(POSTS),

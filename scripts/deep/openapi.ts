@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openApiDocument } from "@giftling/api/rest/openapi";
+import { openApiDocument } from "@giftling/api/http/rest/openapi";
 import { type AllowedFinding, type Finding, reportFindings } from "./findings.ts";
 
 /**

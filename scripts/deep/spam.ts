@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import type { AddressInfo } from "node:net";
-import { mailLinks } from "@giftling/api/email/composition/links";
-import type { MailContent } from "@giftling/api/email/composition/mail-kind";
-import { renderMail } from "@giftling/api/email/composition/render.tsx";
-import { createMailer } from "@giftling/api/email/delivery/mailer";
-import { kindsByName } from "@giftling/api/email/registry";
-import { loadConfig } from "@giftling/api/env";
+import { loadConfig } from "@giftling/api/core/env/env";
+import { mailLinks } from "@giftling/api/services/email/composition/links";
+import type { MailContent } from "@giftling/api/services/email/composition/mail-kind";
+import { renderMail } from "@giftling/api/services/email/composition/render.tsx";
+import { createMailer } from "@giftling/api/services/email/delivery/mailer";
+import { kindsByName } from "@giftling/api/services/email/registry";
 import { LANGUAGES } from "@giftling/domain";
 import { SMTPServer } from "smtp-server";
 import { installPackages } from "../debian-packages.ts";

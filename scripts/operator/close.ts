@@ -1,6 +1,6 @@
-import { systemClock } from "@giftling/api/deps";
 import { closeAccount } from "@giftling/api/features/account/close-account";
-import { postgresJobs } from "@giftling/api/jobs/queue";
+import { systemClock } from "@giftling/api/services/deps";
+import { postgresJobs } from "@giftling/api/services/jobs/queue";
 import { findFamily } from "@giftling/db/queries/account/families";
 import { type Command, Refusal } from "./command.ts";
 import { theFamily } from "./family.ts";

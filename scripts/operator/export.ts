@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { loadStorageConfig } from "@giftling/api/env";
+import { loadStorageConfig } from "@giftling/api/core/env/env";
 import { familyArchive } from "@giftling/api/features/account/export/archive";
-import { createStorage } from "@giftling/api/storage/create";
-import { readFamily } from "@giftling/db/queries/account/export";
+import { createStorage } from "@giftling/api/services/storage/create";
 import { findOwner } from "@giftling/db/queries/account/users";
+import { readFamily } from "@giftling/db/queries/export/export";
 import { type Command, Refusal } from "./command.ts";
 import { theFamily } from "./family.ts";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ConfigError } from "@giftling/api/env";
+import { ConfigError } from "@giftling/api/core/env/env";
 import { createDatabase, type Database, type Executor } from "@giftling/db/client";
 import { addOperatorAction } from "@giftling/db/queries/operation/operator-actions";
 import { actions } from "./actions.ts";

@@ -1,6 +1,6 @@
-import { createFailures } from "@giftling/api/failures";
-import { createLimiter } from "@giftling/api/rate-limit";
-import { createRedis } from "@giftling/api/redis";
+import { createFailures } from "@giftling/api/core/errors/failures";
+import { createLimiter } from "@giftling/api/limits/rate-limit";
+import { createRedis } from "@giftling/api/limits/redis";
 import { createDatabase } from "@giftling/db/client";
 import { until } from "./programs.ts";
 import type { Finding } from "./report.ts";

@@ -1,42 +1,42 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { authRoutes } from "./auth/routes.ts";
-import type { Deps } from "./deps.ts";
-import { AppError } from "./errors/app-error.ts";
-import { countArrivals } from "./http/arrivals.ts";
-import { acceptJsonOnly } from "./http/body.ts";
-import { answerClientError } from "./http/client-errors.ts";
+import { AppError } from "./core/errors/app-error.ts";
+import { logOptions } from "./core/logging.ts";
+import { keepLanguage } from "./core/request-language.ts";
+import { answerErrors, sendError } from "./http/errors.ts";
+import { secureHeaders } from "./http/headers.ts";
+import { countArrivals } from "./http/intake/arrivals.ts";
+import { acceptJsonOnly } from "./http/intake/body.ts";
+import { answerClientError } from "./http/intake/client-errors.ts";
 import {
   boundConnections,
   boundConnectionsPerAddress,
   httpOptions,
   PATIENCE,
   type Patience,
-} from "./http/connections.ts";
-import { answerErrors, sendError } from "./http/errors.ts";
-import { readForwardedPorts, warnOfForwarding } from "./http/forwarded.ts";
-import { secureHeaders } from "./http/headers.ts";
-import { healthRoutes } from "./http/health.ts";
-import { mediaRoutes } from "./http/media.ts";
+} from "./http/intake/connections.ts";
+import { readForwardedPorts, warnOfForwarding } from "./http/intake/forwarded.ts";
+import { ownSiteOnly } from "./http/intake/own-site.ts";
+import { limitUploads } from "./http/intake/uploads.ts";
 import { boundParameters, noteMethods } from "./http/methods.ts";
-import { metricsRoutes } from "./http/metrics.ts";
-import { ownSiteOnly } from "./http/own-site.ts";
-import { securityTxtRoute } from "./http/security-txt.ts";
-import { trpcRoutes } from "./http/trpc.ts";
-import { limitUploads } from "./http/uploads.ts";
-import { logOptions } from "./logging.ts";
-import { docsRoutes } from "./pages/api-docs/route.ts";
-import { confirmRoutes } from "./pages/mail/confirm.ts";
-import { endPartRoutes } from "./pages/mail/end-part.ts";
-import { refusalRoutes } from "./pages/mail/refuse.ts";
-import { mailPreviewRoutes } from "./pages/mail/samples.ts";
-import { unsubscribeRoutes } from "./pages/mail/unsubscribe.ts";
-import { webRoutes } from "./pages/routes.ts";
-import { keepLanguage } from "./request-language.ts";
-import { exportRoute } from "./rest/account-export.ts";
-import { clicksCsvRoute } from "./rest/clicks-csv.ts";
-import { restRoutes } from "./rest/mount.ts";
-import { stripeWebhook } from "./rest/stripe-webhook.ts";
+import { docsRoutes } from "./http/pages/api-docs/route.ts";
+import { confirmRoutes } from "./http/pages/mail/confirm.ts";
+import { endPartRoutes } from "./http/pages/mail/end-part.ts";
+import { refusalRoutes } from "./http/pages/mail/refuse.ts";
+import { mailPreviewRoutes } from "./http/pages/mail/samples.ts";
+import { unsubscribeRoutes } from "./http/pages/mail/unsubscribe.ts";
+import { webRoutes } from "./http/pages/routes.ts";
+import { exportRoute } from "./http/rest/account-export.ts";
+import { clicksCsvRoute } from "./http/rest/clicks-csv.ts";
+import { restRoutes } from "./http/rest/mount.ts";
+import { stripeWebhook } from "./http/rest/stripe-webhook.ts";
+import { healthRoutes } from "./http/routes/health.ts";
+import { mediaRoutes } from "./http/routes/media.ts";
+import { metricsRoutes } from "./http/routes/metrics.ts";
+import { securityTxtRoute } from "./http/routes/security-txt.ts";
+import { trpcRoutes } from "./http/routes/trpc.ts";
+import { authRoutes } from "./http/sign-in/routes.ts";
+import type { Deps } from "./services/deps.ts";
 
 /** Default maximum size of a body, in bytes. */
 const BODY_LIMIT = 64 * 1024;

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { LANGUAGES } from "@giftling/domain";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../src/test.ts";
+import { expect, test } from "../src/support/test.ts";
 import { inspectEveryPage } from "./every-page.ts";
 
 type Message = { type: number; code: string; msg: string; element: Element };

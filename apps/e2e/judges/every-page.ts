@@ -1,9 +1,9 @@
 import { type Language, PAGES, type PageAccess, type PagePath } from "@giftling/domain";
 import type { Page } from "@playwright/test";
-import { newEmail, newFamily, post, signIn, startSession } from "../src/families.ts";
-import { settled } from "../src/page-checks.ts";
-import { firstLink, newestMail } from "../src/services.ts";
-import type { VisitorOptions } from "../src/test.ts";
+import { newEmail, newFamily, post, signIn, startSession } from "../src/support/families.ts";
+import { settled } from "../src/support/page-checks.ts";
+import { firstLink, newestMail } from "../src/support/services.ts";
+import type { VisitorOptions } from "../src/support/test.ts";
 
 /**
  * Function called for each page after all animations. `served` is the HTML from the server, or null after `press` changed

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@giftling/domain";
-import { expect, test } from "../src/test.ts";
+import { expect, test } from "../src/support/test.ts";
 import { inspectEveryPage } from "./every-page.ts";
 
 /** Folder of the pages that `scripts/deep/html.ts` checks. */

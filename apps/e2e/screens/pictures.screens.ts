@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { SCENES } from "../src/scenes/scenes.ts";
-import { test } from "../src/test.ts";
+import { test } from "../src/support/test.ts";
 import { DOCS, FOLDER, sceneSlug } from "./folder.ts";
 import { KEPT } from "./kept.ts";
 

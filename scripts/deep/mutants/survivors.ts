@@ -40,7 +40,7 @@ export const NAMED_SURVIVORS: readonly NamedSurvivors[] = [
     ],
   },
   {
-    source: `${DOMAIN}/gratitude/suggestions.ts`,
+    source: `${DOMAIN}/gifts/education-suggestions.ts`,
     reason: "Equivalent: null is read as a text without a price.",
     mutants: [
       "ConditionalExpression: false in const price = priceText === null ? null : parsePrice(priceText);",
@@ -54,7 +54,7 @@ export const NAMED_SURVIVORS: readonly NamedSurvivors[] = [
     ],
   },
   {
-    source: `${DOMAIN}/money/ledger.ts`,
+    source: `${DOMAIN}/hub/ledger.ts`,
     reason: "Equivalent: no link and no activity has null for an id.",
     mutants: [
       "ConditionalExpression: true in if (paymentLinkId !== null && paymentLinks.some(({ id }) => id === paymentLinkId)) { #2",
@@ -62,7 +62,7 @@ export const NAMED_SURVIVORS: readonly NamedSurvivors[] = [
     ],
   },
   {
-    source: `${DOMAIN}/money/ledger.ts`,
+    source: `${DOMAIN}/hub/ledger.ts`,
     reason:
       "Equivalent: two places of kind other have no ids, which are equal then; the checks are for the types.",
     mutants: [
@@ -113,7 +113,7 @@ export const NAMED_SURVIVORS: readonly NamedSurvivors[] = [
     ],
   },
   {
-    source: "packages/db/src/queries/gratitude/pass.ts",
+    source: "packages/db/src/queries/gifts/gift-access.ts",
     reason: "Equivalent: the thank-you is locked and found to be waiting one statement earlier.",
     mutants: [
       "isWaiting → undefined in await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), isWaiting));",

@@ -1,6 +1,6 @@
 import { PoolBusy } from "@giftling/db/bounded-pool";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toAppError } from "../errors/app-error.ts";
+import { toAppError } from "../core/errors/app-error.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 
 let world: TestApp;

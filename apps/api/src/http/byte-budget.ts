@@ -1,4 +1,4 @@
-import { AppError } from "../errors/app-error.ts";
+import { AppError } from "../core/errors/app-error.ts";
 
 /** Seconds until a rejected client may retry. */
 const RETRY_AFTER = 5;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, errorBody, toAppError, toTrpcError } from "../errors/app-error.ts";
-import { inWords } from "../errors/in-words.ts";
-import { safeError } from "../logging.ts";
-import { languageFor } from "../request-language.ts";
+import { AppError, errorBody, toAppError, toTrpcError } from "../core/errors/app-error.ts";
+import { inWords } from "../core/errors/in-words.ts";
+import { safeError } from "../core/logging.ts";
+import { languageFor } from "../core/request-language.ts";
 
 /**
  * Sends every error as JSON (rule: error-body). Logs INTERNAL and UNAVAILABLE without user input, except for requests that

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { JsonText } from "../json-text.ts";
+import type { JsonText } from "../cache/json-text.ts";
 
 /**
  * Sends a JSON text in an encoding that the browser accepts, or 304 when the text is unchanged. Caches must revalidate the

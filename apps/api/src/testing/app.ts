@@ -5,7 +5,7 @@ import { findOwner } from "@giftling/db/queries/account/users";
 import { makeFamily } from "@giftling/db/testing/factories";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
-import { randomToken, sha256 } from "../crypto/tokens.ts";
+import { randomToken, sha256 } from "../core/crypto/tokens.ts";
 import { createTestWorld } from "./world.ts";
 
 export const APP_ORIGIN = "http://localhost:4999";

@@ -1,7 +1,7 @@
 import { insertAccount } from "@giftling/db/queries/account/sign-in";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { requireStripe } from "../features/billing/billing.ts";
-import { ensurePrices } from "../stripe/prices.ts";
+import { ensurePrices } from "../services/stripe/prices.ts";
 import { APP_ORIGIN } from "./app.ts";
 import { advanceStripe, CARDS, startTestStripe, stripeEnv } from "./billing.ts";
 import { createTestWorld } from "./world.ts";

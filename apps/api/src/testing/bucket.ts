@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { S3Options } from "../storage/s3.ts";
+import type { S3Options } from "../services/storage/s3.ts";
 
 /** A stored object, and headers of the request that stored it. */
 type StoredObject = { body: Buffer; type: string; authorization: string };

@@ -1,6 +1,6 @@
 import { type CanaryRows, makeCanaryRows } from "@giftling/db/testing/canary-rows";
 import sharp from "sharp";
-import { storePictureBytes } from "../storage/pictures.ts";
+import { storePictureBytes } from "../services/storage/pictures.ts";
 import type { TestWorld } from "./world.ts";
 
 /** Stores a small real picture for a family. Returns the picture's storage key. */

@@ -1,5 +1,5 @@
 import { makeKid } from "@giftling/db/testing/factories";
-import { queueDueMails } from "../email/delivery/due-mails.ts";
+import { queueDueMails } from "../services/email/delivery/due-mails.ts";
 import { createTestApp } from "./app.ts";
 import { startBentSmtp } from "./bent-smtp.ts";
 import { deliverAll } from "./deliver-all.ts";

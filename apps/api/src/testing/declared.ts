@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
-import { procedures } from "../procedures.ts";
-import { refusalsOf } from "../rest/refusals.ts";
+import { procedures } from "../http/rest/procedures.ts";
+import { refusalsOf } from "../http/rest/refusals.ts";
 
 const declared = new Map(procedures.map((one) => [one.name, new Set(refusalsOf(one))]));
 

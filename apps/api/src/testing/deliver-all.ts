@@ -1,10 +1,10 @@
-import type { Deps } from "../deps.ts";
-import { sendMail } from "../email/delivery/deliver.ts";
-import { tellOfAccount } from "../email/outbox/account-notice.ts";
-import { announceUpdate } from "../email/outbox/announce-update.ts";
-import { queueGiftNotices } from "../email/outbox/gift-notice.ts";
 import { findMyGifts } from "../features/mine/my-gifts.ts";
-import { parsePayload } from "../jobs/queue.ts";
+import type { Deps } from "../services/deps.ts";
+import { sendMail } from "../services/email/delivery/deliver.ts";
+import { tellOfAccount } from "../services/email/outbox/account-notice.ts";
+import { announceUpdate } from "../services/email/outbox/announce-update.ts";
+import { queueGiftNotices } from "../services/email/outbox/gift-notice.ts";
+import { parsePayload } from "../services/jobs/queue.ts";
 
 /** The worker's mail tasks. */
 const MAIL_TASKS = {

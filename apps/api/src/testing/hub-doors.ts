@@ -12,7 +12,7 @@ import {
 import sharp from "sharp";
 import { expect } from "vitest";
 import { buildApp } from "../app.ts";
-import { mailLinks } from "../email/composition/links.ts";
+import { mailLinks } from "../services/email/composition/links.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { writeWebStandIn } from "./web-stand-in.ts";
 

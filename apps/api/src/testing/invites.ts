@@ -1,9 +1,9 @@
+import { newId } from "@giftling/db/queries/core/ids";
 import { insertInvite } from "@giftling/db/queries/family/invites";
-import { newId } from "@giftling/db/queries/ids";
 import { addDays, canonicalEmail } from "@giftling/domain";
-import { sha256 } from "../crypto/tokens.ts";
-import type { Deps } from "../deps.ts";
-import { invitationToken } from "../email/composition/tokens.ts";
+import { sha256 } from "../core/crypto/tokens.ts";
+import type { Deps } from "../services/deps.ts";
+import { invitationToken } from "../services/email/composition/tokens.ts";
 
 let count = 0;
 

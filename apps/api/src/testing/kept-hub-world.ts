@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { expect, vi } from "vitest";
 import { buildApp } from "../app.ts";
-import { createHubCache, type HubCache } from "../hub-cache.ts";
+import { createHubCache, type HubCache } from "../cache/hub-cache.ts";
 import { createTestApp } from "./app.ts";
 
 /** Timeout of expected events in milliseconds. Long enough for a busy machine. */

@@ -1,6 +1,6 @@
 import { makeKid } from "@giftling/db/testing/factories";
-import { sendMail } from "../email/delivery/deliver.ts";
-import { announceUpdate } from "../email/outbox/announce-update.ts";
+import { sendMail } from "../services/email/delivery/deliver.ts";
+import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { startBentSmtp } from "./bent-smtp.ts";
 import { createTestWorld } from "./world.ts";
 

@@ -1,5 +1,5 @@
-import { createFailures } from "../failures.ts";
-import { createRedis, type Redis } from "../redis.ts";
+import { createFailures } from "../core/errors/failures.ts";
+import { createRedis, type Redis } from "../limits/redis.ts";
 
 /** Maximum wait for the connection, in milliseconds. */
 const CONNECT_MS = 10_000;

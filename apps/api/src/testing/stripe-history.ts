@@ -5,8 +5,8 @@ import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";
 import { handOverStripeCustomer } from "../features/billing/hand-over-customer.ts";
 import { takeStripeEvent } from "../features/billing/stripe-jobs.ts";
-import type { TaskPayload } from "../jobs/queue.ts";
-import { STRIPE_WEBHOOK_PATH } from "../rest/stripe-webhook.ts";
+import { STRIPE_WEBHOOK_PATH } from "../http/rest/stripe-webhook.ts";
+import type { TaskPayload } from "../services/jobs/queue.ts";
 import type { TestApp } from "./app.ts";
 import { advanceStripe, CARDS } from "./billing.ts";
 

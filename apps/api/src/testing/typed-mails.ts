@@ -1,8 +1,8 @@
 import type { Language } from "@giftling/domain";
-import { mailLinks } from "../email/composition/links.ts";
-import type { MailContent } from "../email/composition/mail-kind.ts";
-import { kindsByName } from "../email/registry.ts";
-import { loadConfig } from "../env.ts";
+import { loadConfig } from "../core/env/env.ts";
+import { mailLinks } from "../services/email/composition/links.ts";
+import type { MailContent } from "../services/email/composition/mail-kind.ts";
+import { kindsByName } from "../services/email/registry.ts";
 
 /** Dependencies of mail samples. */
 export const SAMPLE_DEPS = {

@@ -1,6 +1,6 @@
 import { isPictureKept } from "@giftling/db/queries/pictures/pictures";
-import type { Deps } from "../deps.ts";
-import type { TaskPayload } from "../jobs/queue.ts";
+import type { Deps } from "../services/deps.ts";
+import type { TaskPayload } from "../services/jobs/queue.ts";
 
 /**
  * Deletes a stored file unless a picture references it. The check is repeated here, because the row may have changed since

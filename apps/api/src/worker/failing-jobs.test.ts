@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { randomToken } from "../crypto/tokens.ts";
+import { randomToken } from "../core/crypto/tokens.ts";
 import { createTestWorld } from "../testing/world.ts";
 import { storableError } from "./storable-error.ts";
 import { startWorker } from "./worker.ts";

@@ -3,18 +3,18 @@ import { deleteHandoversOverAt } from "@giftling/db/queries/family/handovers";
 import { deleteInvitesOverAt } from "@giftling/db/queries/family/invites";
 import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
 import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
-import { deleteUnwantedContacts } from "@giftling/db/queries/hub/forget-contacts";
-import { deletePicturesUnusedSince } from "@giftling/db/queries/kids";
+import { deletePicturesUnusedSince } from "@giftling/db/queries/kids/kids";
+import { deleteUnwantedContacts } from "@giftling/db/queries/mail/forget-contacts";
+import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
 import {
   deleteLastMailsSettledBefore,
   deleteMailsSettledBefore,
-} from "@giftling/db/queries/mail/outbox";
-import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
+} from "@giftling/db/queries/operation/mail-outbox";
 import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limits";
 import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/reports";
 import { addDays } from "@giftling/domain";
-import { sweepSessions } from "../auth/session.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../services/deps.ts";
+import { sweepSessions } from "../services/identity/session.ts";
 
 /** Retention of idempotency keys and visitor hashes, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;

@@ -2,7 +2,7 @@ import { addJob } from "@giftling/db/queries/operation/jobs";
 import { makeFamily, makeKid, makePicture, makeThankYou } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { randomToken, sha256 } from "../crypto/tokens.ts";
+import { randomToken, sha256 } from "../core/crypto/tokens.ts";
 import { createTestWorld, type TestWorld } from "../testing/world.ts";
 import { sweep } from "./sweep.ts";
 import { startWorker } from "./worker.ts";

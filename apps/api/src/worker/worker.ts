@@ -1,16 +1,9 @@
+import { deleteEndedHolds } from "@giftling/db/queries/gifts/holds";
 import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
-import { deleteEndedHolds } from "@giftling/db/queries/wishlist/holds";
 import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from "graphile-worker";
-import type { Deps } from "../deps.ts";
-import { sendMail } from "../email/delivery/deliver.ts";
-import { queueDueMails } from "../email/delivery/due-mails.ts";
-import { MAIL_CONNECTIONS } from "../email/delivery/mailer.ts";
-import { rescueMails } from "../email/delivery/rescue.ts";
-import { tellOfAccount } from "../email/outbox/account-notice.ts";
-import { announceUpdate } from "../email/outbox/announce-update.ts";
-import { queueGiftNotices } from "../email/outbox/gift-notice.ts";
+import { safeError } from "../core/logging.ts";
 import { endClosedAccounts } from "../features/account/closed-accounts.ts";
 import { handOverStripeCustomer } from "../features/billing/hand-over-customer.ts";
 import {
@@ -21,8 +14,15 @@ import {
   updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
 import { findMyGifts } from "../features/mine/my-gifts.ts";
-import { parsePayload, type TaskName, type TaskPayload } from "../jobs/queue.ts";
-import { safeError } from "../logging.ts";
+import type { Deps } from "../services/deps.ts";
+import { sendMail } from "../services/email/delivery/deliver.ts";
+import { queueDueMails } from "../services/email/delivery/due-mails.ts";
+import { MAIL_CONNECTIONS } from "../services/email/delivery/mailer.ts";
+import { rescueMails } from "../services/email/delivery/rescue.ts";
+import { tellOfAccount } from "../services/email/outbox/account-notice.ts";
+import { announceUpdate } from "../services/email/outbox/announce-update.ts";
+import { queueGiftNotices } from "../services/email/outbox/gift-notice.ts";
+import { parsePayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
 import { deleteFile } from "./delete-file.ts";
 import { everySecond } from "./every-second.ts";
 import { storableError } from "./storable-error.ts";

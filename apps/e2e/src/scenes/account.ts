@@ -1,6 +1,6 @@
-import { newEmail, newFamily, post, signIn, startSession } from "../families.ts";
-import { firstLink, newestMail } from "../services.ts";
-import { expect } from "../test.ts";
+import { newEmail, newFamily, post, signIn, startSession } from "../support/families.ts";
+import { firstLink, newestMail } from "../support/services.ts";
+import { expect } from "../support/test.ts";
 import { ACCOUNTS, asUser, type Scene, showDialog } from "./scene.ts";
 
 const settings: Scene = {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pastFirstSteps } from "../dashboard.ts";
-import { newFamily, post, startSession } from "../families.ts";
-import { expect } from "../test.ts";
+import { pastFirstSteps } from "../support/dashboard.ts";
+import { newFamily, post, startSession } from "../support/families.ts";
+import { expect } from "../support/test.ts";
 import { ACCOUNTS, asUser, type Scene, type Stage, showDialog } from "./scene.ts";
 
 const dialogs: Scene = {

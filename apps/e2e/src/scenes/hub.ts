@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { newFamily, post } from "../families.ts";
-import { sayBought } from "../say-bought.ts";
-import { expect, withoutOtherSites, withoutSharing } from "../test.ts";
+import { newFamily, post } from "../support/families.ts";
+import { sayBought } from "../support/say-bought.ts";
+import { expect, withoutOtherSites, withoutSharing } from "../support/test.ts";
 import { type Scene, showDialog } from "./scene.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });

@@ -1,6 +1,6 @@
-import { newEmail, newFamily, post } from "../families.ts";
-import { firstLink, newestMail, unsubscribeLink } from "../services.ts";
-import { expect } from "../test.ts";
+import { newEmail, newFamily, post } from "../support/families.ts";
+import { firstLink, newestMail, unsubscribeLink } from "../support/services.ts";
+import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
 
 const mails: Scene = {

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { newEmail, newFamilyUrl, signIn } from "../families.ts";
-import { nextTo } from "../onboarding.ts";
-import { expect } from "../test.ts";
+import { newEmail, newFamilyUrl, signIn } from "../support/families.ts";
+import { nextTo } from "../support/onboarding.ts";
+import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
 
 const onboarding: Scene = {

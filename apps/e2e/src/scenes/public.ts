@@ -1,6 +1,6 @@
 import { pagesWith } from "@giftling/domain";
-import { newFamily } from "../families.ts";
-import { expect } from "../test.ts";
+import { newFamily } from "../support/families.ts";
+import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
 
 /** Pages that are the same for everybody, with the names of their states. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, type VisitorOptions } from "../test.ts";
+import { expect, type VisitorOptions } from "../support/test.ts";
 
 /** Browser page of a scene, a function that opens a page for another person, and a function that checks a state. */
 export type Stage = {

@@ -1,5 +1,5 @@
-import { goHome } from "@giftling/messages/frame";
-import * as words from "@giftling/messages/left";
+import * as words from "@giftling/messages/family/left";
+import { goHome } from "@giftling/messages/pages/frame";
 import { Button } from "../components/button.tsx";
 import { ShutDoor } from "../components/illustrations/shut-door.tsx";
 import classes from "../components/page/message-page.module.css";

@@ -1,5 +1,5 @@
 import "../styles/mantine.css";
-import { accountUnreachable, nothingIsLost } from "@giftling/messages/parent";
+import { accountUnreachable, nothingIsLost } from "@giftling/messages/dashboard/parent";
 import { Navigate, useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";

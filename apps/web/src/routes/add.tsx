@@ -1,6 +1,6 @@
 import { type SharedText, sharedGift } from "@giftling/domain";
-import { childrenDidntLoad } from "@giftling/messages/add";
 import { everythingIsSafe } from "@giftling/messages/entries/list";
+import { childrenDidntLoad } from "@giftling/messages/wishlist/add-page";
 import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";

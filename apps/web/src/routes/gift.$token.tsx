@@ -1,9 +1,9 @@
-import * as words from "@giftling/messages/gift";
+import * as words from "@giftling/messages/gifts/gift-page";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
-import { GiftGone, GiftPage } from "../features/gift/gift-page.tsx";
-import { loadGift } from "../features/gift/load-gift.ts";
+import { GiftGone, GiftPage } from "../features/gifts/page/gift-page.tsx";
+import { loadGift } from "../features/gifts/page/load-gift.ts";
 
 /** Route /gift/{token}, a gift's private page for its giver (rule: gift-pass). */
 export const Route = createFileRoute("/gift/$token")({

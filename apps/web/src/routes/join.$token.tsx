@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/join";
+import * as words from "@giftling/messages/family/join";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";

@@ -1,10 +1,10 @@
-import * as giftWords from "@giftling/messages/gift";
-import * as words from "@giftling/messages/mine";
+import * as giftWords from "@giftling/messages/gifts/gift-page";
+import * as words from "@giftling/messages/gifts/mine";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
-import { loadMyGifts } from "../features/mine/load-my-gifts.ts";
-import { MyGiftsGone, MyGiftsPage } from "../features/mine/my-gifts-page.tsx";
+import { loadMyGifts } from "../features/gifts/mine/load-my-gifts.ts";
+import { MyGiftsGone, MyGiftsPage } from "../features/gifts/mine/my-gifts-page.tsx";
 
 /** Route /mine/{token}, the gifts and subscriptions of an e-mail address (rule: my-gifts). */
 export const Route = createFileRoute("/mine/$token")({

@@ -1,9 +1,9 @@
-import * as words from "@giftling/messages/gratitude/card";
+import * as words from "@giftling/messages/thank-yous/card";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
-import { loadThankYou } from "../features/gratitude/page/load-thank-you.ts";
-import { ThankYouGone, ThankYouPage } from "../features/gratitude/page/thank-you-page.tsx";
+import { loadThankYou } from "../features/thank-yous/page/load-thank-you.ts";
+import { ThankYouGone, ThankYouPage } from "../features/thank-yous/page/thank-you-page.tsx";
 
 /** Route /thank-you/{token}, a private thank-you page (rule: thank-you-page). */
 export const Route = createFileRoute("/thank-you/$token")({

@@ -1,7 +1,7 @@
 import { EARLY_CALL, EARLY_CLICKS, type HubColors } from "@giftling/domain";
-import * as frame from "@giftling/messages/frame";
 import * as landing from "@giftling/messages/landing/top";
 import { language, locale } from "@giftling/messages/language";
+import * as frame from "@giftling/messages/pages/frame";
 import type { FirstCall } from "./first-call.ts";
 import type { Head } from "./head.ts";
 

@@ -9,23 +9,23 @@ import {
   type PublicWords,
   pageOf,
 } from "@giftling/domain";
-import * as about from "@giftling/messages/about";
-import { closed } from "@giftling/messages/closing";
-import { footerWord } from "@giftling/messages/footer";
-import * as frame from "@giftling/messages/frame";
-import * as giftWords from "@giftling/messages/gift";
-import { passTitle } from "@giftling/messages/gift-title";
-import * as cardWords from "@giftling/messages/gratitude/card";
+import { closed } from "@giftling/messages/account/closing";
+import * as signup from "@giftling/messages/account/signup";
+import * as joinWords from "@giftling/messages/family/join";
+import * as giftWords from "@giftling/messages/gifts/gift-page";
+import { passTitle } from "@giftling/messages/gifts/gift-title";
+import * as mineWords from "@giftling/messages/gifts/mine";
 import * as words from "@giftling/messages/hub/preview";
-import * as joinWords from "@giftling/messages/join";
 import * as landing from "@giftling/messages/landing/top";
 import { language } from "@giftling/messages/language";
 import { cookies } from "@giftling/messages/legal/cookies";
 import { privacy } from "@giftling/messages/legal/privacy";
 import { terms } from "@giftling/messages/legal/terms";
-import * as mineWords from "@giftling/messages/mine";
-import * as pricing from "@giftling/messages/pricing";
-import * as signup from "@giftling/messages/signup";
+import * as about from "@giftling/messages/pages/about";
+import { footerWord } from "@giftling/messages/pages/footer";
+import * as frame from "@giftling/messages/pages/frame";
+import * as pricing from "@giftling/messages/pages/pricing";
+import * as cardWords from "@giftling/messages/thank-yous/card";
 import { selectKid } from "../features/hub/page/select-kid.ts";
 import { failureReason } from "../features/signup/failure-reason.ts";
 
@@ -43,7 +43,7 @@ export type Head = {
   isIndexed: boolean;
 };
 
-/** Link preview picture of pages about the product. It is drawn by apps/api/src/pages/hub/preview.ts. */
+/** Link preview picture of pages about the product. It is drawn by apps/api/src/http/pages/hub/preview.ts. */
 const PICTURE_PATH = "/preview.png";
 
 const named = (title: string) => `${title} | Giftling`;

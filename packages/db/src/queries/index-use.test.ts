@@ -22,36 +22,40 @@ import { readFigures } from "./analytics/figures.ts";
 import { findKidOfLink, insertVisits, type VisitedLink } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
 import { findIdentitiesOf } from "./billing/subscriptions.ts";
+import { findAskedContact } from "./contacts/contacts.ts";
+import { listFollowers } from "./contacts/followers.ts";
+import { listReaders, listUpdateReaders } from "./contacts/update-readers.ts";
+import { readKidParts } from "./dashboard/kid-parts.ts";
 import { listMembers } from "./family/members.ts";
-import { findContributionTarget, findGiftParent } from "./gratitude/contribution-target.ts";
-import { listContributions } from "./gratitude/contributions.ts";
-import { findThankYouPage } from "./gratitude/thank-you-page.ts";
-import { listSentThankYous, lockThankYous } from "./gratitude/thank-yous.ts";
-import { countWaiting } from "./gratitude/waiting.ts";
-import { listWall } from "./gratitude/wall.ts";
-import { listFollowers } from "./hub/followers.ts";
+import { findContributionTarget, findGiftParent } from "./gifts/contribution-target.ts";
+import { listContributions } from "./gifts/contributions.ts";
+import { lockPurchases } from "./gifts/purchases.ts";
 import { findKidAt } from "./hub/public.ts";
-import { listReaders, listUpdateReaders } from "./hub/readers.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
-import { findAskedContact } from "./hub/supporters.ts";
-import { listWallBehind } from "./hub/wall.ts";
-import { readKidParts } from "./kid-parts.ts";
-import { countKids, findKidRow, listKids } from "./kids.ts";
-import { countLinks, listPaymentLinks, listRegistryLinks } from "./links.ts";
+import { countKids, findKidRow, listKids } from "./kids/kids.ts";
+import { countLinks, listPaymentLinks, listRegistryLinks } from "./links/links.ts";
 import { listListsDue, listRemindersDue } from "./mail/due.ts";
 import { listGiftsToTell } from "./mail/facts.ts";
-import { countMailsTo, deleteMailsSettledBefore, listForgottenMails } from "./mail/outbox.ts";
-import { findUpdateMail, listUpdateMails } from "./mail/update-mails.ts";
-import { readSlots } from "./priorities.ts";
+import {
+  countMailsTo,
+  deleteMailsSettledBefore,
+  listForgottenMails,
+} from "./operation/mail-outbox.ts";
+import { readSlots } from "./priorities/priorities.ts";
 import {
   findReferrer,
   findUnpublishedReferral,
   listReferrals,
   recordReferralClick,
-} from "./referrals.ts";
-import { countUpdates, listUpdates, listUpdatesBehind } from "./updates.ts";
+} from "./referrals/referrals.ts";
+import { findThankYouPage } from "./thank-yous/thank-you-page.ts";
+import { listSentThankYous, lockThankYous } from "./thank-yous/thank-yous.ts";
+import { countWaiting } from "./thank-yous/waiting.ts";
+import { findUpdateMail, listUpdateMails } from "./updates/update-mails.ts";
+import { countUpdates, listUpdates, listUpdatesBehind } from "./updates/updates.ts";
+import { listWallBehind } from "./wall/hub-wall.ts";
+import { listWall } from "./wall/wall-entries.ts";
 import { countWishes, findWishForStranger, listWishlist } from "./wishlist/items.ts";
-import { lockPurchases } from "./wishlist/purchases.ts";
 
 const { db, url, drop } = await createTestDatabase();
 const family = await makeFamily(db);

@@ -1,6 +1,6 @@
 import type { Executor } from "../client.ts";
+import { newId } from "../queries/core/ids.ts";
 import type { NewPurchase } from "../queries/gifts/record-gift.ts";
-import { newId } from "../queries/ids.ts";
 import * as schema from "../schema/index.ts";
 
 let count = 0;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changedMeanwhileFields } from "../versions/schema.ts";
+import { changedMeanwhileFields } from "../text/version/schema.ts";
 import { ERROR_CODES } from "./codes.ts";
 
 /** Error code as sent in a response. */

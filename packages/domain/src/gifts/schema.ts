@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { contributionStatusSchema } from "../gratitude/kinds/schema.ts";
 import { languageSchema } from "../languages/schema.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { GIVING } from "../sentences/giving.ts";
@@ -8,6 +7,7 @@ import { isLinkLike } from "../text/link-like.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
 import { giftMessageSchema, passTokenSchema } from "../wishlist/schema.ts";
+import { contributionStatusSchema } from "./kinds/schema.ts";
 
 /** Input of GET /api/gifts/{token} and of the two requests that extend the hold or take the gift back (rule: gift-pass). */
 export const giftPassInput = z.strictObject({ token: passTokenSchema });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contributionTypeSchema } from "../gratitude/kinds/schema.ts";
+import { contributionTypeSchema } from "../gifts/kinds/schema.ts";
 import { hubKidOutput, hubSizesOutput } from "../kids/schema.ts";
 import { languageSchema } from "../languages/schema.ts";
 import { paymentLinkOutput, registryLinkOutput } from "../links/schema.ts";

@@ -1,7 +1,7 @@
 import { isEducationSavings } from "../links/rules.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
 import type { PriorityRef } from "../priorities/rules.ts";
-import { PRIORITY_SLOTS } from "../priorities/slots.ts";
+import { PRIORITY_SLOTS } from "../priority-slots/slots.ts";
 import type { HubView } from "./schema.ts";
 
 /** Maximum number of unpurchased wishes that the hub shows at first (rule: hub-wishlist). */

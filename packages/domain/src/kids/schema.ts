@@ -11,7 +11,7 @@ import {
   requiredLine,
   timestampSchema,
 } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../versions/schema.ts";
+import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { isBirthday } from "./birthdays.ts";
 import { secondDayProblem } from "./second-day.ts";
 import { eachKidSize, sizeLimit } from "./size-rules.ts";

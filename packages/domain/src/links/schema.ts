@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { prioritySlotFields } from "../priorities/schema.ts";
+import { prioritySlotFields } from "../priority-slots/schema.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { LIMITS } from "../text/rules.ts";
@@ -11,7 +11,7 @@ import {
   requiredLine,
   timestampSchema,
 } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../versions/schema.ts";
+import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { isSafeWebAddress } from "../web-address/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";

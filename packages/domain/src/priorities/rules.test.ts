@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import {
   applyPriorityIntent,
   clearSlot,
@@ -15,7 +16,6 @@ import {
   type Slots,
   slotOf,
 } from "./rules.ts";
-import { PRIORITY_SLOTS, type PrioritySlot } from "./slots.ts";
 
 const A: PriorityRef = { kind: "paymentLink", id: "1" };
 const B: PriorityRef = { kind: "registryLink", id: "1" };

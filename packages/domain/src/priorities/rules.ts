@@ -1,7 +1,7 @@
 import { ERROR_SENTENCES, type ErrorCode } from "../errors/codes.ts";
+import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import type { Sentence } from "../sentences/catalogue.ts";
 import type { WishState } from "../wishlist/schema.ts";
-import { PRIORITY_SLOTS, type PrioritySlot } from "./slots.ts";
 
 /** Kinds of items that can be a top priority (rule: slot-candidates). */
 export type PriorityKind = "paymentLink" | "registryLink" | "wishlistItem";

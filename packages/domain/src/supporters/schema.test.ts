@@ -1,7 +1,7 @@
 // @ts-nocheck
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sendThankYouInput } from "../gratitude/thank-yous/schema.ts";
+import { sendThankYouInput } from "../thank-yous/queue/schema.ts";
 import { emailProblem } from "./rules.ts";
 import { canonicalEmail, emailSchema, subscribeInput } from "./schema.ts";
 

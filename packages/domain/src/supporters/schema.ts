@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contributionTypeSchema, thankYouTypeSchema } from "../gratitude/kinds/schema.ts";
+import { contributionTypeSchema, thankYouTypeSchema } from "../gifts/kinds/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { GIVING } from "../sentences/giving.ts";

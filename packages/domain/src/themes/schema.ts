@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PARENTS } from "../sentences/parents.ts";
-import { madeOnSchema, versionSchema } from "../versions/schema.ts";
+import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { PALETTE_IDS } from "./palettes.ts";
 import { COVERS } from "./rules.ts";
 

@@ -11,7 +11,7 @@ import {
   timestampSchema,
   writtenBySchema,
 } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../versions/schema.ts";
+import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
 const title = requiredLine(FIELDS.title, LIMITS.label, PARENTS.title);
 const content = requiredParagraphs(FIELDS.message, LIMITS.content, PARENTS.message);

@@ -3,7 +3,7 @@ import { analyticsOutput } from "../analytics/schema.ts";
 import { BOUNDS } from "../bounds/rules.ts";
 import { ERROR_CODES } from "../errors/codes.ts";
 import { fundingAmountSchema } from "../money/schema.ts";
-import { prioritySlotFields } from "../priorities/schema.ts";
+import { prioritySlotFields } from "../priority-slots/schema.ts";
 import { filled } from "../sentences/catalogue.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { GIVING } from "../sentences/giving.ts";
@@ -19,7 +19,7 @@ import {
   requiredLine,
   timestampSchema,
 } from "../text/schema.ts";
-import { madeOnSchema, versionSchema } from "../versions/schema.ts";
+import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { blankOrWebAddressSchema } from "../web-address/schema.ts";
 import { wishlistItemProblem } from "./problem.ts";
 import { MAX_HOLDS, MAX_QUANTITY } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { ownerLooksAfter } from "../family.ts";
+import { ownerLooksAfter } from "../family/family.ts";
 import { say } from "../say.ts";
 
 const everythingIsSafe = say({

@@ -1,4 +1,4 @@
-import type { ThankYouType } from "@giftling/domain/gratitude/kinds/schema";
+import type { ThankYouType } from "@giftling/domain/gifts/kinds/schema";
 import { plural, say } from "../say.ts";
 import { namesOf, somebody } from "./frame.ts";
 

@@ -1,4 +1,4 @@
-import { pagesOf } from "../family.ts";
+import { pagesOf } from "../family/family.ts";
 import { say } from "../say.ts";
 import { somebody } from "./frame.ts";
 

@@ -1,7 +1,7 @@
 import * as schema from "@giftling/db/schema/index";
 import { makeAddress } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { addressHmac } from "../../crypto/tombstones.ts";
+import { addressHmac } from "../../core/crypto/tombstones.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 
 const world: TestWorld = await createTestWorld();

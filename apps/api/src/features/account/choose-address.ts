@@ -7,9 +7,9 @@ import {
   normalizeFamilyUrl,
   parseFamilyUrl,
 } from "@giftling/domain";
-import { addressHmac } from "../../crypto/tombstones.ts";
-import { AppError } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { addressHmac } from "../../core/crypto/tombstones.ts";
+import { AppError } from "../../core/errors/app-error.ts";
 import { noteFirstPage } from "../referrals/reward.ts";
 
 /**

@@ -2,10 +2,10 @@ import type { Executor } from "@giftling/db/client";
 import { type FamilyRow, markClosed, markOpen } from "@giftling/db/queries/account/families";
 import { deleteSessionsOfFamily } from "@giftling/db/queries/account/sessions";
 import { canReactivate, REFUSALS } from "@giftling/domain";
-import type { Deps } from "../../deps.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { holdAsOwner } from "../as-owner.ts";
-import type { ParentContext } from "../own-kid.ts";
+import { holdAsOwner } from "../../access/as-owner.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
 
 /**
  * Closes the account. Its public pages respond with NOT_FOUND and its sessions are deleted. Jobs enqueued in the same

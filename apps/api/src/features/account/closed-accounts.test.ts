@@ -3,7 +3,7 @@ import { tablesWith, textColumnsWithout } from "@giftling/db/testing/grep";
 import type { LocalServices } from "@giftling/local-services/server";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { jpegKeyOf } from "../../storage/driver.ts";
+import { jpegKeyOf } from "../../services/storage/driver.ts";
 import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { startTestStripe, stripeEnv } from "../../testing/billing.ts";
 import { makeCanaryFamily, storeTestPicture } from "../../testing/canary-family.ts";

@@ -1,7 +1,7 @@
-import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/account/purge";
+import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/export/purge";
 import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
-import { memberAddresses } from "../../email/outbox/members.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
+import { memberAddresses } from "../../services/email/outbox/members.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 
 /** Number of accounts read per page. */

@@ -2,8 +2,8 @@ import type { Executor } from "@giftling/db/client";
 import { updateSharing } from "@giftling/db/queries/account/families";
 import { updateLanguage } from "@giftling/db/queries/account/users";
 import type { LanguagesInput } from "@giftling/domain";
-import { languageCookie } from "../../request-language.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { languageCookie } from "../../core/request-language.ts";
 
 /**
  * Updates the language of the parent's app and mail, and the language of the family. Absent fields stay unchanged (rule:

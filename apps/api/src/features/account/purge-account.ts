@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
 import { type FamilyRow, lockFamily } from "@giftling/db/queries/account/families";
-import { deleteFamily, listAddresses } from "@giftling/db/queries/account/purge";
+import { deleteFamily, listAddresses } from "@giftling/db/queries/export/purge";
 import { listMembers } from "@giftling/db/queries/family/members";
 import { canReactivate } from "@giftling/domain";
-import { addressHmac } from "../../crypto/tombstones.ts";
-import type { Deps } from "../../deps.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
+import { addressHmac } from "../../core/crypto/tombstones.ts";
+import type { Deps } from "../../services/deps.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 

@@ -1,7 +1,7 @@
 import { makeAddress, makeFamily } from "@giftling/db/testing/factories";
 import { addDays, userOutput } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressHmac } from "../../crypto/tombstones.ts";
+import { addressHmac } from "../../core/crypto/tombstones.ts";
 import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;

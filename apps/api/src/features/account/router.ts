@@ -23,7 +23,8 @@ import {
   userOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { found } from "../../errors/app-error.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { found } from "../../core/errors/app-error.ts";
 import {
   accountProcedure,
   inTransaction,
@@ -32,8 +33,7 @@ import {
   parentProcedure,
   publicProcedure,
   router,
-} from "../../trpc.ts";
-import type { ParentContext } from "../own-kid.ts";
+} from "../../trpc/trpc.ts";
 import { viewUser } from "../user/view-user.ts";
 import { chooseAddress, readAddressFree } from "./choose-address.ts";
 import { closeOwnAccount, reactivateAccount } from "./close-account.ts";

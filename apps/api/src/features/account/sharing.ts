@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { retireAddress } from "@giftling/db/queries/account/addresses";
 import { findFamilyFacts, lockFamily, updateSharing } from "@giftling/db/queries/account/families";
-import { listKids } from "@giftling/db/queries/kids";
+import { listKids } from "@giftling/db/queries/kids/kids";
 import {
   containsFamilyFacts,
   normalizeFamilyUrl,
@@ -9,10 +9,10 @@ import {
   type RetireAddressInput,
   type SharingInput,
 } from "@giftling/domain";
-import { hashPasscode, isPasscode } from "../../crypto/passcodes.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
-import { requirePremium } from "../plan-limits.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { hashPasscode, isPasscode } from "../../core/crypto/passcodes.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { requirePremium } from "../billing/plan-limits.ts";
 
 /**
  * Updates the given access settings and leaves the others unchanged. An unchanged passcode keeps its hash, so that a

@@ -10,10 +10,10 @@ import {
   type UpdateThemeInput,
   versionOf,
 } from "@giftling/domain";
-import { AppError, found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
-import { isPremium } from "../plan-limits.ts";
-import { requireUnchanged } from "../versions.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { requireUnchanged } from "../../access/versions.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { isPremium } from "../billing/plan-limits.ts";
 
 /** Returns the family's chosen theme and the theme that its hub shows now (rule: hub-themes). */
 export async function viewTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {

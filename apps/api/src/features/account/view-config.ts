@@ -1,5 +1,5 @@
 import type { ConfigView } from "@giftling/domain";
-import type { Config } from "../../env.ts";
+import type { Config } from "../../core/env/env.ts";
 
 /** Returns the public configuration of this installation. */
 export function viewConfig({ oidc, billing, contactEmail, salesEmail }: Config): ConfigView {

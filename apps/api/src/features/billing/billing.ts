@@ -2,12 +2,12 @@ import { type FamilyRow, findFamily } from "@giftling/db/queries/account/familie
 import { endTrialState } from "@giftling/db/queries/billing/stripe";
 import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { PROGRAMS, REFUSALS, safeReturnPath } from "@giftling/domain";
-import type { Deps } from "../../deps.ts";
-import type { Config } from "../../env.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { askStripe, type StripeGate } from "../../stripe/gate.ts";
-import { endSubscription, fetchSubscriptions, isLive } from "../../stripe/truth.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import type { Config } from "../../core/env/env.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import { askStripe, type StripeGate } from "../../services/stripe/gate.ts";
+import { endSubscription, fetchSubscriptions, isLive } from "../../services/stripe/truth.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**

@@ -11,13 +11,13 @@ import {
   TRIAL_PRICE,
 } from "@giftling/domain";
 import type Stripe from "stripe";
-import type { Context } from "../../context.ts";
-import { hmac, randomToken } from "../../crypto/tokens.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import type { IdempotentContext } from "../../idempotency.ts";
-import { askStripe, type StripeGate } from "../../stripe/gate.ts";
-import { expireCheckouts, hasCustomer } from "../../stripe/truth.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { Context } from "../../access/context.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { hmac, randomToken } from "../../core/crypto/tokens.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { askStripe, type StripeGate } from "../../services/stripe/gate.ts";
+import { expireCheckouts, hasCustomer } from "../../services/stripe/truth.ts";
+import type { IdempotentContext } from "../../trpc/idempotency.ts";
 import { hasHadTrial } from "../user/had-trial.ts";
 import { requireStripe, returnAddress } from "./billing.ts";
 import { syncSubscription } from "./sync-subscription.ts";

@@ -2,11 +2,11 @@ import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { markPaymentMissing } from "@giftling/db/queries/billing/stripe";
 import type Stripe from "stripe";
-import type { Deps } from "../../deps.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
-import type { TaskPayload } from "../../jobs/queue.ts";
-import { stripeErrorType } from "../../stripe/gate.ts";
-import { expireCheckouts, fetchPaymentMethods } from "../../stripe/truth.ts";
+import type { Deps } from "../../services/deps.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import type { TaskPayload } from "../../services/jobs/queue.ts";
+import { stripeErrorType } from "../../services/stripe/gate.ts";
+import { expireCheckouts, fetchPaymentMethods } from "../../services/stripe/truth.ts";
 import { updateStripeCustomer } from "./stripe-jobs.ts";
 
 type HandOverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;

@@ -4,7 +4,12 @@ import {
   hostedPageOutput,
   userOutput,
 } from "@giftling/domain";
-import { ownerIdempotentProcedure, ownerProcedure, parentProcedure, router } from "../../trpc.ts";
+import {
+  ownerIdempotentProcedure,
+  ownerProcedure,
+  parentProcedure,
+  router,
+} from "../../trpc/trpc.ts";
 import { viewUser } from "../user/view-user.ts";
 import { continueOnFree, openPortal, refreshPlan } from "./billing.ts";
 import { openCheckout } from "./checkout.ts";

@@ -7,9 +7,9 @@ import {
   markStripeEventProcessed,
 } from "@giftling/db/queries/billing/stripe";
 import { addDays, fullName } from "@giftling/domain";
-import type { Deps } from "../../deps.ts";
-import type { TaskPayload } from "../../jobs/queue.ts";
-import { isGone } from "../../stripe/gate.ts";
+import type { Deps } from "../../services/deps.ts";
+import type { TaskPayload } from "../../services/jobs/queue.ts";
+import { isGone } from "../../services/stripe/gate.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
 
 /** Maximum number of families compared with Stripe per run. Families with the oldest sync come first. */

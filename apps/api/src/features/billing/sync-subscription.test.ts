@@ -2,7 +2,7 @@ import { setPlanByOperator } from "@giftling/db/queries/account/operator";
 import { beginSync, claimSync } from "@giftling/db/queries/billing/stripe";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parsePayload } from "../../jobs/queue.ts";
+import { parsePayload } from "../../services/jobs/queue.ts";
 import { CARDS } from "../../testing/billing.ts";
 import { type BillingWorld, createBillingWorld } from "../../testing/billing-world.ts";
 import { handOverStripeCustomer } from "./hand-over-customer.ts";

@@ -9,8 +9,8 @@ import {
 } from "@giftling/db/queries/billing/stripe";
 import { decidingSubscription, planFacts, type SubscriptionTruth } from "@giftling/domain";
 import type Stripe from "stripe";
-import type { Deps } from "../../deps.ts";
-import type { Failures } from "../../failures.ts";
+import type { Failures } from "../../core/errors/failures.ts";
+import type { Deps } from "../../services/deps.ts";
 import {
   endSubscription,
   expireCheckouts,
@@ -18,7 +18,7 @@ import {
   fetchPaymentMethods,
   fetchSubscriptions,
   isLive,
-} from "../../stripe/truth.ts";
+} from "../../services/stripe/truth.ts";
 import { identityHmacsOf } from "../user/had-trial.ts";
 
 export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;

@@ -1,6 +1,6 @@
 import { insertStripeEvent } from "@giftling/db/queries/billing/stripe";
 import type Stripe from "stripe";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../services/deps.ts";
 
 /** Stores the event's id and queues the sync of its customer in one transaction. Ignores an event that is already stored. */
 export async function takeHint({ db, jobs, clock }: Deps, event: Stripe.Event): Promise<void> {

@@ -15,8 +15,8 @@ import {
   type ReserveResult,
   type WishlistItemView,
 } from "@giftling/domain";
-import type { Context } from "../../context.ts";
-import { AppError, found } from "../../errors/app-error.ts";
+import type { Context } from "../../access/context.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
 import { demoPass } from "./gift-pass.ts";
 
 /** Token that the demo returns and accepts. It grants no access. */

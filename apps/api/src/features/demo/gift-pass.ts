@@ -1,6 +1,6 @@
 import { addDays, demoHub, demoHubKids, type GiftPassView, HOLD_DAYS } from "@giftling/domain";
-import type { Visit } from "../../context.ts";
-import { found } from "../../errors/app-error.ts";
+import type { Visit } from "../../access/context.ts";
+import { found } from "../../core/errors/app-error.ts";
 
 const PREFIX = "demo.";
 type Kind = GiftPassView["kind"];

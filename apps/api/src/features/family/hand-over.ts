@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
+import { newId } from "@giftling/db/queries/core/ids";
 import {
   deleteHandover,
   findHandover,
@@ -7,7 +8,6 @@ import {
   insertHandover,
 } from "@giftling/db/queries/family/handovers";
 import { findMember, type Member, swapOwner } from "@giftling/db/queries/family/members";
-import { newId } from "@giftling/db/queries/ids";
 import {
   type AcceptHandOverInput,
   addDays,
@@ -16,12 +16,12 @@ import {
   type HandOverOutput,
   REFUSALS,
 } from "@giftling/domain";
-import { sameText, sha256 } from "../../crypto/tokens.ts";
-import { handoverToken, recipientHash } from "../../email/composition/tokens.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { holdAsOwner } from "../as-owner.ts";
-import type { ParentContext } from "../own-kid.ts";
+import { holdAsOwner } from "../../access/as-owner.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { sameText, sha256 } from "../../core/crypto/tokens.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { handoverToken, recipientHash } from "../../services/email/composition/tokens.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandOverOutput => ({
   status: "waiting",

@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import type { FamilyRow } from "@giftling/db/queries/account/families";
+import { newId } from "@giftling/db/queries/core/ids";
 import {
   countOpenInvites,
   deleteInvite,
@@ -10,7 +11,6 @@ import {
   listInvites,
 } from "@giftling/db/queries/family/invites";
 import { countParents, listMembers } from "@giftling/db/queries/family/members";
-import { newId } from "@giftling/db/queries/ids";
 import {
   addDays,
   type ByIdInput,
@@ -26,13 +26,13 @@ import {
   premiumStatus,
   REFUSALS,
 } from "@giftling/domain";
-import { sha256 } from "../../crypto/tokens.ts";
-import type { Deps } from "../../deps.ts";
-import { invitationToken, recipientHash } from "../../email/composition/tokens.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { holdAsOwner } from "../as-owner.ts";
-import type { ParentContext } from "../own-kid.ts";
+import { holdAsOwner } from "../../access/as-owner.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { sha256 } from "../../core/crypto/tokens.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import { invitationToken, recipientHash } from "../../services/email/composition/tokens.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 /** Converts an invitation to the view that the owner gets. */
 const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({

@@ -13,7 +13,7 @@ import {
   noteAsker,
 } from "@giftling/db/queries/family/invites";
 import { addParent, countParents } from "@giftling/db/queries/family/members";
-import { listKids } from "@giftling/db/queries/kids";
+import { listKids } from "@giftling/db/queries/kids/kids";
 import {
   type AcceptView,
   type ByIdInput,
@@ -24,15 +24,15 @@ import {
   reasonToStay,
   type Sentence,
 } from "@giftling/domain";
-import { sha256 } from "../../crypto/tokens.ts";
-import type { Deps } from "../../deps.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { findSession } from "../../find-session.ts";
-import type { Caller } from "../../hub-door.ts";
+import { holdAsOwner } from "../../access/as-owner.ts";
+import { findSession } from "../../access/find-session.ts";
+import type { Caller } from "../../access/hub-access.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { sha256 } from "../../core/crypto/tokens.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { dropFamily } from "../account/purge-account.ts";
-import { holdAsOwner } from "../as-owner.ts";
-import type { ParentContext } from "../own-kid.ts";
 import { requirePlaceForParent } from "./invite.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { procedures } from "../../procedures.ts";
+import { procedures } from "../../http/rest/procedures.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { makeInvite } from "../../testing/invites.ts";
 import { outcome, outcomes } from "../../testing/world.ts";

@@ -8,12 +8,12 @@ import {
 } from "@giftling/db/queries/family/members";
 import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
 import { type ByIdInput, fullName, type MemberView, REFUSALS } from "@giftling/domain";
-import { newReferralCode } from "../../crypto/referral-codes.ts";
-import { announceGifts } from "../../email/outbox/gift-notice.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { holdAsOwner } from "../as-owner.ts";
-import type { ParentContext } from "../own-kid.ts";
+import { holdAsOwner } from "../../access/as-owner.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { newReferralCode } from "../../core/crypto/referral-codes.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { announceGifts } from "../../services/email/outbox/gift-notice.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
   id,

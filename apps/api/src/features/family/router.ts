@@ -11,7 +11,7 @@ import {
   memberOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { once } from "../../idempotency.ts";
+import { once } from "../../trpc/idempotency.ts";
 import {
   accountProcedure,
   hubReadProcedure,
@@ -21,7 +21,7 @@ import {
   ownerProcedure,
   parentProcedure,
   router,
-} from "../../trpc.ts";
+} from "../../trpc/trpc.ts";
 import { acceptHandOver, countHandOver, endHandOver, requestHandOver } from "./hand-over.ts";
 import {
   countInvite,

@@ -1,7 +1,7 @@
 import { makeKid, makeThankYou } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { announceUpdate } from "../../email/outbox/announce-update.ts";
+import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
 import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { deliverAll } from "../../testing/deliver-all.ts";
 import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";

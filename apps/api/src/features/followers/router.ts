@@ -1,10 +1,10 @@
-import { deleteFollower, listFollowers } from "@giftling/db/queries/hub/followers";
+import { deleteFollower, listFollowers } from "@giftling/db/queries/contacts/followers";
 import { byIdInput, byKidInput, followerOutput } from "@giftling/domain";
 import { z } from "zod";
-import { withoutRefused } from "../../email/outbox/readers.ts";
-import { AppError } from "../../errors/app-error.ts";
-import { inTransaction, parentProcedure, router } from "../../trpc.ts";
-import { ofOwnKid } from "../own-kid.ts";
+import { ofOwnKid } from "../../access/own-kid.ts";
+import { AppError } from "../../core/errors/app-error.ts";
+import { withoutRefused } from "../../services/email/outbox/readers.ts";
+import { inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
 
 /** Subscribers to a kid's updates (rule: followers). */
 export const followersRouter = router({

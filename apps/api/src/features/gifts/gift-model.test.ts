@@ -1,11 +1,11 @@
-import { deleteEndedHolds } from "@giftling/db/queries/wishlist/holds";
+import { deleteEndedHolds } from "@giftling/db/queries/gifts/holds";
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
+import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { runs } from "../../testing/fuzz/runs.ts";
 import { createTestWorld, outcome } from "../../testing/world.ts";
-import { giftOfToken } from "../gratitude/gift-tokens.ts";
+import { giftOfToken } from "./gift-tokens.ts";
 
 const world = await createTestWorld();
 afterAll(() => world.close());

@@ -1,12 +1,12 @@
 import { retryOnConflict } from "@giftling/db/postgres-error";
+import { pictureAddress } from "@giftling/db/queries/core/picture-address";
 import {
   extendHold,
   findGivenMoney,
   findGivenPiece,
   takeBackContribution,
   takeBackPurchase,
-} from "@giftling/db/queries/gratitude/pass";
-import { pictureAddress } from "@giftling/db/queries/pictures/address";
+} from "@giftling/db/queries/gifts/gift-access";
 import {
   addDays,
   dollarsFromCents,
@@ -16,14 +16,14 @@ import {
   premiumStatus,
   REFUSALS,
 } from "@giftling/domain";
-import type { Context } from "../../context.ts";
-import { thankYouPath } from "../../crypto/thank-you-links.ts";
-import { memberAddresses } from "../../email/outbox/members.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import type { Caller } from "../../hub-door.ts";
-import { giftName } from "../../storage/names.ts";
-import { giftOfToken } from "../gratitude/gift-tokens.ts";
+import type { Context } from "../../access/context.ts";
+import type { Caller } from "../../access/hub-access.ts";
+import { thankYouPath } from "../../core/crypto/thank-you-links.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { memberAddresses } from "../../services/email/outbox/members.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { giftName } from "../../services/storage/names.ts";
+import { giftOfToken } from "./gift-tokens.ts";
 
 type Piece = NonNullable<Awaited<ReturnType<typeof findGivenPiece>>>;
 type Money = NonNullable<Awaited<ReturnType<typeof findGivenMoney>>>;

@@ -1,12 +1,12 @@
+import { newId } from "@giftling/db/queries/core/ids";
+import { findContributionTarget } from "@giftling/db/queries/gifts/contribution-target";
+import { findGivenPiece } from "@giftling/db/queries/gifts/gift-access";
 import {
   countUnansweredOffListGifts,
   insertOffListWish,
   lockKidForOffListGift,
 } from "@giftling/db/queries/gifts/off-list";
 import { recordPurchase } from "@giftling/db/queries/gifts/record-gift";
-import { findContributionTarget } from "@giftling/db/queries/gratitude/contribution-target";
-import { findGivenPiece } from "@giftling/db/queries/gratitude/pass";
-import { newId } from "@giftling/db/queries/ids";
 import {
   MAX_UNANSWERED_OFF_LIST_GIFTS,
   REFUSALS,
@@ -14,13 +14,13 @@ import {
   recordedGiftOutput,
 } from "@giftling/domain";
 import type { z } from "zod";
-import type { Context } from "../../context.ts";
-import { sha256 } from "../../crypto/tokens.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { enterToWrite } from "../../hub-door.ts";
-import type { Keep } from "../../idempotency.ts";
-import { storeCounted } from "../gratitude/busy-hub.ts";
-import { giftToken, undoToken } from "../gratitude/gift-tokens.ts";
+import type { Context } from "../../access/context.ts";
+import { enterToWrite } from "../../access/hub-access.ts";
+import { sha256 } from "../../core/crypto/tokens.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Keep } from "../../trpc/idempotency.ts";
+import { storeCounted } from "./busy-hub.ts";
+import { giftToken, undoToken } from "./gift-tokens.ts";
 
 /**
  * Schema of the response stored for repeated calls. Tokens are derived again. The state is read again, because the previous

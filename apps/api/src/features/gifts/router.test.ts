@@ -1,6 +1,6 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
+import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
 
 const world: TestWorld = await createTestWorld();

@@ -6,13 +6,13 @@ import {
   recordGiftInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { onceInOneStatement } from "../../idempotency.ts";
+import { onceInOneStatement } from "../../trpc/idempotency.ts";
 import {
   hubReadProcedure,
   publicIdempotentProcedure,
   publicWriteProcedure,
   router,
-} from "../../trpc.ts";
+} from "../../trpc/trpc.ts";
 import { demoGift } from "../demo/answers.ts";
 import { demoExtend, demoGiftPass, isDemoPass } from "../demo/gift-pass.ts";
 import { giveGiftBack, holdLonger, readGiftPass } from "./gift-pass.ts";

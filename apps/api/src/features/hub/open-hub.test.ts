@@ -4,8 +4,8 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
-import { createLimiter } from "../../rate-limit.ts";
-import type { Redis } from "../../redis.ts";
+import { createLimiter } from "../../limits/rate-limit.ts";
+import type { Redis } from "../../limits/redis.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { connectTestRedis } from "../../testing/redis.ts";
 

@@ -1,14 +1,14 @@
+import type { HubDoor } from "@giftling/db/queries/access/hub-access";
 import { findHubAt } from "@giftling/db/queries/account/addresses";
-import type { HubDoor } from "@giftling/db/queries/hub/door";
 import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput, REFUSALS } from "@giftling/domain";
-import type { Visit } from "../../context.ts";
-import { isPasscode } from "../../crypto/passcodes.ts";
-import type { Deps } from "../../deps.ts";
-import { memberAddresses } from "../../email/outbox/members.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { isHubKey, passCookie } from "../../hub-door.ts";
-import { createTurns } from "../../turns.ts";
+import type { Visit } from "../../access/context.ts";
+import { isHubKey, passCookie } from "../../access/hub-access.ts";
+import { isPasscode } from "../../core/crypto/passcodes.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { createTurns } from "../../limits/fair-semaphore.ts";
+import type { Deps } from "../../services/deps.ts";
+import { memberAddresses } from "../../services/email/outbox/members.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 /** Number of wrong passcodes per day at which the hub's parents get a mail. */
 const MAIL_AT_WRONG_PASSCODES = 50;

@@ -4,8 +4,8 @@ import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories"
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
-import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
-import { createHubCache } from "../../hub-cache.ts";
+import { createHubCache } from "../../cache/hub-cache.ts";
+import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
 /** Expected time until another process receives a write, in milliseconds, measured by kept-hub.test.ts. */

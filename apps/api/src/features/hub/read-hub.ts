@@ -1,8 +1,8 @@
 import type { Executor } from "@giftling/db/client";
 import { findKidAt, type HubFamily } from "@giftling/db/queries/hub/public";
 import { type HubWish, readHubSnapshot } from "@giftling/db/queries/hub/snapshot";
-import { listWallBehind } from "@giftling/db/queries/hub/wall";
-import { listUpdatesBehind } from "@giftling/db/queries/updates";
+import { listUpdatesBehind } from "@giftling/db/queries/updates/updates";
+import { listWallBehind } from "@giftling/db/queries/wall/hub-wall";
 import {
   demoHub,
   demoHubKids,
@@ -19,11 +19,11 @@ import {
   type WallEntry,
   wallEntries,
 } from "@giftling/domain";
-import type { Visit } from "../../context.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import { knownKid, type ReadHub } from "../../hub-cache.ts";
-import { enterHub } from "../../hub-door.ts";
-import { JsonText } from "../../json-text.ts";
+import type { Visit } from "../../access/context.ts";
+import { enterHub } from "../../access/hub-access.ts";
+import { knownKid, type ReadHub } from "../../cache/hub-cache.ts";
+import { JsonText } from "../../cache/json-text.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
 
 /** Maximum cache lifetime of the demo, in milliseconds. The demo's dates are relative to the current time. */
 const DEMO_MS = 60_000;

@@ -1,6 +1,6 @@
 import { hubKidInput, hubKidsInput } from "@giftling/domain";
-import type { Visit } from "../../context.ts";
-import type { JsonText } from "../../json-text.ts";
+import type { Visit } from "../../access/context.ts";
+import type { JsonText } from "../../cache/json-text.ts";
 import { readHubKids, readKidHub } from "./read-hub.ts";
 
 /** Functions that parse the input of each procedure and return its reader. They return null for invalid input. */

@@ -1,9 +1,9 @@
 import { findHubAt } from "@giftling/db/queries/account/addresses";
 import { addReport } from "@giftling/db/queries/operation/reports";
 import { isDemoFamily, normalizeFamilyUrl, type ReportPageInput } from "@giftling/domain";
-import type { Visit } from "../../context.ts";
-import { found } from "../../errors/app-error.ts";
-import { enterHub } from "../../hub-door.ts";
+import type { Visit } from "../../access/context.ts";
+import { enterHub } from "../../access/hub-access.ts";
+import { found } from "../../core/errors/app-error.ts";
 
 /**
  * Stores a visitor's report of a hub's page for an operator. A paused hub can be reported. A report of the demo is not

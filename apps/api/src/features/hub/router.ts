@@ -13,7 +13,7 @@ import {
   wallEntryOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc.ts";
+import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
 import { demoSubscribe } from "../demo/answers.ts";
 import { openHub } from "./open-hub.ts";
 import { readHubKids, readKidHub, readUpdates, readWall } from "./read-hub.ts";

@@ -1,9 +1,9 @@
 import { findPublicKid } from "@giftling/db/queries/hub/public";
 import type { SubscribeInput } from "@giftling/domain";
-import type { Context } from "../../context.ts";
-import { found } from "../../errors/app-error.ts";
-import { enterToWrite } from "../../hub-door.ts";
-import { storeCounted } from "../gratitude/busy-hub.ts";
+import type { Context } from "../../access/context.ts";
+import { enterToWrite } from "../../access/hub-access.ts";
+import { found } from "../../core/errors/app-error.ts";
+import { storeCounted } from "../gifts/busy-hub.ts";
 import { subscribe } from "./subscribe.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { Executor } from "@giftling/db/client";
+import type { HubDoor } from "@giftling/db/queries/access/hub-access";
+import { upsertContact, upsertSupporter } from "@giftling/db/queries/contacts/contacts";
+import { hasReportedSince, isContributionOf } from "@giftling/db/queries/gifts/contributions";
 import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
-import { hasReportedSince, isContributionOf } from "@giftling/db/queries/gratitude/contributions";
-import { linkThankYouToContact } from "@giftling/db/queries/gratitude/thank-you-queue";
-import type { HubDoor } from "@giftling/db/queries/hub/door";
+import { linkThankYouToContact } from "@giftling/db/queries/gifts/gift-thank-you";
 import { findPublicKid } from "@giftling/db/queries/hub/public";
-import { upsertContact, upsertSupporter } from "@giftling/db/queries/hub/supporters";
 import {
   addDays,
   type ContributionType,
@@ -12,11 +12,11 @@ import {
   centsFromDollars,
   type SubscribeInput,
 } from "@giftling/domain";
-import type { Context } from "../../context.ts";
-import { askToConfirm } from "../../email/outbox/ask-to-confirm.ts";
-import { found } from "../../errors/app-error.ts";
-import { giftOfToken } from "../gratitude/gift-tokens.ts";
-import { storeContribution } from "../gratitude/store-contribution.ts";
+import type { Context } from "../../access/context.ts";
+import { found } from "../../core/errors/app-error.ts";
+import { askToConfirm } from "../../services/email/outbox/ask-to-confirm.ts";
+import { giftOfToken } from "../gifts/gift-tokens.ts";
+import { storeContribution } from "../gifts/store-contribution.ts";
 
 /**
  * Subscribes a contact to a kid's updates or reminders, requests confirmation of the address, and links the contact to a

@@ -1,6 +1,6 @@
 import { makeItem, makePurchase } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mailLinks } from "../../email/composition/links.ts";
+import { mailLinks } from "../../services/email/composition/links.ts";
 import { createDoorWorld, type DoorWorld, makeDoorFamily, walk } from "../../testing/hub-doors.ts";
 import { makeToldWishes, told, WORDS } from "../../testing/told-wishes.ts";
 import { outcomes } from "../../testing/world.ts";

@@ -7,8 +7,8 @@ import {
   trendStart,
   uniqueSupporterCount,
 } from "@giftling/domain";
-import { found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { found } from "../../core/errors/app-error.ts";
 
 /**
  * Returns the statistics of a parent's kid, with the additions of the last 30 UTC days. Throws NOT_FOUND when the kid is

@@ -1,5 +1,5 @@
 import { countClicksByLink } from "@giftling/db/queries/analytics/counts";
-import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links";
+import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links/links";
 import {
   type ClickReportInput,
   type ClickReportView,
@@ -8,10 +8,10 @@ import {
   trendDays,
   trendStart,
 } from "@giftling/domain";
-import { removedLinks } from "@giftling/messages/clicks";
+import { removedLinks } from "@giftling/messages/analytics/clicks";
 import { inLanguage } from "@giftling/messages/language";
-import { ofOwnKid, type ParentContext } from "../own-kid.ts";
-import { requirePremium } from "../plan-limits.ts";
+import { ofOwnKid, type ParentContext } from "../../access/own-kid.ts";
+import { requirePremium } from "../billing/plan-limits.ts";
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
 

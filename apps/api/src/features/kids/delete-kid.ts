@@ -1,10 +1,10 @@
 import type { Executor } from "@giftling/db/client";
-import { deleteUnneededContacts } from "@giftling/db/queries/account/purge";
-import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/kids";
+import { deleteUnneededContacts } from "@giftling/db/queries/export/purge";
+import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/kids/kids";
 import { deleteAnswersAboutKid } from "@giftling/db/queries/operation/idempotency";
 import type { ByIdInput } from "@giftling/domain";
-import { found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { found } from "../../core/errors/app-error.ts";
 import { dropPictures } from "../pictures/attach.ts";
 
 /**

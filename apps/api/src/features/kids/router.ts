@@ -1,4 +1,4 @@
-import { listKids } from "@giftling/db/queries/kids";
+import { listKids } from "@giftling/db/queries/kids/kids";
 import {
   analyticsOutput,
   byIdInput,
@@ -14,16 +14,16 @@ import {
   uploadAvatarOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { once } from "../../idempotency.ts";
-import { storePicture, UPLOAD_BODY_LIMIT } from "../../storage/pictures.ts";
+import { ownKid } from "../../access/versions.ts";
+import { storePicture, UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
+import { once } from "../../trpc/idempotency.ts";
 import {
   idempotentProcedure,
   inTransaction,
   ownerProcedure,
   parentProcedure,
   router,
-} from "../../trpc.ts";
-import { ownKid } from "../versions.ts";
+} from "../../trpc/trpc.ts";
 import { readAnalytics } from "./analytics.ts";
 import { readClickReport } from "./click-report.ts";
 import { removeKid } from "./delete-kid.ts";

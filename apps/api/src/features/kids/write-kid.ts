@@ -9,7 +9,7 @@ import {
   reorderKids,
   updateKid,
   viewKid,
-} from "@giftling/db/queries/kids";
+} from "@giftling/db/queries/kids/kids";
 import {
   type CreateKidInput,
   isBirthday,
@@ -21,12 +21,12 @@ import {
   secondDayProblem,
   type UpdateKidInput,
 } from "@giftling/domain";
-import { AppError, found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { ownKid, requireUnchanged } from "../../access/versions.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { holdRoomForKid } from "../billing/plan-limits.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
-import { holdRoomForKid } from "../plan-limits.ts";
 import { noteFirstPage } from "../referrals/reward.ts";
-import { ownKid, requireUnchanged } from "../versions.ts";
 
 /** Adds a kid. Throws PLAN_LIMIT or TOO_MANY when there is no room for it. */
 export async function addKid(

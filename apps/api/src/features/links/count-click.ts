@@ -1,8 +1,8 @@
 import { findKidOfLink, type VisitedLink } from "@giftling/db/queries/analytics/visits";
 import { isDemoId } from "@giftling/domain";
-import type { Context } from "../../context.ts";
-import { found } from "../../errors/app-error.ts";
-import { enterHub } from "../../hub-door.ts";
+import type { Context } from "../../access/context.ts";
+import { enterHub } from "../../access/hub-access.ts";
+import { found } from "../../core/errors/app-error.ts";
 import { demoClick } from "../demo/answers.ts";
 
 /**

@@ -10,15 +10,15 @@ import {
   updateRegistryLinkInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { once } from "../../idempotency.ts";
+import { ownPaymentLink, ownRegistryLink } from "../../access/versions.ts";
+import { once } from "../../trpc/idempotency.ts";
 import {
   idempotentProcedure,
   inTransaction,
   parentProcedure,
   publicWriteProcedure,
   router,
-} from "../../trpc.ts";
-import { ownPaymentLink, ownRegistryLink } from "../versions.ts";
+} from "../../trpc/trpc.ts";
 import { countClick } from "./count-click.ts";
 import { orderPaymentLinks, orderRegistryLinks } from "./order-links.ts";
 import { addPaymentLink, editPaymentLink, removePaymentLink } from "./write-payment-link.ts";

@@ -1,12 +1,12 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKidOf } from "@giftling/db/queries/kids";
+import { lockKidOf } from "@giftling/db/queries/kids/kids";
 import {
   deletePaymentLink,
   findPaymentLink,
   insertPaymentLink,
   updatePaymentLink,
   viewPaymentLink,
-} from "@giftling/db/queries/links";
+} from "@giftling/db/queries/links/links";
 import {
   type ByIdInput,
   type CreatePaymentLinkInput,
@@ -15,11 +15,11 @@ import {
   PARENTS,
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
-import { AppError, found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
-import { holdRoomForLink } from "../plan-limits.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { ownPaymentLink, requireUnchanged } from "../../access/versions.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { holdRoomForLink } from "../billing/plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
-import { ownPaymentLink, requireUnchanged } from "../versions.ts";
 
 /** Adds a payment link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export async function addPaymentLink(

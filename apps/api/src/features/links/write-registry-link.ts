@@ -1,23 +1,23 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKidOf } from "@giftling/db/queries/kids";
+import { lockKidOf } from "@giftling/db/queries/kids/kids";
 import {
   deleteRegistryLink,
   findRegistryLink,
   insertRegistryLink,
   updateRegistryLink,
   viewRegistryLink,
-} from "@giftling/db/queries/links";
+} from "@giftling/db/queries/links/links";
 import type {
   ByIdInput,
   CreateRegistryLinkInput,
   OwnRegistryLink,
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
-import { AppError, found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
-import { holdRoomForLink } from "../plan-limits.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { ownRegistryLink, requireUnchanged } from "../../access/versions.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { holdRoomForLink } from "../billing/plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
-import { ownRegistryLink, requireUnchanged } from "../versions.ts";
 
 /** Adds a registry link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export async function addRegistryLink(

@@ -4,15 +4,15 @@ import {
   listMine,
 } from "@giftling/db/queries/hub/my-gifts";
 import { type AskForMyGiftsInput, dollarsFromCents, type MyGiftsView } from "@giftling/domain";
-import type { Context } from "../../context.ts";
-import { thankYouPath } from "../../crypto/thank-you-links.ts";
-import type { Deps } from "../../deps.ts";
-import { mailLinks } from "../../email/composition/links.ts";
-import { contactOfMyGifts, recipientHash } from "../../email/composition/tokens.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
-import { found } from "../../errors/app-error.ts";
-import type { TaskPayload } from "../../jobs/queue.ts";
-import { giftToken } from "../gratitude/gift-tokens.ts";
+import type { Context } from "../../access/context.ts";
+import { thankYouPath } from "../../core/crypto/thank-you-links.ts";
+import { found } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import { mailLinks } from "../../services/email/composition/links.ts";
+import { contactOfMyGifts, recipientHash } from "../../services/email/composition/tokens.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import type { TaskPayload } from "../../services/jobs/queue.ts";
+import { giftToken } from "../gifts/gift-tokens.ts";
 
 /**
  * Queues a job that mails an e-mail address the link to its gifts and subscriptions. The response and its duration are the

@@ -1,7 +1,7 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { contactOfMyGifts, myGiftsToken } from "../../email/composition/tokens.ts";
-import { parsePayload } from "../../jobs/queue.ts";
+import { contactOfMyGifts, myGiftsToken } from "../../services/email/composition/tokens.ts";
+import { parsePayload } from "../../services/jobs/queue.ts";
 import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
 import { findMyGifts } from "./my-gifts.ts";
 

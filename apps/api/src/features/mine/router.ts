@@ -1,6 +1,6 @@
 import { askForMyGiftsInput, myGiftsInput, myGiftsOutput } from "@giftling/domain";
 import { z } from "zod";
-import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc.ts";
+import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
 import { askForMyGifts, readMyGifts } from "./my-gifts.ts";
 
 export const mineRouter = router({

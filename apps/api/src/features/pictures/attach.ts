@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
-import { deleteUnusedPictures } from "@giftling/db/queries/kids";
-import { ownPictureId } from "../../storage/pictures.ts";
-import type { ParentContext } from "../own-kid.ts";
+import { deleteUnusedPictures } from "@giftling/db/queries/kids/kids";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { ownPictureId } from "../../services/storage/pictures.ts";
 
 /**
  * Returns the picture id for an optional field. Undefined leaves the picture unchanged, and null removes it. A path must be

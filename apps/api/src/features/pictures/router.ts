@@ -1,6 +1,6 @@
 import { uploadAvatarInput, uploadAvatarOutput } from "@giftling/domain";
-import { storeTellingPicture, UPLOAD_BODY_LIMIT } from "../../storage/pictures.ts";
-import { parentProcedure, router } from "../../trpc.ts";
+import { storeTellingPicture, UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
+import { parentProcedure, router } from "../../trpc/trpc.ts";
 
 export const picturesRouter = router({
   upload: parentProcedure

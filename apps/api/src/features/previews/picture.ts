@@ -1,6 +1,6 @@
-import type { Deps } from "../../deps.ts";
-import { AppError } from "../../errors/app-error.ts";
-import { PRODUCT_PICTURE, storePictureBytes } from "../../storage/pictures.ts";
+import { AppError } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import { PRODUCT_PICTURE, storePictureBytes } from "../../services/storage/pictures.ts";
 import { FetchProblem, fetchFrom, type Wanted } from "./fetch/fetch.ts";
 import type { FetchRules } from "./fetch/rules.ts";
 

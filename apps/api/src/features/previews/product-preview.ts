@@ -4,8 +4,8 @@ import {
   type PreviewProblem,
   type ProductPreview,
 } from "@giftling/domain";
-import type { Deps } from "../../deps.ts";
-import { createTurns } from "../../turns.ts";
+import { createTurns } from "../../limits/fair-semaphore.ts";
+import type { Deps } from "../../services/deps.ts";
 import { decodePage } from "./charset.ts";
 import { type Fetched, FetchProblem, fetchFrom, type Wanted } from "./fetch/fetch.ts";
 import { type FetchRules, fetchRules } from "./fetch/rules.ts";

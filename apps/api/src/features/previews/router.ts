@@ -1,5 +1,5 @@
 import { fetchPreviewInput, productPreviewOutput } from "@giftling/domain";
-import { parentProcedure, router } from "../../trpc.ts";
+import { parentProcedure, router } from "../../trpc/trpc.ts";
 import { previewProduct } from "./product-preview.ts";
 
 export const previewsRouter = router({

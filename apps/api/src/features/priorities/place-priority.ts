@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { readSlots, writeSlots } from "@giftling/db/queries/priorities";
+import { readSlots, writeSlots } from "@giftling/db/queries/priorities/priorities";
 import {
   applyPriorityIntent,
   isPriorityCandidate,
@@ -8,7 +8,7 @@ import {
   priorityIntent,
   slotOf,
 } from "@giftling/domain";
-import { AppError } from "../../errors/app-error.ts";
+import { AppError } from "../../core/errors/app-error.ts";
 
 /**
  * Applies the priority fields of a create or edit to a kid's slots. Requires `lockKid`, which serializes changes. Throws

@@ -1,9 +1,9 @@
 import type { Executor } from "@giftling/db/client";
 import { listMembers } from "@giftling/db/queries/family/members";
-import type { ReferralRow } from "@giftling/db/queries/referrals";
+import type { ReferralRow } from "@giftling/db/queries/referrals/referrals";
 import { mayBeOnePerson } from "@giftling/domain";
-import type { Deps } from "../../deps.ts";
-import { recipientHash } from "../../email/composition/tokens.ts";
+import type { Deps } from "../../services/deps.ts";
+import { recipientHash } from "../../services/email/composition/tokens.ts";
 import { identityHmacsOf } from "../user/had-trial.ts";
 
 /** Returns keyed hashes of the identities and canonical addresses of a family's members (rule: self-referral). */

@@ -10,13 +10,13 @@ import {
   markReferralPublished,
   type ReferralRow,
   recordReferralClick,
-} from "@giftling/db/queries/referrals";
+} from "@giftling/db/queries/referrals/referrals";
 import { type ReferralStatsView, rewardedUntil } from "@giftling/domain";
-import type { Context } from "../../context.ts";
-import type { Deps } from "../../deps.ts";
-import { queueMails } from "../../email/outbox/queue-mails.ts";
-import { AppError, found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { Context } from "../../access/context.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { hashHousehold, mayBeOneHousehold } from "./household.ts";
 
 /** Maximum number of referrals shown to a parent. The latest referrals are shown. */

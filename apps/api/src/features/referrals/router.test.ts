@@ -1,8 +1,8 @@
 import { makeFamily } from "@giftling/db/testing/factories";
 import { rewardedUntil } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
-import { accountOf } from "../../auth/sign-in.ts";
-import { queueDueMails } from "../../email/delivery/due-mails.ts";
+import { accountOf } from "../../http/sign-in/sign-in.ts";
+import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { createTestWorld, outcome, outcomes, type TestParent } from "../../testing/world.ts";
 
 const world = await createTestWorld();

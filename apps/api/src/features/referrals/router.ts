@@ -1,6 +1,6 @@
 import { clickReferralInput, referralStatsOutput } from "@giftling/domain";
 import { z } from "zod";
-import { parentProcedure, publicWriteProcedure, router } from "../../trpc.ts";
+import { parentProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
 import { countReferralClick, readReferralStats } from "./reward.ts";
 
 export const referralsRouter = router({

@@ -9,8 +9,8 @@ import {
   updateReadersOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { once } from "../../idempotency.ts";
-import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc.ts";
+import { once } from "../../trpc/idempotency.ts";
+import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
 import { listOwnUpdates, previewUpdate, readReaders, stopUpdateMail } from "./update-mail.ts";
 import { addUpdate, editUpdate, removeUpdate } from "./write-update.ts";
 

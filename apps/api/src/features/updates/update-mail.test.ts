@@ -1,7 +1,7 @@
-import { countSent } from "@giftling/db/queries/mail/update-mails";
+import { countSent } from "@giftling/db/queries/updates/update-mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { sendMail } from "../../email/delivery/deliver.ts";
-import { announceUpdate } from "../../email/outbox/announce-update.ts";
+import { sendMail } from "../../services/email/delivery/deliver.ts";
+import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
 import { createNewsWorld, DELAY } from "../../testing/news-world.ts";
 import { outcome } from "../../testing/world.ts";
 

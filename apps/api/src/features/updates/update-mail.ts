@@ -1,15 +1,15 @@
 import type { Executor } from "@giftling/db/client";
 import { listReplyAddresses } from "@giftling/db/queries/account/mail-preferences";
+import { listReaders, listUpdateReaders } from "@giftling/db/queries/contacts/update-readers";
 import { findAuthorName } from "@giftling/db/queries/family/author";
-import { listReaders, listUpdateReaders } from "@giftling/db/queries/hub/readers";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
 import {
   findUpdateMail,
   insertUpdateMail,
   lockUpdateMail,
   stopMails,
-} from "@giftling/db/queries/mail/update-mails";
-import { findUpdate } from "@giftling/db/queries/updates";
+} from "@giftling/db/queries/updates/update-mails";
+import { findUpdate } from "@giftling/db/queries/updates/updates";
 import {
   awaitsMail,
   type ByIdInput,
@@ -21,13 +21,13 @@ import {
   viewUpdateMail,
 } from "@giftling/domain";
 import { inLanguage } from "@giftling/messages/language";
-import { mailLinks } from "../../email/composition/links.ts";
-import { newsOf, newUpdate } from "../../email/kinds/new-update.tsx";
-import { withoutRefused } from "../../email/outbox/readers.ts";
-import { found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { ownUpdate } from "../../access/versions.ts";
+import { found } from "../../core/errors/app-error.ts";
+import { mailLinks } from "../../services/email/composition/links.ts";
+import { newsOf, newUpdate } from "../../services/email/kinds/new-update.tsx";
+import { withoutRefused } from "../../services/email/outbox/readers.ts";
 import { pictureFor } from "../pictures/attach.ts";
-import { ownUpdate } from "../versions.ts";
 
 /** Returns the current number of recipients of a kid's updates. */
 async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
@@ -121,7 +121,7 @@ export async function previewUpdate(
   const text = { title, content, pictureKey, writtenBy };
   const news = newsOf({ db, clock, config, links }, { ...kid, ...text });
   // Loaded on demand, so that a process that only serves pages does not load React Email.
-  const { renderMail } = await import("../../email/composition/render.tsx");
+  const { renderMail } = await import("../../services/email/composition/render.tsx");
   const replyTo = await listReplyAddresses(db, ctx.familyId);
   const mail = inLanguage(language, () => newUpdate.preview(news, links, replyTo));
   const { subject, html } = await renderMail(mail);

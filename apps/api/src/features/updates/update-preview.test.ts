@@ -1,6 +1,6 @@
 import { makePicture } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { recipientHash } from "../../email/composition/tokens.ts";
+import { recipientHash } from "../../services/email/composition/tokens.ts";
 import { createNewsWorld, DELAY, NEWS } from "../../testing/news-world.ts";
 import { outcome } from "../../testing/world.ts";
 

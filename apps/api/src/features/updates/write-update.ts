@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKid } from "@giftling/db/queries/kids";
+import { lockKid } from "@giftling/db/queries/kids/kids";
 import {
   countUpdates,
   deleteUpdate,
@@ -7,13 +7,13 @@ import {
   insertUpdate,
   lockUpdate,
   editUpdate as patchUpdate,
-} from "@giftling/db/queries/updates";
+} from "@giftling/db/queries/updates/updates";
 import type { ByIdInput, CreateUpdateInput, EditUpdateInput, OwnUpdate } from "@giftling/domain";
-import { AppError, found } from "../../errors/app-error.ts";
-import { requireRoomFor } from "../bounds.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { requireUnchanged } from "../../access/versions.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { requireRoomFor } from "../../limits/bounds.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
-import { requireUnchanged } from "../versions.ts";
 import { mailLater, withMail } from "./update-mail.ts";
 
 /**

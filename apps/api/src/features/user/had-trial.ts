@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { findIdentitiesOf, hasTrialTombstone } from "@giftling/db/queries/billing/subscriptions";
-import { identityHmac } from "../../crypto/tombstones.ts";
-import type { Deps } from "../../deps.ts";
+import { identityHmac } from "../../core/crypto/tombstones.ts";
+import type { Deps } from "../../services/deps.ts";
 
 type Person = { issuer: string; subject: string };
 

@@ -5,9 +5,9 @@ import {
 } from "@giftling/db/queries/account/families";
 import type { Account } from "@giftling/db/queries/account/users";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
-import type { Deps } from "../../deps.ts";
-import { handoverToken } from "../../email/composition/tokens.ts";
-import { hubKey } from "../../hub-door.ts";
+import { hubKey } from "../../access/hub-access.ts";
+import type { Deps } from "../../services/deps.ts";
+import { handoverToken } from "../../services/email/composition/tokens.ts";
 import { isRemembered } from "./had-trial.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

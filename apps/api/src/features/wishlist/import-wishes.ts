@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKid } from "@giftling/db/queries/kids";
+import { lockKid } from "@giftling/db/queries/kids/kids";
 import {
   countWishes,
   insertWishlistItems,
@@ -15,10 +15,10 @@ import {
   type Sentence,
   type WishOrError,
 } from "@giftling/domain";
-import { found } from "../../errors/app-error.ts";
-import { refusalOf } from "../../errors/in-words.ts";
-import type { ParentContext } from "../own-kid.ts";
-import { ownWishlistItem } from "../versions.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { ownWishlistItem } from "../../access/versions.ts";
+import { found } from "../../core/errors/app-error.ts";
+import { refusalOf } from "../../core/errors/in-words.ts";
 
 type Refused = ReturnType<typeof refusalOf>;
 

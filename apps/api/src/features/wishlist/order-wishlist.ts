@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKid } from "@giftling/db/queries/kids";
-import { writeOwnOrder } from "@giftling/db/queries/own-order";
+import { writeOwnOrder } from "@giftling/db/queries/core/own-order";
+import { lockKid } from "@giftling/db/queries/kids/kids";
 import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { OwnWishlistItem, ReorderWishlistInput } from "@giftling/domain";
-import { found } from "../../errors/app-error.ts";
-import type { ParentContext } from "../own-kid.ts";
-import { ownWishlistItem } from "../versions.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { ownWishlistItem } from "../../access/versions.ts";
+import { found } from "../../core/errors/app-error.ts";
 
 /** Orders a kid's wishes. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
 export async function orderWishlist(

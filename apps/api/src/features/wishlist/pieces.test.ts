@@ -1,4 +1,4 @@
-import { deleteEndedHolds } from "@giftling/db/queries/wishlist/holds";
+import { deleteEndedHolds } from "@giftling/db/queries/gifts/holds";
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";

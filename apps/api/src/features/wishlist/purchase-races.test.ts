@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { lockKid } from "@giftling/db/queries/kids";
+import { lockKid } from "@giftling/db/queries/kids/kids";
 import { lockWishlistItem } from "@giftling/db/queries/wishlist/items";
 import { mails } from "@giftling/db/schema/mails";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
+import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { createTestWorld, outcomes, type TestWorld } from "../../testing/world.ts";
 
 const world: TestWorld = await createTestWorld();

@@ -1,10 +1,10 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKid } from "@giftling/db/queries/kids";
+import { lockKid } from "@giftling/db/queries/kids/kids";
 import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { SetWishStatesInput, WishOrError } from "@giftling/domain";
-import { AppError, found } from "../../errors/app-error.ts";
-import { refusalOf } from "../../errors/in-words.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { refusalOf } from "../../core/errors/in-words.ts";
 import { editWishlistItem } from "./write-item.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Executor } from "@giftling/db/client";
-import { hasChipIns } from "@giftling/db/queries/gratitude/contributions";
-import { lockKid, lockKidOf } from "@giftling/db/queries/kids";
+import { hasChipIns } from "@giftling/db/queries/gifts/contributions";
+import { forgetEndedHolds, renumberPieces } from "@giftling/db/queries/gifts/purchases";
+import { lockKid, lockKidOf } from "@giftling/db/queries/kids/kids";
 import {
   countWishes,
   deleteWishlistItem,
@@ -11,7 +12,6 @@ import {
   viewWishlistItem,
   type WishlistValues,
 } from "@giftling/db/queries/wishlist/items";
-import { forgetEndedHolds, renumberPieces } from "@giftling/db/queries/wishlist/purchases";
 import {
   type ByIdInput,
   type CreateWishlistItemInput,
@@ -25,13 +25,13 @@ import {
   type UpdateWishlistItemInput,
   wishlistItemProblem,
 } from "@giftling/domain";
-import { AppError, found } from "../../errors/app-error.ts";
-import { requireRoomFor } from "../bounds.ts";
-import type { ParentContext } from "../own-kid.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { ownWishlistItem, requireUnchanged } from "../../access/versions.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { requireRoomFor } from "../../limits/bounds.ts";
+import { requireRoomForActivity } from "../billing/plan-limits.ts";
 import { dropPictures, pictureFor } from "../pictures/attach.ts";
-import { requireRoomForActivity } from "../plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
-import { ownWishlistItem, requireUnchanged } from "../versions.ts";
 
 type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
 

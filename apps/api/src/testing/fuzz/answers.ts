@@ -5,10 +5,10 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { z } from "zod";
-import { AppError } from "../../errors/app-error.ts";
-import type { Procedure, RestProcedure } from "../../procedures.ts";
-import { jsonSchema } from "../../rest/json-schema.ts";
-import { openApiDocument } from "../../rest/openapi.ts";
+import { AppError } from "../../core/errors/app-error.ts";
+import { jsonSchema } from "../../http/rest/json-schema.ts";
+import { openApiDocument } from "../../http/rest/openapi.ts";
+import type { Procedure, RestProcedure } from "../../http/rest/procedures.ts";
 import { APP_ORIGIN } from "../app.ts";
 import { requireDeclared } from "../declared.ts";
 

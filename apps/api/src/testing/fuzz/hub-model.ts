@@ -4,7 +4,7 @@ import { addDays } from "@giftling/domain";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
-import { type Procedure, procedures } from "../../procedures.ts";
+import { type Procedure, procedures } from "../../http/rest/procedures.ts";
 import type { TestApp } from "../app.ts";
 import { call, outcomeOf } from "../matrix/canary-world.ts";
 import { type Contribution, type Gift, pick, shownWishes, type Wish } from "./hub-facts.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Procedure, procedures, type RestProcedure } from "../../procedures.ts";
+import { type Procedure, procedures, type RestProcedure } from "../../http/rest/procedures.ts";
 import { makeFamily } from "../matrix/family.ts";
 import { PROCEDURES } from "../matrix/procedures.ts";
 import { expectRestAnswer, expectTrpcAnswer } from "./answers.ts";

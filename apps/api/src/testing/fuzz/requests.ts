@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import type { Procedure, RestProcedure } from "../../procedures.ts";
-import { jsonSchema } from "../../rest/json-schema.ts";
+import { jsonSchema } from "../../http/rest/json-schema.ts";
+import type { Procedure, RestProcedure } from "../../http/rest/procedures.ts";
 import { fieldsOf, fromSchema } from "./from-schema.ts";
 import {
   HOSTILE_TEXTS,

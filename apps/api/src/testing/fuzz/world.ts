@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startLocalServices } from "@giftling/local-services/server";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { ensurePrices } from "../../stripe/prices.ts";
+import { ensurePrices } from "../../services/stripe/prices.ts";
 import { APP_ORIGIN, createTestApp } from "../app.ts";
 import { stripeEnv } from "../billing.ts";
 

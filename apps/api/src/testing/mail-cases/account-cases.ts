@@ -1,8 +1,8 @@
-import { newId } from "@giftling/db/queries/ids";
-import { queueDueMails } from "../../email/delivery/due-mails.ts";
-import { tellOfAccount } from "../../email/outbox/account-notice.ts";
+import { newId } from "@giftling/db/queries/core/ids";
 import { endClosedAccounts } from "../../features/account/closed-accounts.ts";
-import { parsePayload } from "../../jobs/queue.ts";
+import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
+import { tellOfAccount } from "../../services/email/outbox/account-notice.ts";
+import { parsePayload } from "../../services/jobs/queue.ts";
 import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 
 const CHOSEN =

@@ -1,7 +1,7 @@
 import { makeItem } from "@giftling/db/testing/factories";
-import { sendMail } from "../../email/delivery/deliver.ts";
-import { queueDueMails } from "../../email/delivery/due-mails.ts";
-import { queueGiftNotices } from "../../email/outbox/gift-notice.ts";
+import { sendMail } from "../../services/email/delivery/deliver.ts";
+import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
+import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { deliverAll } from "../deliver-all.ts";
 import { setGiftCount } from "../gift-counts.ts";
 import { outcome } from "../world.ts";

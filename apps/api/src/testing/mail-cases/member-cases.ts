@@ -1,10 +1,10 @@
 import { setStripeCustomer } from "@giftling/db/queries/billing/stripe";
 import { swapOwner } from "@giftling/db/queries/family/members";
 import { addDays } from "@giftling/domain";
-import { invitationToken } from "../../email/composition/tokens.ts";
 import { requireStripe } from "../../features/billing/billing.ts";
 import { handOverStripeCustomer } from "../../features/billing/hand-over-customer.ts";
-import { createStripeGate } from "../../stripe/gate.ts";
+import { invitationToken } from "../../services/email/composition/tokens.ts";
+import { createStripeGate } from "../../services/stripe/gate.ts";
 import { startTestStripe, stripeEnv } from "../billing.ts";
 import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 

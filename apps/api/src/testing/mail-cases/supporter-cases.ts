@@ -1,6 +1,6 @@
-import { queueDueMails } from "../../email/delivery/due-mails.ts";
-import { announceUpdate } from "../../email/outbox/announce-update.ts";
 import { findMyGifts } from "../../features/mine/my-gifts.ts";
+import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
+import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
 import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 
 /** Returns the cases of mails to supporters. */

@@ -1,4 +1,4 @@
-import type { ProcedureName } from "../../procedures.ts";
+import type { ProcedureName } from "../../http/rest/procedures.ts";
 import { openParents } from "./actors.ts";
 import { ACCOUNT, ALL, OWN, PUBLIC, type Row, SELF } from "./rows.ts";
 

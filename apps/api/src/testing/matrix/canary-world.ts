@@ -2,7 +2,7 @@ import * as schema from "@giftling/db/schema/index";
 import { familyColumns, markColumns } from "@giftling/db/testing/family-columns";
 import { and, eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { type Procedure, statusOf } from "../../procedures.ts";
+import { type Procedure, statusOf } from "../../http/rest/procedures.ts";
 import type { TestApp } from "../app.ts";
 import { makeCanaryFamily } from "../canary-family.ts";
 import type { Outcome } from "./actors.ts";

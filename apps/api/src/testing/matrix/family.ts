@@ -1,6 +1,6 @@
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
-import { listFollowers } from "@giftling/db/queries/hub/followers";
+import { listFollowers } from "@giftling/db/queries/contacts/followers";
 import {
   makeAddress,
   makeContribution,

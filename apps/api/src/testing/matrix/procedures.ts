@@ -1,4 +1,4 @@
-import type { ProcedureName } from "../../procedures.ts";
+import type { ProcedureName } from "../../http/rest/procedures.ts";
 import { ACCOUNT_PROCEDURES } from "./account-procedures.ts";
 import { everybody, openParents } from "./actors.ts";
 import type { Family } from "./family.ts";

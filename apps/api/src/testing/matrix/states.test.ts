@@ -4,7 +4,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Procedure, type ProcedureName, procedures } from "../../procedures.ts";
+import { type Procedure, type ProcedureName, procedures } from "../../http/rest/procedures.ts";
 import { createFuzzWorld, type FuzzWorld } from "../fuzz/world.ts";
 import type { Outcome } from "./actors.ts";
 import { call, makeMarkedFamily, outcomeOf, settle } from "./canary-world.ts";

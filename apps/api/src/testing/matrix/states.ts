@@ -1,7 +1,7 @@
 import type * as schema from "@giftling/db/schema/index";
 import { addDays } from "@giftling/domain";
-import { hashPasscode } from "../../crypto/passcodes.ts";
-import type { ProcedureName } from "../../procedures.ts";
+import { hashPasscode } from "../../core/crypto/passcodes.ts";
+import type { ProcedureName } from "../../http/rest/procedures.ts";
 import type { Outcome } from "./actors.ts";
 import { PROCEDURES } from "./procedures.ts";
 

@@ -1,5 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/gift";
+import * as words from "@giftling/messages/gifts/gift-page";
 import "../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { QrCode } from "../dialog/qr-code.tsx";

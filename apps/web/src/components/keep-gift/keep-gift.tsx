@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/gift";
+import * as words from "@giftling/messages/gifts/gift-page";
 import { useState } from "react";
 import { Button } from "../button.tsx";
 import { lazyPopup } from "../dialog/lazy-popup.tsx";

@@ -1,6 +1,6 @@
 import { PAGES } from "@giftling/domain";
-import { footerWord } from "@giftling/messages/footer";
-import * as words from "@giftling/messages/frame";
+import { footerWord } from "@giftling/messages/pages/footer";
+import * as words from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { useConfig } from "../../use-config.ts";
 import classes from "./footer.module.css";

@@ -1,5 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/frame";
+import * as words from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../button.tsx";
 import { LostPath } from "../illustrations/lost-path.tsx";

@@ -1,5 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/frame";
+import * as words from "@giftling/messages/pages/frame";
 import "../../styles/mantine.css";
 import { Drawer } from "@mantine/core";
 import { Link } from "@tanstack/react-router";

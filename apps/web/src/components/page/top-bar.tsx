@@ -1,5 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/frame";
+import * as words from "@giftling/messages/pages/frame";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

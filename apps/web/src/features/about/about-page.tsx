@@ -1,5 +1,5 @@
-import * as words from "@giftling/messages/about";
-import { footerWord } from "@giftling/messages/footer";
+import * as words from "@giftling/messages/pages/about";
+import { footerWord } from "@giftling/messages/pages/footer";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";

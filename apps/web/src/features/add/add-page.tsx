@@ -1,5 +1,5 @@
 import type { KidView, OwnWishlistItem, SharedGift } from "@giftling/domain";
-import * as words from "@giftling/messages/add";
+import * as words from "@giftling/messages/wishlist/add-page";
 import { giftFor } from "@giftling/messages/wishlist/fields";
 import { addAGift } from "@giftling/messages/wishlist/section";
 import { NativeSelect } from "@mantine/core";

@@ -1,6 +1,6 @@
 import type { KidView, OwnWishlistItem } from "@giftling/domain";
-import * as words from "@giftling/messages/add";
 import { view } from "@giftling/messages/entries/dialogs";
+import * as words from "@giftling/messages/wishlist/add-page";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/clicks";
+import * as words from "@giftling/messages/analytics/clicks";
 import { locale } from "@giftling/messages/language";
 
 /** Formats a number of clicks: "1 click", "1,204 clicks". */

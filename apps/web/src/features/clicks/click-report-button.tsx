@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/clicks";
+import * as words from "@giftling/messages/analytics/clicks";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useParent } from "../../access/session.ts";

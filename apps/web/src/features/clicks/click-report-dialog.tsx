@@ -1,6 +1,6 @@
 import "../../styles/mantine.css";
 import { CLICK_RANGES, type ClickRange } from "@giftling/domain";
-import * as words from "@giftling/messages/clicks";
+import * as words from "@giftling/messages/analytics/clicks";
 import { seePremium } from "@giftling/messages/dashboard/banners";
 import { everythingIsSafe } from "@giftling/messages/entries/list";
 import { Modal, SegmentedControl } from "@mantine/core";

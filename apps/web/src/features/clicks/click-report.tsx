@@ -1,5 +1,5 @@
 import type { ClickReportView } from "@giftling/domain";
-import * as words from "@giftling/messages/clicks";
+import * as words from "@giftling/messages/analytics/clicks";
 import { IconDownload, IconLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/clicks";
+import * as words from "@giftling/messages/analytics/clicks";
 import { locale } from "@giftling/messages/language";
 import { dayName } from "./chart.ts";
 import classes from "./clicks.module.css";

@@ -1,5 +1,5 @@
 import type { LinkClicksView } from "@giftling/domain";
-import * as words from "@giftling/messages/clicks";
+import * as words from "@giftling/messages/analytics/clicks";
 import { useId } from "react";
 import { clickCount } from "./chart.ts";
 import classes from "./clicks.module.css";

@@ -1,7 +1,7 @@
 import { DATA_RETENTION_DAYS } from "@giftling/domain";
-import * as words from "@giftling/messages/closing";
+import * as words from "@giftling/messages/account/closing";
 import * as commonWords from "@giftling/messages/common";
-import * as frameWords from "@giftling/messages/frame";
+import * as frameWords from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";

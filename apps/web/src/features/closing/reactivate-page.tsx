@@ -1,6 +1,6 @@
-import * as words from "@giftling/messages/closing";
+import * as words from "@giftling/messages/account/closing";
 import * as commonWords from "@giftling/messages/common";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import { rich } from "../../components/rich.tsx";
 import "../../styles/mantine.css";
 import type { ClosureView } from "@giftling/domain";

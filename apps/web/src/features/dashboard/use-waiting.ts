@@ -1,5 +1,5 @@
 import { trpc } from "../../trpc.ts";
-import { isToWrite, type Waiting } from "../gratitude/queue/thank-you-words.ts";
+import { isToWrite, type Waiting } from "../thank-yous/queue/thank-you-words.ts";
 
 /**
  * Returns a kid's number of pending items (rule: waiting-counts). The kid's loaded lists are counted; otherwise the

@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/export";
+import * as words from "@giftling/messages/account/export";
 import { Alert } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/export";
+import * as words from "@giftling/messages/account/export";
 import { z } from "zod";
 
 const refusal = z.object({ message: z.string() });

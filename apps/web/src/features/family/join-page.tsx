@@ -1,8 +1,8 @@
 import type { JoinView } from "@giftling/domain";
 import { checkConnection } from "@giftling/messages/common";
-import { goHome } from "@giftling/messages/frame";
-import * as words from "@giftling/messages/join";
-import { goToTheDashboard } from "@giftling/messages/parent";
+import { goToTheDashboard } from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/family/join";
+import { goHome } from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { loginHref } from "../../access/guards.ts";

@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
-import * as words from "@giftling/messages/between-families";
-import * as joinWords from "@giftling/messages/join";
+import * as words from "@giftling/messages/family/between-families";
+import * as joinWords from "@giftling/messages/family/join";
 import { Button } from "../../components/button.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import message from "../../components/page/message-page.module.css";

@@ -1,5 +1,5 @@
 import type { UserView } from "@giftling/domain";
-import * as words from "@giftling/messages/between-families";
+import * as words from "@giftling/messages/family/between-families";
 import { Button } from "../../components/button.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
 import { recall, remember } from "../../components/memory/visit-memory.ts";

@@ -1,5 +1,5 @@
-import { createYourHub } from "@giftling/messages/frame";
 import * as words from "@giftling/messages/landing/bottom";
+import { createYourHub } from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { rich } from "../../components/rich.tsx";

@@ -1,6 +1,6 @@
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/launch";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/onboarding/launch";
 import "../../styles/mantine.css";
 import { printACard } from "@giftling/messages/hub/paper";
 import { Modal, SegmentedControl } from "@mantine/core";

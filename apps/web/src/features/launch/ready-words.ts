@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/launch";
+import * as words from "@giftling/messages/onboarding/launch";
 
 /** Channels by which parents first share their hub, with the texts that accompany its URL (rule: launch). */
 export const READY_WORDS = [

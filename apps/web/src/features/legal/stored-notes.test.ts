@@ -44,8 +44,8 @@ test("stores nothing without a typed key outside these files", () => {
     "components/memory/visit-memory.ts",
     "features/dashboard/plan/use-dismissed.ts",
     "features/dashboard/remember-first-kid.ts",
-    "features/gratitude/queue/unshared-links.ts",
     "features/onboarding/steps/saved-onboarding.ts",
+    "features/thank-yous/queue/unshared-links.ts",
     "service-worker.js",
   ]);
 });

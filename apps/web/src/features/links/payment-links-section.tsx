@@ -1,5 +1,5 @@
 import { ledgerSumOf } from "@giftling/domain";
-import { ledgerText } from "@giftling/messages/gratitude/sums";
+import { ledgerText } from "@giftling/messages/gifts/sums";
 import * as words from "@giftling/messages/links/sections";
 import { IconSchool } from "@tabler/icons-react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
@@ -8,7 +8,7 @@ import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import type { SeeAll } from "../entries/entry-list.tsx";
 import { EntrySection } from "../entries/entry-section.tsx";
-import { useLedger } from "../gratitude/ledger/use-ledger.ts";
+import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentWrites } from "./use-payment-writes.ts";
 

@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/onboarding";
+import * as words from "@giftling/messages/onboarding/onboarding";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";

@@ -5,8 +5,8 @@ import {
   type UserView,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/onboarding";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/onboarding/onboarding";
 import { Alert, Anchor, Progress, VisuallyHidden } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
 import { useDocumentTitle } from "@mantine/hooks";

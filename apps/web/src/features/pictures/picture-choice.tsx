@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/pictures";
+import * as words from "@giftling/messages/kids/pictures";
 import { FileButton } from "@mantine/core";
 import { IconAlertCircle, IconPhoto } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";

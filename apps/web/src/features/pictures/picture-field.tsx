@@ -1,5 +1,5 @@
 import { pleaseTryAgain } from "@giftling/messages/common";
-import * as words from "@giftling/messages/pictures";
+import * as words from "@giftling/messages/kids/pictures";
 import { worded } from "@giftling/messages/sentences/parents";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";

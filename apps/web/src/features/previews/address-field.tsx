@@ -1,5 +1,5 @@
 import { LIMITS } from "@giftling/domain";
-import * as words from "@giftling/messages/previews";
+import * as words from "@giftling/messages/wishlist/previews";
 import { TextInput } from "@mantine/core";
 import type { ChangeEvent, KeyboardEvent, ReactNode } from "react";
 import { Loader } from "../../components/loading/loader.tsx";

@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/previews";
+import * as words from "@giftling/messages/wishlist/previews";
 import { Button } from "../../components/button.tsx";
 import classes from "./previews.module.css";
 import type { FoundProduct } from "./use-product-preview.ts";

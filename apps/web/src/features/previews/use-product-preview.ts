@@ -1,5 +1,5 @@
 import { completeWebAddress, fetchPreviewInput, type ProductPreview } from "@giftling/domain";
-import { noAnswer } from "@giftling/messages/previews";
+import { noAnswer } from "@giftling/messages/wishlist/previews";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, trpc } from "../../trpc.ts";
 

@@ -1,5 +1,5 @@
 import type { Plan } from "@giftling/domain";
-import { planWords } from "@giftling/messages/pricing";
+import { planWords } from "@giftling/messages/pages/pricing";
 import type { ReactNode } from "react";
 import { CheckList } from "../../components/check-list.tsx";
 import classes from "./pricing-page.module.css";

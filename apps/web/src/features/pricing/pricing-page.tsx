@@ -1,7 +1,7 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PLANS } from "@giftling/domain";
-import { createYourHub, pricing } from "@giftling/messages/frame";
-import { contactSales } from "@giftling/messages/plans";
-import * as words from "@giftling/messages/pricing";
+import { contactSales } from "@giftling/messages/billing/plans";
+import { createYourHub, pricing } from "@giftling/messages/pages/frame";
+import * as words from "@giftling/messages/pages/pricing";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
 import { Button, type ButtonVariant } from "../../components/button.tsx";

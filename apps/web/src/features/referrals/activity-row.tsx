@@ -1,6 +1,6 @@
 import { type ReferralState, type ReferralView, referralState } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/referrals";
+import * as words from "@giftling/messages/referrals/referrals";
 import { IconCircleCheck, IconClick, IconGift, IconUserPlus } from "@tabler/icons-react";
 import { formatDay } from "../../components/format-day.ts";
 import rows from "../entries/rows.module.css";

@@ -1,5 +1,5 @@
 import type { ReferralView } from "@giftling/domain";
-import * as words from "@giftling/messages/referrals";
+import * as words from "@giftling/messages/referrals/referrals";
 import { IconUserHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";

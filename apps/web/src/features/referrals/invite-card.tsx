@@ -1,5 +1,5 @@
-import { qrCode } from "@giftling/messages/parent";
-import * as words from "@giftling/messages/referrals";
+import { qrCode } from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/referrals/referrals";
 import { IconQrcode } from "@tabler/icons-react";
 import { useId } from "react";
 import { Button } from "../../components/button.tsx";

@@ -1,5 +1,5 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
-import * as words from "@giftling/messages/referrals";
+import * as words from "@giftling/messages/referrals/referrals";
 import { formatDate } from "../../components/format-day.ts";
 import { Notice } from "../../components/notice.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReferralStatsView } from "@giftling/domain";
 import { locale } from "@giftling/messages/language";
-import * as words from "@giftling/messages/referrals";
+import * as words from "@giftling/messages/referrals/referrals";
 import cards from "../../components/stat-cards.module.css";
 
 /** Renders the results of the referral link as four figures (rule: referral-stats). */

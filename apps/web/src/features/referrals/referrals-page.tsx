@@ -1,6 +1,6 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
-import { inviteFriends } from "@giftling/messages/menu";
-import * as words from "@giftling/messages/referrals";
+import { inviteFriends } from "@giftling/messages/dashboard/menu";
+import * as words from "@giftling/messages/referrals/referrals";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";

@@ -1,4 +1,4 @@
-import { logOut } from "@giftling/messages/parent";
+import { logOut } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
 import { Button } from "../../components/button.tsx";
 import { Setting } from "./setting.tsx";

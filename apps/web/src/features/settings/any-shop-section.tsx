@@ -1,5 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
-import { error } from "@giftling/messages/parent";
+import { error } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/any-shop";
 import { IconBookmark, IconCopy } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

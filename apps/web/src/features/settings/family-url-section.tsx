@@ -1,5 +1,5 @@
 import { normalizeFamilyUrl, parseFamilyUrl, type UserView } from "@giftling/domain";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import { worded } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/address";
 import { ActionIcon, TextInput } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { settings } from "@giftling/messages/menu";
+import { settings } from "@giftling/messages/dashboard/menu";
 import { type GroupId, groupName } from "@giftling/messages/settings/page";
 import { type ReactNode, useEffect, useId } from "react";
 import classes from "./groups.module.css";

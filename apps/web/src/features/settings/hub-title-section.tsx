@@ -1,7 +1,7 @@
 import { LIMITS, PARENTS, sharingInput } from "@giftling/domain";
 import { worded } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/hub";
-import { seePremium } from "@giftling/messages/theme";
+import { seePremium } from "@giftling/messages/themes/themes";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import { type OwnersThing, ownerLooksAfter } from "@giftling/messages/family";
+import { type OwnersThing, ownerLooksAfter } from "@giftling/messages/family/family";
 import classes from "./settings.module.css";
 
 /** Renders the explanation, for a parent who is not the owner, that only the owner can change a setting (rule: owner-only). */

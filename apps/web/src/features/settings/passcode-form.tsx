@@ -1,5 +1,5 @@
 import { LIMITS, type SharingInput, sharingInput } from "@giftling/domain";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import { switchFailed } from "@giftling/messages/settings/page";
 import { Switch } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";

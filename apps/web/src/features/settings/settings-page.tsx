@@ -1,5 +1,5 @@
 import type { UserView } from "@giftling/domain";
-import { settings } from "@giftling/messages/menu";
+import { settings } from "@giftling/messages/dashboard/menu";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";

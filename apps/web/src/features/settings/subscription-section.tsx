@@ -1,7 +1,7 @@
 import type { UserView } from "@giftling/domain";
-import { subscription } from "@giftling/messages/menu";
+import { manageBilling } from "@giftling/messages/billing/subscription";
+import { subscription } from "@giftling/messages/dashboard/menu";
 import * as words from "@giftling/messages/settings/page";
-import { manageBilling } from "@giftling/messages/subscription";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { usePortal } from "../subscription/checkout/use-portal.ts";

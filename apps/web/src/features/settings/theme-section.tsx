@@ -1,7 +1,7 @@
 import type { UserView } from "@giftling/domain";
 import { everythingIsSafe } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/hub";
-import { yourHubsLook } from "@giftling/messages/theme";
+import { yourHubsLook } from "@giftling/messages/themes/themes";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";

@@ -1,5 +1,5 @@
 import type { UserView } from "@giftling/domain";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { type Checked, checkedBy, type Problems } from "../../components/form/check-input.ts";

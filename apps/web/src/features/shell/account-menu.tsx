@@ -1,7 +1,7 @@
 import * as commonWords from "@giftling/messages/common";
-import * as frameWords from "@giftling/messages/frame";
-import * as words from "@giftling/messages/menu";
-import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/dashboard/menu";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import * as frameWords from "@giftling/messages/pages/frame";
 import { ActionIcon, type Menu as MantineMenu } from "@mantine/core";
 import {
   IconCreditCard,

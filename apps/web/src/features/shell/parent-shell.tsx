@@ -1,6 +1,6 @@
 import * as commonWords from "@giftling/messages/common";
-import * as frameWords from "@giftling/messages/frame";
-import * as words from "@giftling/messages/menu";
+import * as words from "@giftling/messages/dashboard/menu";
+import * as frameWords from "@giftling/messages/pages/frame";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

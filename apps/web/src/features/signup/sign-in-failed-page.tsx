@@ -1,6 +1,6 @@
+import * as words from "@giftling/messages/account/signup";
 import * as commonWords from "@giftling/messages/common";
-import * as frameWords from "@giftling/messages/frame";
-import * as words from "@giftling/messages/signup";
+import * as frameWords from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";

@@ -1,5 +1,5 @@
+import * as words from "@giftling/messages/account/signup";
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/signup";
 import { rich } from "../../components/rich.tsx";
 import "../../styles/mantine.css";
 import { Anchor } from "@mantine/core";

@@ -1,6 +1,6 @@
 import { PLANS } from "@giftling/domain";
-import { premiumFeature } from "@giftling/messages/plans";
-import { whatPremiumHolds } from "@giftling/messages/subscription";
+import { premiumFeature } from "@giftling/messages/billing/plans";
+import { whatPremiumHolds } from "@giftling/messages/billing/subscription";
 import { CheckList } from "../../components/check-list.tsx";
 import classes from "./subscription.module.css";
 

@@ -1,6 +1,6 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "@giftling/domain";
-import { priceText } from "@giftling/messages/plans";
-import * as words from "@giftling/messages/subscription";
+import { priceText } from "@giftling/messages/billing/plans";
+import * as words from "@giftling/messages/billing/subscription";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";

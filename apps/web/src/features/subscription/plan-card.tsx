@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
-import { ownerLooksAfter } from "@giftling/messages/family";
-import * as words from "@giftling/messages/subscription";
+import * as words from "@giftling/messages/billing/subscription";
+import { ownerLooksAfter } from "@giftling/messages/family/family";
 import { Anchor } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
 import { rich } from "../../components/rich.tsx";

@@ -1,5 +1,5 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
-import * as words from "@giftling/messages/subscription";
+import * as words from "@giftling/messages/billing/subscription";
 import { formatDate } from "../../components/format-day.ts";
 
 export type PlanWords = {

@@ -1,8 +1,8 @@
 import type { UserView } from "@giftling/domain";
-import * as menuWords from "@giftling/messages/menu";
-import * as parentWords from "@giftling/messages/parent";
-import { contactSales } from "@giftling/messages/plans";
-import * as words from "@giftling/messages/subscription";
+import { contactSales } from "@giftling/messages/billing/plans";
+import * as words from "@giftling/messages/billing/subscription";
+import * as menuWords from "@giftling/messages/dashboard/menu";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
-import { priceText } from "@giftling/messages/plans";
-import * as words from "@giftling/messages/subscription";
+import { priceText } from "@giftling/messages/billing/plans";
+import * as words from "@giftling/messages/billing/subscription";
 import { formatDate } from "../../components/format-day.ts";
 import { Notice } from "../../components/notice.tsx";
 

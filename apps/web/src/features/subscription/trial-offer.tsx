@@ -1,6 +1,6 @@
 import { PRICES, type Price, type UserView } from "@giftling/domain";
-import { priceName, priceText } from "@giftling/messages/plans";
-import * as words from "@giftling/messages/subscription";
+import { priceName, priceText } from "@giftling/messages/billing/plans";
+import * as words from "@giftling/messages/billing/subscription";
 import { Button } from "../../components/button.tsx";
 import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";

@@ -1,6 +1,6 @@
 import { PLANS, TRIAL_DAYS, type UserView } from "@giftling/domain";
-import { perMonth } from "@giftling/messages/plans";
-import * as words from "@giftling/messages/subscription";
+import { perMonth } from "@giftling/messages/billing/plans";
+import * as words from "@giftling/messages/billing/subscription";
 import { Button } from "../../components/button.tsx";
 import { Benefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";

@@ -1,5 +1,5 @@
 import { hubColors, PALETTES, type Theme } from "@giftling/domain";
-import * as words from "@giftling/messages/theme";
+import * as words from "@giftling/messages/themes/themes";
 import { useId } from "react";
 import { Button } from "../../components/button.tsx";
 import classes from "./theme.module.css";

@@ -6,7 +6,7 @@ import {
   PALETTE_IDS,
   type PaletteId,
 } from "@giftling/domain";
-import * as words from "@giftling/messages/theme";
+import * as words from "@giftling/messages/themes/themes";
 import type { ReactNode } from "react";
 import { scopedVariables } from "../hub/page/scoped-variables.ts";
 import { CoverDrawing } from "../hub/sections/top/hub-cover.tsx";

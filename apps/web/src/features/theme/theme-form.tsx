@@ -1,5 +1,5 @@
 import type { ThemeView } from "@giftling/domain";
-import * as words from "@giftling/messages/theme";
+import * as words from "@giftling/messages/themes/themes";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";

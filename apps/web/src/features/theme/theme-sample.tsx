@@ -1,6 +1,6 @@
 import type { Theme } from "@giftling/domain";
-import * as parentWords from "@giftling/messages/parent";
-import * as words from "@giftling/messages/theme";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/themes/themes";
 import { SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Skeleton } from "../../components/loading/skeleton.tsx";

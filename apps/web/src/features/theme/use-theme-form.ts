@@ -1,6 +1,6 @@
 import { isFreeTheme, type Theme, type ThemeView, versionOf } from "@giftling/domain";
-import { error as parentError } from "@giftling/messages/parent";
-import { saveFailed } from "@giftling/messages/theme";
+import { error as parentError } from "@giftling/messages/dashboard/parent";
+import { saveFailed } from "@giftling/messages/themes/themes";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";

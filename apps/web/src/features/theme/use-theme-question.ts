@@ -1,5 +1,5 @@
 import { type ChangedMeanwhile, COVERS, PALETTE_IDS, type Theme } from "@giftling/domain";
-import { coverName, paletteName } from "@giftling/messages/theme";
+import { coverName, paletteName } from "@giftling/messages/themes/themes";
 import { useState } from "react";
 import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
 import { type Asked, differencesOf } from "../entries/changed-elsewhere.ts";

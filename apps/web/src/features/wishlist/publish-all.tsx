@@ -1,6 +1,6 @@
 import type { OwnWishlistItem, SetWishStatesInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/section";
 import { Button } from "../../components/button.tsx";
 import { showToast } from "../../components/toast/toast.ts";

@@ -5,7 +5,7 @@ import {
   type PutBackResult,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/marks";
 import * as rowWords from "@giftling/messages/wishlist/rows";
 import { showToast, type Toast } from "../../components/toast/toast.ts";

@@ -1,6 +1,6 @@
 import type { OwnGift, OwnWishlistItem, ReceivedInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/marks";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";

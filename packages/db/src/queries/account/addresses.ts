@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
-import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
+import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
 
 /**
  * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false when another family

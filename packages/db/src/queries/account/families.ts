@@ -6,8 +6,8 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { familyHandovers } from "../../schema/family-handovers.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
-import { jsonList } from "../hub/json.ts";
-import { hasChanges } from "../patch.ts";
+import { jsonList } from "../core/json.ts";
+import { hasChanges } from "../core/patch.ts";
 
 export type FamilyRow = typeof families.$inferSelect;
 

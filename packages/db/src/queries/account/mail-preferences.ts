@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mailPreferences, users } from "../../schema/account.ts";
 import { familyMembers } from "../../schema/families.ts";
-import { hasChanges } from "../patch.ts";
+import { hasChanges } from "../core/patch.ts";
 
 /** Returns a parent's mail preferences. By default, a parent gets all mails and no replies (rule: parent-mail). */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {

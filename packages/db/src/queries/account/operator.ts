@@ -6,7 +6,7 @@ import { users } from "../../schema/account.ts";
 import { stripeSyncs } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
-import { idIs } from "../ids.ts";
+import { idIs } from "../core/ids.ts";
 import { ownerColumns, ownerOf } from "./users.ts";
 
 /**

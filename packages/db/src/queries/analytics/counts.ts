@@ -2,7 +2,7 @@ import { and, type Column, count, gte, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { ofKid } from "../ids.ts";
+import { ofKid } from "../core/ids.ts";
 import { isOnList } from "../wishlist/items.ts";
 
 /** Returns the start of the hour, in UTC. */

@@ -5,10 +5,10 @@ import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { dollars, jsonList, jsonObject } from "../hub/json.ts";
-import { idIs } from "../ids.ts";
+import { idIs } from "../core/ids.ts";
+import { dollars, jsonList, jsonObject } from "../core/json.ts";
 import { isOnList } from "../wishlist/items.ts";
-import { isBought } from "../wishlist/pieces.ts";
+import { isBought } from "../wishlist/units.ts";
 import { dayOf } from "./counts.ts";
 
 /** Statistics of a kid on the dashboard. Days are UTC days as YYYY-MM-DD. */

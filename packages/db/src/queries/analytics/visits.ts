@@ -3,8 +3,8 @@ import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../../schema/links.ts";
-import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
-import { idIs, newId } from "../ids.ts";
+import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
+import { idIs, newId } from "../core/ids.ts";
 
 /** A link on a kid's hub. */
 export type VisitedLink = { kind: "payment" | "registry"; id: string };

@@ -2,7 +2,7 @@ import type { SubscriptionTruth } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily } from "../../testing/factories.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../core/ids.ts";
 import {
   beginSync,
   claimSync,

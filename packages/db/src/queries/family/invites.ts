@@ -5,8 +5,8 @@ import { users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { familyInvites } from "../../schema/family-invites.ts";
 import { mails } from "../../schema/mails.ts";
-import { idIs } from "../ids.ts";
-import { listKids } from "../kids.ts";
+import { idIs } from "../core/ids.ts";
+import { listKids } from "../kids/kids.ts";
 
 export type InviteRow = typeof familyInvites.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
-import { idIs } from "../ids.ts";
+import { idIs } from "../core/ids.ts";
 
 /** A parent of a family. */
 export type Member = {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeItem, makeKid, newPurchase } from "../../testing/factories.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../core/ids.ts";
 import {
   countGiftTry,
   exceededLimitIn,

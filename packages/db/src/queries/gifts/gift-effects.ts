@@ -1,4 +1,4 @@
-import { newId } from "../ids.ts";
+import { newId } from "../core/ids.ts";
 import type { IdempotentAnswer } from "../operation/idempotency.ts";
 import { countingParameters, type GiftCounting } from "./gift-counts.ts";
 

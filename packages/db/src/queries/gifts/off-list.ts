@@ -3,8 +3,8 @@ import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { isWaiting } from "../gratitude/thank-you-queue.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../core/ids.ts";
+import { isWaiting } from "./gift-thank-you.ts";
 
 /**
  * Locks a kid before an off-list gift to the kid, so that concurrent off-list gifts are counted one after the other.

@@ -9,7 +9,7 @@ import {
   makePaymentLink,
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../core/ids.ts";
 import type { GiftEffects } from "./gift-effects.ts";
 import { type NewContribution, recordContribution } from "./record-gift.ts";
 

@@ -7,7 +7,7 @@ import {
   makeKid,
   newPurchase,
 } from "../../testing/factories.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../core/ids.ts";
 import { lockWishlistItem } from "../wishlist/items.ts";
 import { exceededLimitIn, type GiftCounting } from "./gift-counts.ts";
 import type { GiftEffects } from "./gift-effects.ts";

@@ -6,9 +6,9 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { idIs } from "../ids.ts";
-import { isHubShown } from "./door.ts";
-import { isMailable, wantsNews } from "./supporters.ts";
+import { isHubShown } from "../access/hub-access.ts";
+import { isMailable, wantsNews } from "../contacts/contacts.ts";
+import { idIs } from "../core/ids.ts";
 
 /** Maximum number of listed gifts, newest first. */
 const MOST_GIFTS = 200;

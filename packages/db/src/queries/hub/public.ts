@@ -6,9 +6,9 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { idIs } from "../ids.ts";
+import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
+import { idIs } from "../core/ids.ts";
 import { isNoDraft } from "../wishlist/items.ts";
-import { doorColumns, type HubDoor, isHubShown } from "./door.ts";
 
 /** Facts of a family for public pages. `familyUrl` is the current family URL. */
 export type HubFamily = PremiumFacts & {

@@ -27,15 +27,15 @@ import {
   makeRegistryLink,
   makeUpdate,
 } from "../../testing/factories.ts";
-import { listContributions } from "../gratitude/contributions.ts";
-import { listWall } from "../gratitude/wall.ts";
-import { readKidParts } from "../kid-parts.ts";
-import { listKids } from "../kids.ts";
-import { listPaymentLinks, listRegistryLinks } from "../links.ts";
-import { listUpdates, listUpdatesBehind } from "../updates.ts";
+import { readKidParts } from "../dashboard/kid-parts.ts";
+import { listContributions } from "../gifts/contributions.ts";
+import { listKids } from "../kids/kids.ts";
+import { listPaymentLinks, listRegistryLinks } from "../links/links.ts";
+import { listUpdates, listUpdatesBehind } from "../updates/updates.ts";
+import { listWallBehind } from "../wall/hub-wall.ts";
+import { listWall } from "../wall/wall-entries.ts";
 import { listWishlist } from "../wishlist/items.ts";
 import { type HubWish, readHubSnapshot } from "./snapshot.ts";
-import { listWallBehind } from "./wall.ts";
 
 /** Time at which the hub is read. Some holds expire before it and some after it. */
 const NOW = new Date("2026-03-14T12:00:00.000Z");

@@ -18,11 +18,11 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
+import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from "../core/json.ts";
 import { authorName } from "../family/author.ts";
-import { isOpen, joinTaken, piecesFields, wallFields } from "../wishlist/pieces.ts";
-import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from "./json.ts";
-import { keepsSurprises, withoutSurprises } from "./surprises.ts";
-import { boughtOnWall, isOnWall, newestOnWall } from "./wall.ts";
+import { boughtOnWall, isOnWall, newestOnWall } from "../wall/hub-wall.ts";
+import { keepsSurprises, withoutSurprises } from "../wishlist/surprises.ts";
+import { isOpen, joinTaken, piecesFields, wallFields } from "../wishlist/units.ts";
 
 /** Fields of `HubView` that do not depend on the family's plan. */
 type StoredHub = Omit<

@@ -2,7 +2,7 @@ import { STANDARD_THEME, type Theme } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { themes } from "../../schema/themes.ts";
-import { hasChanges } from "../patch.ts";
+import { hasChanges } from "../core/patch.ts";
 
 /** Columns of a stored theme. */
 export const themeColumns = {

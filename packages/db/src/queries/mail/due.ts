@@ -7,9 +7,9 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { reminders } from "../../schema/reminders.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { isHubShown } from "../access/hub-access.ts";
 import { ownerColumns, ownerOf } from "../account/users.ts";
-import { isHubShown } from "../hub/door.ts";
-import { isMailable, wantsReminders } from "../hub/supporters.ts";
+import { isMailable, wantsReminders } from "../contacts/contacts.ts";
 
 /** Returns the owners of open accounts whose trial ends after `from` and at or before `to`. */
 export async function listTrialsEnding(db: Executor, from: Date, to: Date) {

@@ -11,13 +11,13 @@ import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { isHubShown } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
+import { wantsNews } from "../contacts/contacts.ts";
+import { idIs } from "../core/ids.ts";
 import { authorName } from "../family/author.ts";
-import { giversWords } from "../gratitude/thank-you-page.ts";
-import { awaitsDelivery } from "../gratitude/thank-yous.ts";
-import { isHubShown } from "../hub/door.ts";
-import { wantsNews } from "../hub/supporters.ts";
-import { idIs } from "../ids.ts";
+import { giversWords } from "../thank-yous/thank-you-page.ts";
+import { awaitsDelivery } from "../thank-yous/thank-yous.ts";
 
 /** Alias of `pictures` for kids' photos, in queries that also join the pictures of updates. */
 export const photos = alias(pictures, "photos");

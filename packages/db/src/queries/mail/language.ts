@@ -4,8 +4,8 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { mailContacts } from "../../schema/supporters.ts";
-import { idIs } from "../ids.ts";
-import type { MailRow } from "./outbox.ts";
+import { idIs } from "../core/ids.ts";
+import type { MailRow } from "../operation/mail-outbox.ts";
 
 /** Recipient of a mail, or visitor of a page that was opened from a mail. A row of the outbox has this shape. */
 export type Receiver = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;

@@ -7,10 +7,10 @@ import { kids } from "../../schema/kids.ts";
 import { reminders } from "../../schema/reminders.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { isHubShown } from "../hub/door.ts";
-import { wantsReminders } from "../hub/supporters.ts";
-import { idIs, newId } from "../ids.ts";
-import { isBought } from "../wishlist/pieces.ts";
+import { isHubShown } from "../access/hub-access.ts";
+import { wantsReminders } from "../contacts/contacts.ts";
+import { idIs, newId } from "../core/ids.ts";
+import { isBought } from "../wishlist/units.ts";
 import { isReminding } from "./due.ts";
 import { currentAddress, kidColumns, photos } from "./facts.ts";
 

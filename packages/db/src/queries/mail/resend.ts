@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { familyMembers } from "../../schema/families.ts";
 import { mails } from "../../schema/mails.ts";
-import { idIs, newId } from "../ids.ts";
+import { idIs, newId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { retryMails } from "./undelivered.ts";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
-import { requeueThankYou } from "../gratitude/thank-yous.ts";
-import { idIs } from "../ids.ts";
+import { idIs } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
+import { requeueThankYou } from "../thank-yous/thank-yous.ts";
 
 /** Maximum number of mails or jobs that are listed. */
 const MOST = 200;

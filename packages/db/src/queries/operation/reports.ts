@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { reports } from "../../schema/operation.ts";
-import { idIs } from "../ids.ts";
+import { idIs } from "../core/ids.ts";
 
 /** Stores a report about a family's page, without data of the reporter (rule: reported-pages). */
 export async function addReport(

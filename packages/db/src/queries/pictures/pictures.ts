@@ -5,8 +5,8 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { doorColumns, type HubDoor, isHubShown } from "../hub/door.ts";
-import { isBought } from "../wishlist/pieces.ts";
+import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
+import { isBought } from "../wishlist/units.ts";
 
 /** Stores the row of a family's picture, with the picture's size in pixels and the total bytes of its files. */
 export async function insertPicture(

@@ -12,12 +12,12 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { builtOnce } from "../built-once.ts";
-import { doorColumns, type HubDoor } from "../hub/door.ts";
-import { idIs, kidIsOf, newId, ofKid } from "../ids.ts";
-import { hasChanges } from "../patch.ts";
-import { pictureAddress } from "../pictures/address.ts";
-import { type Piece, piecesOfWish, viewOwnPieces, viewPieces } from "./pieces.ts";
+import { doorColumns, type HubDoor } from "../access/hub-access.ts";
+import { builtOnce } from "../core/built-once.ts";
+import { idIs, kidIsOf, newId, ofKid } from "../core/ids.ts";
+import { hasChanges } from "../core/patch.ts";
+import { pictureAddress } from "../core/picture-address.ts";
+import { type Piece, piecesOfWish, viewOwnPieces, viewPieces } from "./units.ts";
 
 type ItemRow = typeof wishlistItems.$inferSelect;
 /** A wish with its picture, its slot, and its purchases and holds in chronological order. */

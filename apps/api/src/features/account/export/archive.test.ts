@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextIteration } from "node:timers/promises";
-import { type FamilyExport, readFamily } from "@giftling/db/queries/account/export";
+import { type FamilyExport, readFamily } from "@giftling/db/queries/export/export";
 import { BOUNDS } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";

@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { setImmediate as nextIteration } from "node:timers/promises";
-import type { FamilyExport } from "@giftling/db/queries/account/export";
+import type { FamilyExport } from "@giftling/db/queries/export/export";
 import { ZipFile } from "yazl";
-import type { StorageDriver } from "../../../storage/driver.ts";
+import type { StorageDriver } from "../../../services/storage/driver.ts";
 import { documentText, familyDocument } from "./document.ts";
 import { familyTables } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import { readFamily } from "@giftling/db/queries/account/export";
+import { readFamily } from "@giftling/db/queries/export/export";
 import { familyColumns, markColumns } from "@giftling/db/testing/family-columns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";

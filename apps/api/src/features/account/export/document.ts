@@ -1,4 +1,4 @@
-import type { FamilyExport } from "@giftling/db/queries/account/export";
+import type { FamilyExport } from "@giftling/db/queries/export/export";
 
 /** Converts a picture's path to its path in the archive. Returns null without a picture. */
 const pictureFile = (address: string | null): string | null =>

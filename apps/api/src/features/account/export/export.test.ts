@@ -3,7 +3,7 @@ import path from "node:path";
 import type { CanaryRows } from "@giftling/db/testing/canary-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
-import { createLimiter } from "../../../rate-limit.ts";
+import { createLimiter } from "../../../limits/rate-limit.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";
 import { unzip } from "../../../testing/unzip.ts";

@@ -1,5 +1,5 @@
 import { KID_SIZE_NAMES, KID_TEXT_NAMES } from "@giftling/domain";
-import { type CsvCell, csvOf } from "../../csv.ts";
+import { type CsvCell, csvOf } from "../../../core/csv.ts";
 import type { FamilyDocument } from "./document.ts";
 
 type Child = FamilyDocument["children"][number];

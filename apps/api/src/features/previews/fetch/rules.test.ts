@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadConfig } from "../../../env.ts";
+import { loadConfig } from "../../../core/env/env.ts";
 import { fetchRules } from "./rules.ts";
 
 const SETTINGS = {

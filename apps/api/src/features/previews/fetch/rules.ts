@@ -1,4 +1,4 @@
-import type { Config } from "../../../env.ts";
+import type { Config } from "../../../core/env/env.ts";
 import { isPublicAddress } from "./addresses.ts";
 import { resolveHost } from "./resolve.ts";
 

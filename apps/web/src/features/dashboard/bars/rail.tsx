@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { usePart } from "../../../components/loading/use-part.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { waitingWords } from "../../gratitude/queue/thank-you-words.ts";
+import { waitingWords } from "../../thank-yous/queue/thank-you-words.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { PLACES } from "../places.ts";
 import { useWaiting } from "../use-waiting.ts";

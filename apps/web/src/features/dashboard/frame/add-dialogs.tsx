@@ -11,10 +11,10 @@ const ItemDialogs = lazyPopup(() => import("../../wishlist/item-dialogs.ts"), wh
 const UpdateDialogs = lazyPopup(() => import("../../updates/update-dialogs.ts"), whenIdle);
 const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"), whenIdle);
 const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"), whenIdle);
-const RecordDialog = lazyPopup(() => import("../../gratitude/ledger/record-dialog.tsx"), whenIdle);
+const RecordDialog = lazyPopup(() => import("../../gifts/ledger/record-dialog.tsx"), whenIdle);
 
 const RecordGiftDialog = lazyPopup(
-  () => import("../../gratitude/ledger/record-gift-dialog.tsx"),
+  () => import("../../gifts/ledger/record-gift-dialog.tsx"),
   whenIdle,
 );
 

@@ -1,6 +1,6 @@
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { usePart } from "../../../components/loading/use-part.ts";
-import { RecentGiftsSection } from "../../gratitude/ledger/recent-gifts-section.tsx";
+import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
@@ -8,7 +8,7 @@ import { TopPriorities } from "../top-priorities/top-priorities.tsx";
 import { PlaceHeading } from "./place-heading.tsx";
 import classes from "./places.module.css";
 
-const loadSums = () => import("../../gratitude/ledger/ledger-sums.tsx");
+const loadSums = () => import("../../gifts/ledger/ledger-sums.tsx");
 
 /** Renders /dashboard/giving: the three priorities, the payment and registry links, and the ledger (rule: dashboard-places). */
 export function GivingPlace() {

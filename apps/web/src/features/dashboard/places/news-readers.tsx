@@ -1,5 +1,5 @@
-import { FollowersSection } from "../../gratitude/followers/followers-section.tsx";
-import { WallSection } from "../../gratitude/wall/wall-section.tsx";
+import { FollowersSection } from "../../updates/followers/followers-section.tsx";
+import { WallSection } from "../../wall/wall-section.tsx";
 
 /** Renders the followers of a kid's news and the wall. Only /dashboard/news loads this module. */
 export default function NewsReaders(about: { kidId: string; firstName: string }) {

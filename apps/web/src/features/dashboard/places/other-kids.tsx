@@ -3,7 +3,7 @@ import * as todayWords from "@giftling/messages/dashboard/today";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { waitingWords } from "../../gratitude/queue/thank-you-words.ts";
+import { waitingWords } from "../../thank-yous/queue/thank-you-words.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { useWaiting } from "../use-waiting.ts";
 import classes from "./other-kids.module.css";

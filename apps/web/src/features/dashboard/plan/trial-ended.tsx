@@ -1,11 +1,11 @@
 import { PRICES, type UserView } from "@giftling/domain";
+import { priceName, priceText } from "@giftling/messages/billing/plans";
+import { trialEnded } from "@giftling/messages/billing/subscription";
 import { productHome } from "@giftling/messages/common";
 import { updateCard } from "@giftling/messages/dashboard/banners";
+import * as menuWords from "@giftling/messages/dashboard/menu";
+import { logOut } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/dashboard/trial-ended";
-import * as menuWords from "@giftling/messages/menu";
-import { logOut } from "@giftling/messages/parent";
-import { priceName, priceText } from "@giftling/messages/plans";
-import { trialEnded } from "@giftling/messages/subscription";
 import { UnstyledButton } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";

@@ -6,7 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
-import { focusQueue } from "../../gratitude/queue/focus-queue.ts";
+import { focusQueue } from "../../thank-yous/queue/focus-queue.ts";
 import { afterTheDay } from "../../wishlist/gifts-together.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { useDismissed } from "../plan/use-dismissed.ts";

@@ -3,9 +3,9 @@ import { monthName } from "@giftling/messages/dates";
 import { Button } from "../../../components/button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage } from "../../../trpc.ts";
-import { focusQueue } from "../../gratitude/queue/focus-queue.ts";
 import { sizesWords } from "../../kids/sizes-words.ts";
 import { useEditKid } from "../../kids/use-kid-writes.ts";
+import { focusQueue } from "../../thank-yous/queue/focus-queue.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
 

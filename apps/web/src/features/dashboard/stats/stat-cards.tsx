@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import * as listWords from "@giftling/messages/entries/list";
-import { notConfirmed } from "@giftling/messages/gratitude/sums";
+import { notConfirmed } from "@giftling/messages/gifts/sums";
 import { locale } from "@giftling/messages/language";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";

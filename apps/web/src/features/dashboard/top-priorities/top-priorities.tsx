@@ -9,7 +9,7 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
-import { ledgerText } from "@giftling/messages/gratitude/sums";
+import { ledgerText } from "@giftling/messages/gifts/sums";
 import { fundedText } from "@giftling/messages/hub/funding";
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/frame";
+import * as words from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";

@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/kids/fields";
-import * as pictureWords from "@giftling/messages/pictures";
+import * as pictureWords from "@giftling/messages/kids/pictures";
 import { FileButton } from "@mantine/core";
 import { IconAlertCircle, IconCamera } from "@tabler/icons-react";
 import type { ReactNode } from "react";

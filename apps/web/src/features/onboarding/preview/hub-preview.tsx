@@ -1,6 +1,6 @@
 import { normalizeFamilyUrl, type OnboardingDraft } from "@giftling/domain";
-import * as words from "@giftling/messages/onboarding";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/onboarding/onboarding";
 import { useMemo, useState } from "react";
 import { useShownPart } from "../../hub/flow/use-shown-part.ts";
 import { HubSheet } from "../../hub/page/hub-sheet.tsx";

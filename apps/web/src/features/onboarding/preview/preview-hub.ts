@@ -8,7 +8,7 @@ import {
   totalsOf,
   type UpdateView,
 } from "@giftling/domain";
-import * as words from "@giftling/messages/onboarding";
+import * as words from "@giftling/messages/onboarding/onboarding";
 
 /**
  * Returns the hub that a draft would create. Parts that the draft does not contain are omitted. `today` dates the first

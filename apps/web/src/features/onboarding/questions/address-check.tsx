@@ -1,5 +1,5 @@
 import { parseFamilyUrl } from "@giftling/domain";
-import * as words from "@giftling/messages/onboarding";
+import * as words from "@giftling/messages/onboarding/onboarding";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";

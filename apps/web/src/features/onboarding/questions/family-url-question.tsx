@@ -1,5 +1,5 @@
 import { normalizeFamilyUrl } from "@giftling/domain";
-import * as words from "@giftling/messages/onboarding";
+import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
 import { AddressCheck } from "./address-check.tsx";

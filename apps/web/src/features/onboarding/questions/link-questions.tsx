@@ -1,5 +1,5 @@
 import { LIMITS } from "@giftling/domain";
-import * as words from "@giftling/messages/onboarding";
+import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
 import { type QuestionProps, textField } from "./question-props.ts";
 

@@ -1,5 +1,5 @@
 import type { OnboardingDraft, OnboardingStep } from "@giftling/domain";
-import * as words from "@giftling/messages/onboarding";
+import * as words from "@giftling/messages/onboarding/onboarding";
 
 type Row = {
   id: string;

@@ -7,7 +7,7 @@ import {
   type OnboardingDraft,
   onboardingCreates,
 } from "@giftling/domain";
-import { linkWords } from "@giftling/messages/onboarding";
+import { linkWords } from "@giftling/messages/onboarding/onboarding";
 import { z } from "zod";
 import { newIdempotencyKey } from "../../../idempotency-key.ts";
 

@@ -12,7 +12,7 @@ import {
   profileInput,
   saidBy,
 } from "@giftling/domain";
-import { linkWords } from "@giftling/messages/onboarding";
+import { linkWords } from "@giftling/messages/onboarding/onboarding";
 import type { z } from "zod";
 
 type Field = keyof OnboardingDraft;

@@ -6,8 +6,8 @@ import {
   suggestFamilyUrl,
   type UserView,
 } from "@giftling/domain";
-import * as words from "@giftling/messages/onboarding";
-import * as parentWords from "@giftling/messages/parent";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/onboarding/onboarding";
 import { worded } from "@giftling/messages/sentences/parents";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";

@@ -1,5 +1,5 @@
 import { type OnboardingDraft, parseFamilyUrl, type UserView } from "@giftling/domain";
-import * as words from "@giftling/messages/onboarding";
+import * as words from "@giftling/messages/onboarding/onboarding";
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";

@@ -1,5 +1,5 @@
 import { cancel } from "@giftling/messages/form";
-import * as words from "@giftling/messages/pictures";
+import * as words from "@giftling/messages/kids/pictures";
 import { worded } from "@giftling/messages/sentences/parents";
 import "../../../styles/mantine.css";
 import { ActionIcon, Alert, Modal } from "@mantine/core";

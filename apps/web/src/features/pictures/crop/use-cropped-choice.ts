@@ -1,5 +1,5 @@
 import { avatarProblem, PARENTS } from "@giftling/domain";
-import * as words from "@giftling/messages/pictures";
+import * as words from "@giftling/messages/kids/pictures";
 import { worded } from "@giftling/messages/sentences/parents";
 import { useRef, useState } from "react";
 import { showToast } from "../../../components/toast/toast.ts";

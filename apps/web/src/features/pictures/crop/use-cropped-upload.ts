@@ -1,4 +1,4 @@
-import * as words from "@giftling/messages/pictures";
+import * as words from "@giftling/messages/kids/pictures";
 import { worded } from "@giftling/messages/sentences/parents";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

@@ -1,5 +1,5 @@
-import * as words from "@giftling/messages/checkout";
-import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/billing/checkout";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";

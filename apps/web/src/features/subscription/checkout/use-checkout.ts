@@ -1,6 +1,6 @@
 import type { PriceId } from "@giftling/domain";
-import * as words from "@giftling/messages/checkout";
-import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/billing/checkout";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useState } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";

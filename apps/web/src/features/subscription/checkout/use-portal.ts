@@ -1,5 +1,5 @@
-import * as words from "@giftling/messages/checkout";
-import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/billing/checkout";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useNavigate } from "@tanstack/react-router";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";

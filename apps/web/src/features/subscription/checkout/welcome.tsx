@@ -1,6 +1,6 @@
 import { TRIAL_DAYS, type UserView } from "@giftling/domain";
-import * as words from "@giftling/messages/checkout";
-import * as parentWords from "@giftling/messages/parent";
+import * as words from "@giftling/messages/billing/checkout";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/button.tsx";

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/wishlist/beside";
 import { withPieces } from "@giftling/messages/wishlist/rows";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
-import { GiftWords } from "../../gratitude/gift-words.tsx";
+import { GiftWords } from "../../gifts/gift-words.tsx";
 import { together } from "../gifts-together.ts";
 import { arrivedWords, giverAlone } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";

@@ -2,7 +2,7 @@ import { ANONYMOUS_NAME, formatDollars, ledgerPlace } from "@giftling/domain";
 import { giverName } from "@giftling/messages/hub/wall";
 import * as words from "@giftling/messages/wishlist/beside";
 import { formatDay } from "../../../components/format-day.ts";
-import { useLedger } from "../../gratitude/ledger/use-ledger.ts";
+import { useLedger } from "../../gifts/ledger/use-ledger.ts";
 import classes from "./wish-detail.module.css";
 
 /** Renders the contributors to an activity, newest first. Renders nothing without contributors (rule: one-ledger). */

@@ -1,8 +1,8 @@
 import "../../../styles/mantine.css";
 import { type ImportedRow, MAX_IMPORT_ROWS } from "@giftling/domain";
+import { unreachable } from "@giftling/messages/dashboard/parent";
 import { view as viewLabel } from "@giftling/messages/entries/dialogs";
 import { cancel, startOver } from "@giftling/messages/form";
-import { unreachable } from "@giftling/messages/parent";
 import * as words from "@giftling/messages/wishlist/import";
 import { Modal, Textarea } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,0 +1,43 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  type KidPart,
+  type KidParts,
+  readKidParts,
+} from "@giftling/db/queries/dashboard/kid-parts";
+import { found } from "../core/errors/app-error.ts";
+import type { Clock } from "../services/deps.ts";
+
+/** Reads one list of a parent's kid. Rejects with NOT_FOUND when the kid is missing or belongs to another family. */
+export type KidReader = <Part extends KidPart>(
+  familyId: string,
+  kidId: string,
+  part: Part,
+) => Promise<KidParts[Part]>;
+
+type Reading = { wanted: Set<KidPart>; parts: Promise<Pick<KidParts, KidPart>> };
+
+/**
+ * Creates a reader that merges reads of one kid within an event loop turn into one statement. A batch thus costs as much as
+ * a single call. Nothing is cached.
+ */
+export function createKidReader(db: Executor, clock: Clock): KidReader {
+  const readings = new Map<string, Reading>();
+
+  function begin(familyId: string, kidId: string, key: string): Reading {
+    const wanted = new Set<KidPart>();
+    const parts = new Promise((resolve) => setImmediate(resolve)).then(async () => {
+      readings.delete(key);
+      return found(await readKidParts(db, familyId, kidId, [...wanted].sort(), clock.now()));
+    });
+    const reading = { wanted, parts };
+    readings.set(key, reading);
+    return reading;
+  }
+
+  return async (familyId, kidId, part) => {
+    const key = `${familyId} ${kidId}`;
+    const reading = readings.get(key) ?? begin(familyId, kidId, key);
+    reading.wanted.add(part);
+    return (await reading.parts)[part];
+  };
+}

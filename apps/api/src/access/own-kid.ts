@@ -1,0 +1,25 @@
+import type { Executor } from "@giftling/db/client";
+import type { Account } from "@giftling/db/queries/account/users";
+import { ownsKid } from "@giftling/db/queries/kids/kids";
+import { AppError } from "../core/errors/app-error.ts";
+import type { Context } from "./context.ts";
+
+/** Context of a `parentProcedure`. */
+export type ParentContext = Context & Account & { familyId: string };
+
+/**
+ * Returns a list of one of the parent's kids. Throws NOT_FOUND when the kid is missing or belongs to another family. The
+ * dashboard's lists are read with `ctx.readKid` instead (rule: not-found-not-forbidden).
+ */
+export async function ofOwnKid<T>(
+  ctx: ParentContext,
+  kidId: string,
+  list: (db: Executor, familyId: string, kidId: string) => Promise<T>,
+): Promise<T> {
+  const [isOwn, things] = await Promise.all([
+    ownsKid(ctx.deps.db, ctx.familyId, kidId),
+    list(ctx.deps.db, ctx.familyId, kidId),
+  ]);
+  if (!isOwn) throw new AppError("NOT_FOUND");
+  return things;
+}

@@ -1,0 +1,32 @@
+import { changedMeanwhile, type EditedKind, versionOf } from "@giftling/domain";
+import { AppError } from "../core/errors/app-error.ts";
+
+type Edited<Kind extends EditedKind> = Parameters<typeof versionOf<Kind>>[1];
+
+/** Returns a function that adds the version to an item shown to its parents (rule: changed-meanwhile). */
+const withVersion =
+  <Kind extends EditedKind>(kind: Kind) =>
+  <View extends Edited<Kind>>(view: View): View & { version: string } => ({
+    ...view,
+    version: versionOf(kind, view),
+  });
+
+export const ownKid = withVersion("kid");
+export const ownPaymentLink = withVersion("paymentLink");
+export const ownRegistryLink = withVersion("registryLink");
+export const ownWishlistItem = withVersion("wishlistItem");
+export const ownUpdate = withVersion("update");
+
+/**
+ * Throws CHANGED_MEANWHILE when another editor changed the same fields since the edit's version. Checks nothing without a
+ * version. The caller holds the item's lock, so that one of two concurrent edits wins (rule: changed-meanwhile).
+ */
+export function requireUnchanged<Kind extends EditedKind>(
+  kind: Kind,
+  stored: Edited<Kind>,
+  { version, ...asked }: { version?: string | undefined; [field: string]: unknown },
+): void {
+  if (version === undefined) return;
+  const changed = changedMeanwhile(kind, { version, stored, asked });
+  if (changed) throw new AppError("CHANGED_MEANWHILE", { changed });
+}

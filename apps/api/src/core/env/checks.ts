@@ -1,0 +1,75 @@
+import { isLoopback } from "./loopback.ts";
+import type { Variables } from "./variables.ts";
+
+/** Secret of local installations. */
+export const LOCAL_SECRET = "only-for-this-machine-never-for-production";
+
+/** Variables that S3 requires besides its bucket. */
+export const S3_NEEDS = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** Returns the problems of combinations of variables, as sentences without a full stop. */
+export function crossChecks(env: Variables): string[] {
+  const missing = (names: readonly (keyof Variables)[]) =>
+    names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
+  const problems = env.S3_BUCKET ? missing(S3_NEEDS) : [];
+  if (env.SECURITY_CONTACT) problems.push(...missing(["SECURITY_EXPIRES"]));
+  if (env.APP_SECRET !== undefined && env.APP_SECRET.length < 32) {
+    problems.push("APP_SECRET must have at least 32 characters");
+  }
+  if (
+    env.APP_ENV === "local" &&
+    isReachable(env) &&
+    (env.APP_SECRET ?? LOCAL_SECRET) === LOCAL_SECRET
+  ) {
+    problems.push(
+      "APP_SECRET is missing, without which nothing but this machine may reach the app",
+    );
+  }
+  if (env.APP_ENV !== "production") return problems;
+  return [
+    ...problems,
+    ...missing(["APP_ORIGIN", "APP_SECRET", "OIDC_CLIENT_SECRET", "SMTP_URL", "MAIL_FROM"]),
+    ...missing(["TRUSTED_PROXIES"]).map((problem) => `${problem}: addresses of proxies, or none`),
+    ...(env.BILLING === "on" ? missing(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) : []),
+    ...(env.S3_BUCKET || env.STORAGE_DIR ? [] : ["STORAGE_DIR or S3_BUCKET is missing"]),
+    ...productionChecks(env),
+  ];
+}
+
+/** Returns the problems of values that are allowed locally but not in production. */
+function productionChecks(env: Variables): string[] {
+  const problems: string[] = [];
+  if (env.RATE_LIMIT_MULTIPLIER !== undefined) {
+    problems.push("RATE_LIMIT_MULTIPLIER is not allowed in production");
+  }
+  if (env.UPDATE_MAIL_DELAY === 0) {
+    problems.push(
+      "UPDATE_MAIL_DELAY must be 1 or more in production: a parent needs time to think",
+    );
+  }
+  if (env.PREVIEW_TEST_ADDRESS !== undefined) {
+    problems.push("PREVIEW_TEST_ADDRESS is not allowed in production");
+  }
+  if (env.APP_SECRET && (env.APP_SECRET === LOCAL_SECRET || new Set(env.APP_SECRET).size < 10)) {
+    problems.push("APP_SECRET is too easy to guess: use 32 or more random characters");
+  }
+  if (env.APP_ORIGIN && !env.APP_ORIGIN.startsWith("https:") && !isLoopback(env.APP_ORIGIN)) {
+    problems.push("APP_ORIGIN must start with https:// in production");
+  }
+  for (const name of ["OIDC_ISSUER", "STRIPE_API_BASE", "SMTP_URL"] as const) {
+    if (env[name] && isLoopback(env[name])) {
+      problems.push(
+        `${name} is the address of a local stand-in, which is not allowed in production`,
+      );
+    }
+  }
+  if (env.OIDC_ISSUER.startsWith("http:") && !isLoopback(env.OIDC_ISSUER)) {
+    problems.push("OIDC_ISSUER must start with https:// in production");
+  }
+  return problems;
+}
+
+/** Returns whether other machines can reach the app. They can when the app has a public origin or listens on a network. */
+const isReachable = (env: Variables) =>
+  !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
+  (env.APP_ORIGIN !== undefined && !isLoopback(env.APP_ORIGIN));

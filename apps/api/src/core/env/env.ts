@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { crossChecks, LOCAL_SECRET, S3_NEEDS } from "./checks.ts";
+import { type Variables, variables } from "./variables.ts";
+
+/** Error thrown for an invalid configuration. Its message has one line per invalid variable, with the variable's name. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const LOCAL_FROM = "Giftling <hello@giftling.example>";
+
+/** Configuration, read once at startup. */
+export type Config = ReturnType<typeof configFrom>;
+
+/** Reads and validates the configuration. Throws ConfigError, whose message names every missing or invalid variable. */
+export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
+  // An empty value in an env file counts as absent.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  // Operators read zod's English messages for variables without a message of their own.
+  const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
+  const problems = parsed.success
+    ? crossChecks(parsed.data)
+    : parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name} ${name in given ? issue.message : "is missing"}`;
+      });
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError([...new Set(problems)].map((problem) => `${problem}.`).join("\n"));
+  }
+  return configFrom(parsed.data);
+}
+
+const storageVariables = variables.pick({
+  S3_ENDPOINT: true,
+  S3_BUCKET: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  LOCAL_DIR: true,
+  STORAGE_DIR: true,
+});
+
+function configFrom(env: Variables) {
+  const origin = (env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
+  return {
+    appEnv: env.APP_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    /** Public origin without a trailing slash, such as "https://gifts.example". */
+    origin,
+    /** Key of every HMAC. */
+    secret: env.APP_SECRET ?? LOCAL_SECRET,
+    databaseUrl: env.DATABASE_URL,
+    /** Connection for jobs and migrations, which require a dedicated database session. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    /** Maximum size of cached hubs in bytes. 0 disables the cache. */
+    hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
+    /** Time in milliseconds during which a stopping process still responds, so that the load balancer can notice. */
+    drainMs: (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" ? 3 : 0)) * 1_000,
+    /** Whether statements are prepared. Transaction poolers may not support prepared statements. */
+    databasePrepare: env.DATABASE_PREPARE === "on",
+    /** URL of the store for limits shared by all processes. Null selects Postgres. */
+    redisUrl: env.REDIS_URL ?? null,
+    oidc: {
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET ?? null,
+      name: env.OIDC_NAME,
+      /** Whether an address counts as verified when the provider omits `email_verified` (rule: joining). */
+      trustsEmail: env.OIDC_TRUST_EMAIL === "on",
+    },
+    billing: env.BILLING === "on",
+    stripe: stripeFrom(env),
+    contactEmail: env.CONTACT_EMAIL,
+    salesEmail: env.SALES_EMAIL,
+    /** Contact for security reports with its expiry. Null without a contact. */
+    security: securityFrom(env),
+    storage: storageFrom(env),
+    mail: {
+      /** URL of the SMTP server. Null means that no mail is sent. */
+      smtpUrl: env.SMTP_URL ?? null,
+      /** Sender of mail, such as "Giftling <hello@gifts.example>". */
+      from: env.MAIL_FROM ?? LOCAL_FROM,
+      /** Delay of an update's mails, in seconds (rule: update-mail). */
+      updateDelay: env.UPDATE_MAIL_DELAY,
+    },
+    rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER ?? 1,
+    /** Addresses of the proxies whose X-Forwarded-* headers are trusted. */
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
+    metricsToken: env.METRICS_TOKEN ?? null,
+    /** Address of a test's server, the only private address from which product pages can be fetched. */
+    previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
+    /** Folder of the built web app. Null serves the API only. */
+    webDist: env.WEB_DIST ?? null,
+    /** Folder that stores the web app's files beyond their build, for pages loaded earlier. Null stores none. */
+    assetsDir: env.ASSETS_DIR ?? null,
+    // Locally, the terminal shows only warnings and errors.
+    logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
+  };
+}
+
+/**
+ * Returns Stripe's configuration. Returns null without billing, or locally when neither Stripe nor its stand-in is
+ * configured (rule: billing-off).
+ */
+function stripeFrom(env: Variables) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (env.BILLING === "off" || !secretKey || !webhookSecret) return null;
+  return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null };
+}
+
+const securityFrom = ({ SECURITY_CONTACT: contact, SECURITY_EXPIRES: expires }: Variables) =>
+  contact === undefined || expires === undefined ? null : { contact, expires };
+
+export type StorageConfig =
+  | { kind: "folder"; dir: string }
+  | {
+      kind: "s3";
+      endpoint: string | null;
+      bucket: string;
+      region: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
+
+/** Returns the storage configuration of pictures, for a script that needs no other variable. Throws ConfigError. */
+export function loadStorageConfig(source: Record<string, string | undefined>): StorageConfig {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const env = storageVariables.parse(given);
+  const missing = env.S3_BUCKET ? S3_NEEDS.filter((name) => env[name] === undefined) : [];
+  if (missing.length > 0) throw new ConfigError(`${missing.join(" and ")} is missing.`);
+  return storageFrom(env);
+}
+
+function storageFrom(env: z.infer<typeof storageVariables>): StorageConfig {
+  if (!env.S3_BUCKET) return { kind: "folder", dir: env.STORAGE_DIR ?? `${env.LOCAL_DIR}/storage` };
+  return {
+    kind: "s3",
+    endpoint: env.S3_ENDPOINT ?? null,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+  };
+}

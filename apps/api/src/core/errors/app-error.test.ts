@@ -1,0 +1,72 @@
+import { ERROR_CODES, ERROR_SENTENCES } from "@giftling/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { safeError } from "../logging.ts";
+import { AppError, errorBody, found, toAppError, toTrpcError } from "./app-error.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+test.each(ERROR_CODES)("%s has a status and a message", (code) => {
+  const error = new AppError(code);
+  expect(error.status).toBeGreaterThanOrEqual(400);
+  expect(errorBody(error)).toEqual({ code, message: ERROR_SENTENCES[code] });
+  expect(toAppError(toTrpcError(error))).toBe(error);
+});
+
+test("maps a missing row to NOT_FOUND", () => {
+  expect(found(0)).toBe(0);
+  expect(() => found(null)).toThrow(AppError);
+});
+
+describe("an error of Postgres", () => {
+  const codeOf = (statement: string) =>
+    world.db.execute(statement).then(
+      () => "accepted",
+      (error: unknown) => toAppError(error),
+    );
+  const insertUser = (values: string) =>
+    `insert into users (id, email, first_name) values ${values}`;
+
+  test.each([
+    [
+      "CONFLICT",
+      "insert into families (id, referral_code) values (gen_random_uuid(), 'same'), (gen_random_uuid(), 'same')",
+    ],
+    [
+      "CONFLICT",
+      "insert into kids (id, family_id, first_name) values (gen_random_uuid(), gen_random_uuid(), 'Emma')",
+    ],
+    ["INVALID_INPUT", insertUser(`(gen_random_uuid(), 'a@x.example', '${"a".repeat(81)}')`)],
+    ["INVALID_INPUT", insertUser("(gen_random_uuid(), null, '')")],
+    ["NOT_FOUND", "select * from families where id = 'secret-value'"],
+    ["INTERNAL", "select * from no_such_table"],
+    ["UNAVAILABLE", "set local statement_timeout = 20; select pg_sleep(1)"],
+  ])("maps to %s", async (code, statement) => {
+    const error = await codeOf(statement);
+    expect(error).toMatchObject({ code, message: expect.stringMatching(/^[^:]+$/) });
+    expect(JSON.stringify(error instanceof AppError ? errorBody(error) : error)).not.toMatch(
+      /users|families|kids|secret|select/,
+    );
+  });
+
+  test("is logged without typed text", async () => {
+    const statement = insertUser(`(gen_random_uuid(), 'canary@x.example', '${"c".repeat(81)}')`);
+    const error = await world.db.execute(statement).catch((thrown: unknown) => thrown);
+    const logged = JSON.stringify(safeError(error));
+    expect(logged).toContain("users_first_name_length");
+    expect(logged).not.toMatch(/canary|ccc/);
+  });
+});
+
+test("otherwise maps to INTERNAL and reveals nothing", () => {
+  for (const thrown of [new Error("secret"), "secret", null, { code: "23505" }]) {
+    expect(errorBody(toAppError(thrown))).toEqual({
+      code: "INTERNAL",
+      message: ERROR_SENTENCES.INTERNAL,
+    });
+  }
+});

@@ -1,0 +1,111 @@
+import { pageViews } from "@giftling/db/schema/analytics";
+import { makeKid } from "@giftling/db/testing/factories";
+import { sql } from "drizzle-orm";
+import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { requireStripe } from "../../features/billing/billing.ts";
+import { expireCheckouts } from "../../services/stripe/truth.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { createBillingWorld } from "../../testing/billing-world.ts";
+import { BROWSER } from "../../testing/world.ts";
+import { createFailures, TOLERATED } from "./failures.ts";
+
+const HOUR = 60 * 60 * 1_000;
+
+const lines: string[] = [];
+const logTo = { write: (line: string) => void lines.push(line) };
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp({ LOG_LEVEL: "warn" }, { logTo });
+});
+afterAll(() => world.close());
+beforeEach(() => void lines.splice(0));
+
+/** Returns the counter of one kind of tolerated failure. */
+async function countOf(app: TestApp["app"], what: string): Promise<number> {
+  const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
+  const value = new RegExp(`^tolerated_failures_total\\{what="${what}"\\} (\\d+)$`, "m").exec(body);
+  return Number(value?.[1]);
+}
+
+test("counts every tolerated failure from 0", async () => {
+  for (const what of TOLERATED) expect(await countOf(world.app, what)).toBe(0);
+});
+
+test("logs and counts a view that cannot be counted, and shows the hub", async () => {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id);
+  const url = `/api/hub/${parent.familyUrl}/${kid.id}`;
+  const hub = () => world.app.inject({ url, headers: { "user-agent": BROWSER } });
+  expect((await hub()).statusCode).toBe(200);
+  await world.deps.visits.flush();
+  expect(await world.db.$count(pageViews)).toBe(1);
+  expect(lines).toEqual([]);
+
+  await world.db.execute(sql`alter table page_views rename to away`);
+  world.clock.advance(HOUR);
+  expect((await hub()).statusCode).toBe(200);
+  await world.deps.visits.flush();
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    msg: "tolerated failure",
+    what: "page-view",
+    err: { type: "DrizzleQueryError", message: "" },
+  });
+  expect(await countOf(world.app, "page-view")).toBe(1);
+
+  await world.db.execute(sql`alter table away rename to page_views`);
+  await world.deps.visits.flush();
+  expect(await world.db.$count(pageViews)).toBe(2);
+});
+
+test("logs and counts why a server is not ready", async () => {
+  const away = await createTestApp({ LOG_LEVEL: "warn" }, { logTo });
+  await away.dropDatabase();
+  expect((await away.app.inject("/health/ready")).statusCode).toBe(503);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ what: "readiness" });
+  expect(await countOf(away.app, "readiness")).toBe(1);
+  await away.close();
+});
+
+test("reports an open checkout that cannot be expired, and no expired one", async () => {
+  const billing = await createBillingWorld();
+  const { apiBase } = billing.services.stripe ?? {};
+  const { prices, ...stripe } = requireStripe(billing.deps);
+  const client = await stripe.client();
+  const customer = (await client.customers.create({})).id;
+  const open = await client.checkout.sessions.create({
+    mode: "subscription",
+    customer,
+    line_items: [{ price: await prices.find("premium-monthly"), quantity: 1 }],
+    success_url: "http://localhost/yes",
+    cancel_url: "http://localhost/no",
+  });
+  const reported: unknown[] = [];
+  const failures = createFailures();
+  failures.listen((...failure) => void reported.push(failure));
+  /** Expires the customer's checkouts. Calls to expire a checkout go through `network`. */
+  const expireOver = (network: (send: () => Promise<Response>) => Promise<Response>) => {
+    const httpClient = Stripe.createFetchHttpClient((address, init) => {
+      const { pathname, search } = new URL(address instanceof Request ? address.url : address);
+      const send = () => fetch(`${apiBase}${pathname}${search}`, init);
+      return pathname.endsWith("/expire") ? network(send) : send();
+    });
+    const bent = new Stripe("sk_test_local", { maxNetworkRetries: 0, httpClient });
+    return expireCheckouts(bent, failures, customer, () => true);
+  };
+
+  await expireOver(async () => Response.json({ error: {} }, { status: 503 }));
+  expect(reported).toEqual([["checkout-expiry", expect.any(Stripe.errors.StripeError)]]);
+
+  let second = 0;
+  await expireOver(async (send) => {
+    await client.checkout.sessions.expire(open.id);
+    const refusal = await send();
+    second = refusal.status;
+    return refusal;
+  });
+  expect(second).toBe(400);
+  expect(reported).toHaveLength(1);
+  await billing.close();
+});

@@ -1,0 +1,93 @@
+import type { Executor } from "@giftling/db/client";
+import { hourOf } from "@giftling/db/queries/analytics/counts";
+import { insertVisits, type Visit, type VisitedLink } from "@giftling/db/queries/analytics/visits";
+import { isbot } from "isbot";
+import type { Failures } from "../core/errors/failures.ts";
+
+/** Interval between writes, in milliseconds. A killed process loses the visits since the last write. */
+const WRITE_MS = 1_000;
+
+/** Maximum number of visits in memory, about 300 bytes each. Further visits are dropped. */
+const MAX_WAITING = 50_000;
+
+/** Visitor data from the request context. */
+type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string | null };
+
+/**
+ * Counter of views and clicks. Each is counted in memory once per visitor, target and hour. Counts are written once a
+ * second in one statement. A failed write is tolerated ("page-view") and retried with the next write (rule:
+ * click-counting).
+ */
+export type Visits = {
+  /** Counts a view of a kid's hub, or a click on one of its links. Bots are not counted. */
+  count(visitor: Visitor, kidId: string, link?: VisitedLink): void;
+  /** Writes pending visits. Never rejects. */
+  flush(): Promise<void>;
+  /** Writes pending visits and stops the timer. Call it before the database closes. */
+  close(): Promise<void>;
+};
+
+export function createVisits(
+  { db, failures, clock }: { db: Executor; failures: Failures; clock: { now(): Date } },
+  maxWaiting = MAX_WAITING,
+): Visits {
+  let waiting = new Map<string, Visit>();
+  /** Number of visits in the running write. */
+  let inWrite = 0;
+  let dropped = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  let lastWrite = Promise.resolve();
+
+  function scheduleWrite(): void {
+    if (isClosed) return;
+    timer ??= setTimeout(() => void flush(), WRITE_MS).unref();
+  }
+
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    lastWrite = lastWrite.then(write);
+    return lastWrite;
+  }
+
+  async function write(): Promise<void> {
+    if (dropped > 0) {
+      const error = new Error(`${dropped} visits not counted: ${maxWaiting} wait already`);
+      dropped = 0;
+      await failures.tolerate("visits-dropped", Promise.reject(error));
+    }
+    if (waiting.size === 0) return;
+    const batch = waiting;
+    waiting = new Map();
+    inWrite = batch.size;
+    const stored = insertVisits(db, [...batch.values()]).then(() => true);
+    const isStored = await failures.tolerate("page-view", stored);
+    inWrite = 0;
+    if (!isStored) waiting = new Map([...batch, ...waiting]);
+    if (waiting.size > 0) scheduleWrite();
+  }
+
+  return {
+    count(visitor, kidId, link) {
+      const hour = hourOf(clock.now());
+      const { visitorHash, userAgent } = visitor;
+      const sessionHash = visitor.sessionHash();
+      const target = link === undefined ? kidId : `${kidId} ${link.kind} ${link.id}`;
+      const key = `${target} ${visitorHash} ${sessionHash} ${hour.getTime()}`;
+      // Bot detection is expensive, so pending visits are checked first.
+      if (waiting.has(key) || isbot(userAgent)) return;
+      if (waiting.size + inWrite >= maxWaiting) {
+        dropped += 1;
+      } else {
+        waiting.set(key, { kidId, link: link ?? null, visitorHash, sessionHash, hour });
+      }
+      scheduleWrite();
+    },
+    flush,
+    async close() {
+      isClosed = true;
+      await flush();
+    },
+  };
+}

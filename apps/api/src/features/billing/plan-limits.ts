@@ -1,0 +1,71 @@
+import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/families";
+import { countKids, lockKid } from "@giftling/db/queries/kids/kids";
+import { countLinks, type LinkCounts } from "@giftling/db/queries/links/links";
+import {
+  canAddKid,
+  canAddLink,
+  KID_LIMIT_REACHED,
+  LINK_LIMIT_REACHED,
+  linksUsed,
+  premiumStatus,
+  type Sentence,
+} from "@giftling/domain";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { requireRoomFor } from "../../limits/bounds.ts";
+
+/** Returns whether the family has Premium now (rule: premium-derived). */
+export function isPremium(ctx: ParentContext): boolean {
+  const { clock, config } = ctx.deps;
+  return premiumStatus(ctx.family, clock.now(), { billing: config.billing }).isPremium;
+}
+
+/** Throws PLAN_LIMIT with this message unless the family has Premium. */
+export function requirePremium(ctx: ParentContext, message: Sentence): void {
+  if (!isPremium(ctx)) throw new AppError("PLAN_LIMIT", { message });
+}
+
+/**
+ * Locks the family for the transaction and verifies that its plan and the bounds allow another kid. Concurrent adds succeed
+ * only as long as there is room. Throws PLAN_LIMIT or TOO_MANY otherwise (rule: free-limits).
+ */
+export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<void> {
+  found(await lockFamily(tx, ctx.familyId));
+  const kids = await countKids(tx, ctx.familyId);
+  if (!canAddKid(kids, isPremium(ctx))) {
+    throw new AppError("PLAN_LIMIT", { message: KID_LIMIT_REACHED });
+  }
+  requireRoomFor("kids", kids);
+}
+
+/** Throws PLAN_LIMIT unless the plan allows another link or activity of the kid (rule: free-limits). */
+function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
+  if (!canAddLink(linksUsed(links), isPremium(ctx))) {
+    throw new AppError("PLAN_LIMIT", { message: LINK_LIMIT_REACHED });
+  }
+}
+
+/** Throws PLAN_LIMIT unless the plan allows another activity of the kid. Requires `lockKid`. */
+export async function requireRoomForActivity(
+  tx: Executor,
+  ctx: ParentContext,
+  kidId: string,
+): Promise<void> {
+  requireRoomInPlan(ctx, await countLinks(tx, kidId));
+}
+
+/**
+ * Locks the parent's kid for the transaction and verifies that the plan and the bounds allow another link. Throws
+ * NOT_FOUND, PLAN_LIMIT or TOO_MANY (rule: free-limits).
+ */
+export async function holdRoomForLink(
+  tx: Executor,
+  ctx: ParentContext,
+  kidId: string,
+): Promise<void> {
+  found(await lockKid(tx, ctx.familyId, kidId));
+  const links = await countLinks(tx, kidId);
+  requireRoomInPlan(ctx, links);
+  requireRoomFor("links", links.paymentLinks + links.registryLinks);
+}

@@ -1,0 +1,162 @@
+import { newId } from "@giftling/db/queries/core/ids";
+import type { PurchaseRow } from "@giftling/db/queries/gifts/purchases";
+import { type Holder, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
+import { findWishForStranger, type WishlistRow } from "@giftling/db/queries/wishlist/items";
+import type { Piece } from "@giftling/db/queries/wishlist/units";
+import { filled, isFree, MAX_HOLDS, piecesLeft, REFUSALS } from "@giftling/domain";
+import type { Context } from "../../access/context.ts";
+import { enterToWrite } from "../../access/hub-access.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Keep } from "../../trpc/idempotency.ts";
+import { storeCounted } from "./busy-hub.ts";
+import { giftOfToken } from "./gift-tokens.ts";
+
+/** Wish of which a unit is claimed, and whether the caller is the wish's family. */
+export type Wanted = {
+  item: WishlistRow;
+  familyId: string;
+  /** True when the caller is signed in to the wish's family. */
+  isByParent: boolean;
+  asksForName: boolean;
+  /** Hold or purchase of this wish that the caller's token identifies. Null without one. */
+  own: Piece | null;
+};
+
+/**
+ * Result of a claim. `row` is null when the caller has already purchased the unit. `kept` is the stored part of the
+ * response.
+ */
+type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
+
+/**
+ * Claims a unit of a wish with one read and one statement. The statement locks, checks again, and stores everything with
+ * the response.
+ *
+ * Throws NOT_FOUND when the wish is missing, a draft or put away, its account is closed, or the token is forged. Throws
+ * ALREADY_PURCHASED when all units are purchased, and RESERVED when the remaining units are on hold. Throws RATE_LIMITED
+ * when a visitor exceeds a limit, and the errors of `enterToWrite` (rule: purchase-once).
+ */
+export async function takePiece<Kept>(
+  ctx: Context,
+  gift: { id: string; passToken?: string | undefined },
+  keep: Keep<Kept>,
+  take: (wanted: Wanted) => Taking<Kept>,
+): Promise<Kept> {
+  try {
+    return await tryToTakePiece(ctx, gift, keep, take);
+  } catch (error) {
+    // A concurrent call with the same token purchased the held unit, so this call returns the same response.
+    if (!(await isBoughtByToken(ctx, gift))) throw error;
+    return tryToTakePiece(ctx, gift, keep, take);
+  }
+}
+
+async function isBoughtByToken(
+  { deps: { db, config } }: Context,
+  { id, passToken }: { id: string; passToken?: string | undefined },
+): Promise<boolean> {
+  const giftId = passToken === undefined ? null : giftOfToken(config.secret, passToken);
+  if (giftId === null) return false;
+  const pieces = (await findWishForStranger(db, id))?.item.pieces ?? [];
+  return pieces.some((piece) => piece.id === giftId && piece.reservedUntil === null);
+}
+
+async function tryToTakePiece<Kept>(
+  ctx: Context,
+  { id, passToken }: { id: string; passToken?: string | undefined },
+  keep: Keep<Kept>,
+  take: (wanted: Wanted) => Taking<Kept>,
+): Promise<Kept> {
+  const { db, clock, limiter, config } = ctx.deps;
+  const { item, door } = found(await findWishForStranger(db, id));
+  const giftId = passToken === undefined ? null : found(giftOfToken(config.secret, passToken));
+  const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
+  // A holder was authorized already, perhaps on another device (rule: gift-pass).
+  const { isOwner: isByParent } = await enterToWrite(
+    ctx,
+    own ? { ...door, passcodeHash: null } : door,
+  );
+  const { familyId } = door;
+  ctx.markStale(familyId);
+  const refusal = whyTaken(item, clock.now(), own);
+  if (refusal) {
+    if (!isByParent) await limiter.countTry(ctx.limitKeys, familyId);
+    throw refusal;
+  }
+  const wanted = {
+    // Parents see their surprises (rule: surprises).
+    item: isByParent ? { ...item, keepsSurprises: false } : item,
+    familyId,
+    isByParent,
+    asksForName: door.approvesNames,
+    own,
+  };
+  const { row, kept } = take(wanted);
+  // A caller with the token of their own purchase gets the same response again.
+  if (row === null) return kept;
+  const kind = row.reservedUntil === null ? "gift" : "hold";
+  const counting = isByParent ? null : await limiter.countGift(ctx.limitKeys, familyId, kind);
+  const asksThanks = !isByParent && kind === "gift";
+  const outcome = await storeCounted(ctx, familyId, counting, () =>
+    recordPurchase(
+      db,
+      { ...row, kidId: item.kidId, holder: kind === "hold" ? holderOf(ctx, familyId) : null },
+      {
+        thankYou: asksThanks ? thankYouFor(row) : null,
+        notifiesParent: asksThanks,
+        answer: keep(kept),
+        counting,
+      },
+    ),
+  );
+  if (outcome === "missing") throw new AppError("NOT_FOUND");
+  if (outcome === "held-enough") {
+    throw new AppError("TOO_MANY", { message: filled(REFUSALS.manyHolds, { most: MAX_HOLDS }) });
+  }
+  if (outcome !== "recorded") throw await whyNotStored(ctx, id);
+  return kept;
+}
+
+function holderOf(ctx: Context, familyId: string): Holder {
+  const { visitor, network } = ctx.holderHashes(familyId);
+  return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS };
+}
+
+/** Returns the id of the row. A hold keeps its id when it becomes the purchase, so that its token stays valid. */
+export const rowId = ({ own }: Wanted): string => own?.id ?? newId();
+
+/** Returns why no unit can be claimed. Returns null when a unit is free or the caller holds one. */
+function whyTaken(item: WishlistRow, now: Date, own: Piece | null): AppError | null {
+  if (own !== null) return null;
+  if (item.state !== "shown") return new AppError("NOT_FOUND");
+  const left = piecesLeft({ quantity: item.quantity, ...countPieces(item, now) });
+  if (isFree(left)) return null;
+  return new AppError(left.isPurchased ? "ALREADY_PURCHASED" : "RESERVED");
+}
+
+function countPieces({ pieces }: WishlistRow, now: Date) {
+  const bought = pieces.filter(({ reservedUntil }) => reservedUntil === null).length;
+  const held = pieces.filter(
+    ({ reservedUntil }) => reservedUntil !== null && new Date(reservedUntil) > now,
+  ).length;
+  return { bought, held };
+}
+
+/**
+ * Returns why nothing was stored. Either another caller was faster, or the idempotency key has a stored response, which
+ * then replaces this error.
+ */
+async function whyNotStored(ctx: Context, id: string): Promise<AppError> {
+  const wish = await findWishForStranger(ctx.deps.db, id);
+  if (!wish) return new AppError("NOT_FOUND");
+  return whyTaken(wish.item, ctx.deps.clock.now(), null) ?? new AppError("ALREADY_PURCHASED");
+}
+
+const thankYouFor = ({ giverName, purchasedAt }: PurchaseRow) =>
+  ({
+    contactId: null,
+    contributorName: giverName,
+    contributionType: "wishlist",
+    amountCents: null,
+    contributedAt: purchasedAt,
+  }) as const;

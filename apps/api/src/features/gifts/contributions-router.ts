@@ -1,0 +1,68 @@
+import {
+  byKidInput,
+  changedContributionOutput,
+  contributionOutput,
+  isDemoId,
+  recordContributionInput,
+  reportContributionInput,
+  reportContributionOutput,
+  setContributionStatusInput,
+} from "@giftling/domain";
+import { z } from "zod";
+import { onceInOneStatement, onceKeeping } from "../../trpc/idempotency.ts";
+import {
+  idempotentProcedure,
+  inTransaction,
+  parentProcedure,
+  publicIdempotentProcedure,
+  router,
+} from "../../trpc/trpc.ts";
+import { demoContribution } from "../demo/answers.ts";
+import { withContributionChange } from "./gift-change.ts";
+import { recordContribution } from "./record-contribution.ts";
+import { reportContribution, withGiftToken } from "./report-contribution.ts";
+import { setContributionStatus } from "./set-contribution-status.ts";
+
+const reportOnce = onceInOneStatement(contributionOutput, reportContribution, withGiftToken);
+
+/** Procedures of contributions: reporting, recording and confirming. */
+export const contributionsRouter = router({
+  contributions: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/contributions" },
+      summary: "A kid's contributions",
+    })
+    .input(byKidInput)
+    .output(z.array(contributionOutput))
+    .query(({ ctx, input }) => ctx.readKid(ctx.familyId, input.kidId, "contributions")),
+
+  reportContribution: publicIdempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/contributions", status: 201 },
+      summary: "Report a contribution that was made elsewhere",
+      errors: ["PASSCODE_REQUIRED", "PAUSED"],
+    })
+    .input(reportContributionInput)
+    .output(reportContributionOutput)
+    .mutation((call) =>
+      isDemoId(call.input.kidId) ? demoContribution(call.ctx, call.input) : reportOnce(call),
+    ),
+
+  recordContribution: idempotentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/contributions/record", status: 201 },
+      summary: "Record by hand what was given elsewhere",
+    })
+    .input(recordContributionInput)
+    .output(changedContributionOutput)
+    .mutation(onceKeeping(contributionOutput, recordContribution, withContributionChange)),
+
+  setContributionStatus: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/contributions/:id/status" },
+      summary: "Confirm or dismiss a contribution, or take that back to reported",
+    })
+    .input(setContributionStatusInput)
+    .output(changedContributionOutput)
+    .mutation(inTransaction(setContributionStatus, withContributionChange)),
+});

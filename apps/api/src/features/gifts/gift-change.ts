@@ -1,0 +1,33 @@
+import { findThankYouOfGift } from "@giftling/db/queries/thank-yous/thank-yous";
+import type { ContributionView, EditWallEntryInput, GiftChange } from "@giftling/domain";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { readAnalytics } from "../kids/analytics.ts";
+import { withPage } from "../thank-yous/thank-yous.ts";
+
+type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
+
+/**
+ * Returns the thank-you and the analytics that change with a gift. Returns null for a gift without a thank-you (rule:
+ * client-cache).
+ */
+async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {
+  const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.familyId, { kind, id });
+  if (!thankYou) return null;
+  const analytics = await readAnalytics(ctx, thankYou.kidId);
+  return { analytics, thankYou: withPage(ctx, thankYou) };
+}
+
+/** Returns a wall entry with the other data that changed. */
+export const withEntryChange = async <Entry extends GiftRef>(ctx: ParentContext, entry: Entry) => ({
+  ...entry,
+  changed: await giftChange(ctx, entry),
+});
+
+/** Returns a contribution with the other data that changed. */
+export const withContributionChange = async (
+  ctx: ParentContext,
+  contribution: ContributionView,
+) => ({
+  ...contribution,
+  changed: await giftChange(ctx, { kind: "contribution", id: contribution.id }),
+});

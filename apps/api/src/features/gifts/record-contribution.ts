@@ -1,0 +1,57 @@
+import type { Executor } from "@giftling/db/client";
+import { findActivityOfKid, findLinkOfKid } from "@giftling/db/queries/hub/public";
+import { lockKid } from "@giftling/db/queries/kids/kids";
+import {
+  type ContributionView,
+  centsFromDollars,
+  PARENTS,
+  type RecordContributionInput,
+} from "@giftling/domain";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { storeContribution, typeOfLink } from "./store-contribution.ts";
+
+/** Maximum offset of a time zone ahead of UTC, in milliseconds. */
+const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
+
+/**
+ * Records a contribution that was made elsewhere, such as cash, for a parent. The contribution is confirmed at once and
+ * added to its activity's total.
+ *
+ * A payment link determines the type. Throws INVALID_INPUT for a day that has not begun anywhere. Throws NOT_FOUND when the
+ * kid belongs to another family, or the activity or link to another kid (rule: contribution-ledger).
+ */
+export async function recordContribution(
+  tx: Executor,
+  ctx: ParentContext,
+  input: RecordContributionInput,
+): Promise<ContributionView> {
+  const contributedAt = momentOf(input.givenOn, ctx.deps.clock.now());
+  const { id: kidId } = found(await lockKid(tx, ctx.familyId, input.kidId));
+  const activity = input.wishlistItemId
+    ? found(await findActivityOfKid(tx, kidId, input.wishlistItemId))
+    : null;
+  const link = input.paymentLinkId
+    ? found(await findLinkOfKid(tx, kidId, input.paymentLinkId))
+    : null;
+  const type = link ? typeOfLink(link) : input.type;
+  const amountCents = centsFromDollars(input.amount);
+  const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
+  const given = { kidId, contributorName, amountCents, type, activity, contributedAt };
+  const contribution = { ...given, link, status: "confirmed" } as const;
+  return storeContribution(tx, contribution, { notifiesParent: false });
+}
+
+/**
+ * Returns noon UTC of a day, but never a time after `now`. Noon UTC is on the same day in almost every time zone. Throws
+ * INVALID_INPUT for a day that has not begun anywhere.
+ */
+function momentOf(day: string, now: Date): Date {
+  const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
+  if (day > latest) {
+    const message = PARENTS.dayGivenLater;
+    throw new AppError("INVALID_INPUT", { message, fields: { givenOn: message } });
+  }
+  const noon = new Date(`${day}T12:00:00.000Z`);
+  return noon < now ? noon : now;
+}

@@ -1,0 +1,93 @@
+import { asPiece, type PurchaseRow } from "@giftling/db/queries/gifts/purchases";
+import { viewWishForStranger } from "@giftling/db/queries/wishlist/items";
+import {
+  PARENT_NAME,
+  type PurchaseInput,
+  type PurchaseResult,
+  wishlistItemOutput,
+} from "@giftling/domain";
+import { z } from "zod";
+import type { Context } from "../../access/context.ts";
+import { sha256 } from "../../core/crypto/tokens.ts";
+import type { Keep } from "../../trpc/idempotency.ts";
+import { rowId, takePiece, type Wanted } from "./claim-unit.ts";
+import { giftToken, undoToken } from "./gift-tokens.ts";
+
+/** Stored part of the response. Tokens are derived again and never stored (rule: idempotency-key). */
+export const recordedPurchase = z.strictObject({
+  item: wishlistItemOutput,
+  purchaseId: z.string(),
+});
+type RecordedPurchase = z.infer<typeof recordedPurchase>;
+
+/**
+ * Records a purchase.
+ *
+ * Discards the name of an anonymous giver. With the token of a hold, the hold becomes the purchase. A purchase by the
+ * signed-in owner is the parent's own mark: it shows "Parent" on the wall, needs no thank-you, and includes all free units.
+ * Throws like `takePiece` (rule: purchase-once).
+ */
+export const recordPurchase = (
+  ctx: Context,
+  input: PurchaseInput,
+  keep: Keep<RecordedPurchase>,
+): Promise<RecordedPurchase> =>
+  takePiece(ctx, input, keep, (wanted) => {
+    const { own } = wanted;
+    if (own?.reservedUntil === null) {
+      const item = viewWishForStranger(wanted.item, ctx.deps.clock.now(), own.id);
+      return { row: null, kept: { item, purchaseId: own.id } };
+    }
+    const row = purchaseOf(ctx, wanted, input);
+    const others = wanted.item.pieces.filter(({ id }) => id !== row.id);
+    const item = { ...wanted.item, pieces: [...others, ...takenBy(wanted, row)] };
+    return {
+      row,
+      kept: { item: viewWishForStranger(item, row.purchasedAt, row.id), purchaseId: row.id },
+    };
+  });
+
+/** Returns a recorded purchase as sent to its buyer's browser. */
+export function withPurchaseTokens(
+  ctx: Context,
+  { item, purchaseId }: RecordedPurchase,
+): PurchaseResult {
+  const { secret } = ctx.deps.config;
+  const token = giftToken(secret, purchaseId);
+  return { item, undoToken: undoToken(secret, purchaseId), giftToken: token, passToken: token };
+}
+
+/** Returns the units that become purchased. The parent's own mark includes all free units (rule: parent-mark). */
+function takenBy({ item, isByParent }: Wanted, row: PurchaseRow) {
+  const piece = asPiece(row);
+  if (!isByParent || item.quantity === null) return [piece];
+  const free = Math.max(1, item.quantity - item.pieces.length);
+  return Array.from({ length: free }, () => piece);
+}
+
+function purchaseOf(
+  ctx: Context,
+  wanted: Wanted,
+  { purchasedBy, isAnonymous: asksAnonymity, message }: PurchaseInput,
+): PurchaseRow {
+  const { item, isByParent, asksForName } = wanted;
+  const id = rowId(wanted);
+  const isAnonymous = !isByParent && asksAnonymity === true;
+  const name = isByParent ? PARENT_NAME : (purchasedBy ?? null);
+  return {
+    id,
+    itemId: item.id,
+    giverName: isAnonymous ? null : name,
+    isAnonymous,
+    isByParent,
+    isOnWall: true,
+    isThanked: false,
+    isNameApproved: asksForName && !isByParent && !isAnonymous ? false : null,
+    undoTokenHash: sha256(undoToken(ctx.deps.config.secret, id)),
+    message: isByParent ? null : (message ?? null),
+    purchasedAt: ctx.deps.clock.now(),
+    reservedUntil: null,
+    isExtended: false,
+    receivedAt: null,
+  };
+}

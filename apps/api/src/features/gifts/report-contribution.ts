@@ -1,0 +1,59 @@
+import { findContributionTarget } from "@giftling/db/queries/gifts/contribution-target";
+import {
+  type ContributionView,
+  centsFromDollars,
+  type ReportContributionInput,
+} from "@giftling/domain";
+import type { Context } from "../../access/context.ts";
+import { enterToWrite } from "../../access/hub-access.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Keep } from "../../trpc/idempotency.ts";
+import { storeCounted } from "./busy-hub.ts";
+import { giftToken } from "./gift-tokens.ts";
+import { storeContribution, typeOfLink } from "./store-contribution.ts";
+
+/**
+ * Reports a contribution, which a parent confirms or dismisses later, and adds it to the thank-you queue. A contribution of
+ * the signed-in owner is confirmed at once and added to its activity's total.
+ *
+ * A 529 link determines the type `529`, any other link the type `other`. Throws NOT_FOUND when the kid is missing, its
+ * account is closed, or the link or activity belongs to another kid. Also throws the errors of `enterToWrite` (rule:
+ * contribution-ledger).
+ */
+export async function reportContribution(
+  ctx: Context,
+  input: ReportContributionInput,
+  keep: Keep<ContributionView>,
+): Promise<ContributionView> {
+  const { db, clock, limiter } = ctx.deps;
+  const { kidId, door, link, activity } = found(await findContributionTarget(db, input));
+  const { isOwner } = await enterToWrite(ctx, door);
+  ctx.markStale(door.familyId);
+  if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
+    if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);
+    throw new AppError("NOT_FOUND");
+  }
+  const counting = isOwner ? null : await limiter.countGift(ctx.limitKeys, door.familyId, "gift");
+  const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
+  const contribution = {
+    kidId,
+    contributorName,
+    isNameApproved: door.approvesNames && !isOwner && contributorName !== null ? false : null,
+    amountCents: centsFromDollars(input.amount),
+    type: link ? typeOfLink(link) : input.type,
+    link,
+    activity,
+    contributedAt: clock.now(),
+    message: isOwner ? null : (input.message ?? null),
+    status: isOwner ? "confirmed" : "reported",
+  } as const;
+  return storeCounted(ctx, door.familyId, counting, () =>
+    storeContribution(db, contribution, { notifiesParent: !isOwner, keep, counting }),
+  );
+}
+
+/** Returns a reported contribution as sent to its giver's browser. */
+export function withGiftToken(ctx: Context, contribution: ContributionView) {
+  const token = giftToken(ctx.deps.config.secret, contribution.id);
+  return { ...contribution, giftToken: token, passToken: token };
+}

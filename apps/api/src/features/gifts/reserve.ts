@@ -1,0 +1,104 @@
+import type { Executor } from "@giftling/db/client";
+import { lockHolds, lockHoldsOfVisitor } from "@giftling/db/queries/gifts/holds";
+import { asPiece, deletePurchases, type PurchaseRow } from "@giftling/db/queries/gifts/purchases";
+import { lockKidOf } from "@giftling/db/queries/kids/kids";
+import { viewWishForStranger } from "@giftling/db/queries/wishlist/items";
+import {
+  addDays,
+  HOLD_DAYS,
+  type OwnWishlistItem,
+  REFUSALS,
+  type ReleaseInput,
+  type ReserveInput,
+  type ReserveResult,
+  wishlistItemOutput,
+} from "@giftling/domain";
+import { z } from "zod";
+import type { Context } from "../../access/context.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Keep } from "../../trpc/idempotency.ts";
+import { readOwnWish } from "../wishlist/write-item.ts";
+import { rowId, takePiece, type Wanted } from "./claim-unit.ts";
+import { giftToken } from "./gift-tokens.ts";
+
+/** Stored part of the response. The token is derived again and never stored (rule: idempotency-key). */
+export const recordedHold = z.strictObject({
+  item: wishlistItemOutput,
+  holdId: z.string(),
+  reservedUntil: z.string(),
+});
+type RecordedHold = z.infer<typeof recordedHold>;
+
+/**
+ * Holds a unit for 48 hours, without a thank-you, wall entry or mail. Throws TOO_MANY when this visitor has six holds at
+ * the hub, CONFLICT for the family itself, and the errors of `takePiece` (rule: holds).
+ */
+export async function reserve(
+  ctx: Context,
+  input: ReserveInput,
+  keep: Keep<RecordedHold>,
+): Promise<RecordedHold> {
+  const { clock } = ctx.deps;
+  return takePiece(ctx, { id: input.id }, keep, (wanted) => {
+    if (wanted.isByParent) {
+      throw new AppError("CONFLICT", {
+        message: REFUSALS.ownList,
+      });
+    }
+    const row = holdOf(clock.now(), wanted, input);
+    const reservedUntil = addDays(row.purchasedAt, HOLD_DAYS).toISOString();
+    const item = { ...wanted.item, pieces: [...wanted.item.pieces, asPiece(row)] };
+    return {
+      row,
+      kept: { item: viewWishForStranger(item, row.purchasedAt), holdId: row.id, reservedUntil },
+    };
+  });
+}
+
+/** Returns a hold as sent to its holder's browser. */
+export const withPass = (
+  ctx: Context,
+  { item, holdId, reservedUntil }: RecordedHold,
+): ReserveResult => ({
+  item,
+  passToken: giftToken(ctx.deps.config.secret, holdId),
+  reservedUntil,
+});
+
+function holdOf(now: Date, wanted: Wanted, { reservedBy, isAnonymous }: ReserveInput): PurchaseRow {
+  const giverName = isAnonymous ? null : reservedBy || null;
+  return {
+    id: rowId(wanted),
+    itemId: wanted.item.id,
+    giverName,
+    isAnonymous: giverName === null,
+    isByParent: false,
+    isOnWall: true,
+    isThanked: false,
+    isNameApproved: null,
+    undoTokenHash: null,
+    message: null,
+    purchasedAt: now,
+    reservedUntil: addDays(now, HOLD_DAYS),
+    isExtended: false,
+    receivedAt: null,
+  };
+}
+
+/**
+ * Releases holds of a wish: all of them, the hold `holdId`, or all holds of that hold's visitor. Returns a wish without
+ * holds unchanged (rule: holds).
+ */
+export async function releaseHold(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, holdId, isWholeVisitor = false }: ReleaseInput,
+): Promise<OwnWishlistItem> {
+  found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const ofVisitor =
+    isWholeVisitor && holdId !== undefined ? await lockHoldsOfVisitor(tx, id, holdId) : [];
+  // A hold of an unknown visitor is released alone.
+  await deletePurchases(tx, ofVisitor.length > 0 ? ofVisitor : await lockHolds(tx, id, holdId));
+  return readOwnWish(tx, ctx, id);
+}

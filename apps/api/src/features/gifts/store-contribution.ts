@@ -1,0 +1,107 @@
+import type { Executor } from "@giftling/db/client";
+import { newId } from "@giftling/db/queries/core/ids";
+import { type ContributionRow, viewContribution } from "@giftling/db/queries/gifts/contributions";
+import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
+import { recordContribution } from "@giftling/db/queries/gifts/record-gift";
+import type { ContributionType, ContributionView } from "@giftling/domain";
+import { AppError } from "../../core/errors/app-error.ts";
+import type { Keep } from "../../trpc/idempotency.ts";
+
+type Contribution = {
+  kidId: string;
+  /**
+   * Name of the giver. Null for an anonymous giver, whose name never reaches {@link storeContribution} (rule:
+   * anonymous-givers).
+   */
+  contributorName: string | null;
+  /** False while the name is pending approval (rule: approved-names). */
+  isNameApproved?: false | null;
+  amountCents: number;
+  type: ContributionType;
+  /** True when the giver named an ESA. If a payment link is set, the link determines this instead. */
+  isEsa?: boolean;
+  /** Payment link through which the money was sent. Null when unknown. */
+  link: { id: string; type: string; label: string } | null;
+  /** Activity that the contribution funds. */
+  activity: { id: string; name: string } | null;
+  contributedAt: Date;
+  /** Message to the family (rule: gift-words). */
+  message?: string | null;
+  /** `reported` for a supporter's contribution, `confirmed` for one that a parent recorded. */
+  status: "reported" | "confirmed";
+};
+
+/** Options of {@link storeContribution}. */
+type Extras = {
+  /** Whether the parent is mailed. False for the parent's own entry. */
+  notifiesParent: boolean;
+  /** Id of the giver's contact, if the giver left an e-mail address. */
+  contactId?: string;
+  /** Creates the response to store under an Idempotency-Key. Absent when the caller's transaction stores the response. */
+  keep?: Keep<ContributionView>;
+  /** Counting of a visitor's contribution against the limits. Absent for a parent's contribution (rule: rate-limits). */
+  counting?: GiftCounting | null;
+};
+
+/** Returns the contribution type of a payment link (rule: contribution-ledger). */
+export const typeOfLink = ({ type }: { type: string }): ContributionType =>
+  type === "529" ? "529" : "other";
+
+/**
+ * Returns the type of a contribution's thank-you. ESA contributions are `other` in the ledger and `esa` in the thank-you
+ * (rule: contribution-ledger).
+ */
+function thankYouType({ link, isEsa, type }: Contribution) {
+  if (isEsa || link?.type === "esa") return "esa";
+  return type === "529" ? "529" : "contribution";
+}
+
+function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution): ContributionRow {
+  return {
+    ...entry,
+    isNameApproved: entry.isNameApproved ?? null,
+    message: entry.message ?? null,
+    id: newId(),
+    isAnonymous: entry.contributorName === null,
+    isOnWall: true,
+    isThanked: false,
+    paymentLinkId: link?.id ?? null,
+    wishlistItemId: activity?.id ?? null,
+  };
+}
+
+/**
+ * Stores a contribution in the ledger and the thank-you queue. Adds a confirmed contribution to its activity's total.
+ * Throws NOT_FOUND when the kid, link or activity was deleted (rule: contribution-ledger).
+ */
+export async function storeContribution(
+  db: Executor,
+  contribution: Contribution,
+  { notifiesParent, contactId, keep, counting = null }: Extras,
+): Promise<ContributionView> {
+  const { contributorName, amountCents, contributedAt, activity, link } = contribution;
+  const row = ledgerEntry(contribution);
+  const view = viewContribution(row);
+  const contributionType = thankYouType(contribution);
+  const label = activity?.name ?? link?.label ?? null;
+  const outcome = await recordContribution(
+    db,
+    { ...row, label },
+    {
+      thankYou: {
+        contactId: contactId ?? null,
+        contributorName,
+        contributionType,
+        amountCents,
+        contributedAt,
+      },
+      notifiesParent,
+      answer: keep?.(view) ?? null,
+      counting,
+    },
+  );
+  if (outcome === "missing") throw new AppError("NOT_FOUND");
+  // The stored response of the first call with this key replaces this error.
+  if (outcome === "answered") throw new AppError("CONFLICT");
+  return view;
+}

@@ -1,0 +1,113 @@
+import type { Executor } from "@giftling/db/client";
+import { retryOnConflict } from "@giftling/db/postgres-error";
+import { deleteWaitingThankYou } from "@giftling/db/queries/gifts/gift-thank-you";
+import {
+  deletePurchases,
+  type LockedPurchase,
+  lockPurchases,
+  undoPurchaseOf,
+} from "@giftling/db/queries/gifts/purchases";
+import { lockKidOf } from "@giftling/db/queries/kids/kids";
+import { findWishForStranger, viewWishForStranger } from "@giftling/db/queries/wishlist/items";
+import {
+  type OwnWishlistItem,
+  PURCHASE_UNDO_HOURS,
+  type PutBackResult,
+  REFUSALS,
+  type UndoPurchaseInput,
+  type UnpurchaseInput,
+  type WishlistItemView,
+} from "@giftling/domain";
+import type { Context } from "../../access/context.ts";
+import { enterToUndo } from "../../access/hub-access.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { sameText, sha256 } from "../../core/crypto/tokens.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { readAnalytics } from "../kids/analytics.ts";
+import { readOwnWish } from "../wishlist/write-item.ts";
+
+const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
+
+/**
+ * Undoes a purchase within 24 hours, with the token of its response. Throws NOT_FOUND for a wrong token, and UNDO_EXPIRED
+ * for an expired token or an arrived gift (rule: undo-purchase).
+ */
+export async function undoPurchase(
+  ctx: Context,
+  { id, undoToken }: UndoPurchaseInput,
+): Promise<WishlistItemView> {
+  const { db, clock, limiter } = ctx.deps;
+  const { item, door } = found(await findWishForStranger(db, id));
+  const { isOwner } = await enterToUndo(ctx, door);
+  ctx.markStale(door.familyId);
+  if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);
+  const hash = sha256(undoToken);
+  const {
+    id: giftId,
+    purchasedAt,
+    receivedAt,
+  } = found(item.pieces.find(({ undoTokenHash }) => sameText(hash, undoTokenHash ?? "")));
+  const age = clock.now().getTime() - Date.parse(purchasedAt);
+  if (receivedAt !== null) throw new AppError("UNDO_EXPIRED", { message: REFUSALS.arrived });
+  if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
+  const isUndone = await retryOnConflict(() =>
+    db.transaction((tx) => undoPurchaseOf(tx, { id: giftId, itemId: item.id })),
+  );
+  if (!isUndone) throw new AppError("NOT_FOUND");
+  const pieces = item.pieces.filter((piece) => piece.id !== giftId);
+  return viewWishForStranger({ ...item, pieces }, clock.now());
+}
+
+type PutBack = {
+  item: OwnWishlistItem;
+  /** Gift that was taken back. Null for an unpurchased wish and for the parent's own mark. */
+  gift: { kidId: string; withdrawnThankYouId: string | null } | null;
+};
+
+/**
+ * Puts a wish back on the list at any time. Deletes all of its gifts, or only the gift `giftId`. Returns an unpurchased
+ * wish unchanged (rule: put-back).
+ */
+export async function putBackOnList(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, giftId }: UnpurchaseInput,
+): Promise<PutBack> {
+  // Locks the kid first. Deleting a kid locks its thank-yous before its purchases, in the opposite order.
+  found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const purchases = await lockPurchases(tx, id, giftId);
+  const withdrawn = await takeBack(tx, purchases);
+  // The parent's own mark has neither a supporter nor a thank-you.
+  const gift = purchases.find(({ isByParent }) => !isByParent);
+  return {
+    item: await readOwnWish(tx, ctx, id),
+    gift: gift ? { kidId: gift.kidId, withdrawnThankYouId: withdrawn[0] ?? null } : null,
+  };
+}
+
+/** Returns a wish that was put back, with the other data that changed. */
+export async function withPutBackChange(
+  ctx: ParentContext,
+  { item, gift }: PutBack,
+): Promise<PutBackResult> {
+  if (!gift) return { ...item, changed: null };
+  const { kidId, withdrawnThankYouId } = gift;
+  return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };
+}
+
+/**
+ * Deletes purchases and their pending thank-yous. Deletes the thank-yous first, because they reference a purchase only
+ * while it exists. Returns the ids of the deleted thank-yous.
+ */
+async function takeBack(tx: Executor, purchases: readonly LockedPurchase[]): Promise<string[]> {
+  const withdrawn: string[] = [];
+  for (const { id } of purchases) {
+    const thankYouId = await deleteWaitingThankYou(tx, id);
+    if (thankYouId !== null) withdrawn.push(thankYouId);
+  }
+  await deletePurchases(
+    tx,
+    purchases.map(({ id }) => id),
+  );
+  return withdrawn;
+}

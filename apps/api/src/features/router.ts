@@ -1,0 +1,43 @@
+import { createCallerFactory, mergeRouters, router } from "../trpc/trpc.ts";
+import { accountRouter } from "./account/router.ts";
+import { billingRouter } from "./billing/router.ts";
+import { familyRouter } from "./family/router.ts";
+import { followersRouter } from "./followers/router.ts";
+import { contributionsRouter } from "./gifts/contributions-router.ts";
+import { giftsRouter } from "./gifts/router.ts";
+import { giftWishesRouter } from "./gifts/wishes-router.ts";
+import { hubRouter } from "./hub/router.ts";
+import { kidsRouter } from "./kids/router.ts";
+import { linksRouter } from "./links/router.ts";
+import { mineRouter } from "./mine/router.ts";
+import { picturesRouter } from "./pictures/router.ts";
+import { previewsRouter } from "./previews/router.ts";
+import { referralsRouter } from "./referrals/router.ts";
+import { thankYousRouter } from "./thank-yous/router.ts";
+import { updatesRouter } from "./updates/router.ts";
+import { wallRouter } from "./wall/router.ts";
+import { wishlistRouter } from "./wishlist/router.ts";
+
+/** The app's own API. Each procedure's metadata contains its REST path (rule: one-api). */
+export const appRouter = router({
+  account: accountRouter,
+  billing: billingRouter,
+  family: familyRouter,
+  kids: kidsRouter,
+  links: linksRouter,
+  wishlist: mergeRouters(wishlistRouter, giftWishesRouter),
+  updates: updatesRouter,
+  followers: followersRouter,
+  gifts: giftsRouter,
+  gratitude: mergeRouters(contributionsRouter, wallRouter, thankYousRouter),
+  hub: hubRouter,
+  mine: mineRouter,
+  referrals: referralsRouter,
+  pictures: picturesRouter,
+  previews: previewsRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Creates a caller that runs procedures in process, with the same checks as over HTTP. */
+export const createCaller = createCallerFactory(appRouter);

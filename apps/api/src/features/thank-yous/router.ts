@@ -1,0 +1,104 @@
+import { countWaiting } from "@giftling/db/queries/thank-yous/waiting";
+import {
+  byKidInput,
+  markThankedInput,
+  sendThankYouInput,
+  sendThankYousInput,
+  sentThankYouOutput,
+  thankYouPageInput,
+  thankYouPageOutput,
+  waitingOutput,
+} from "@giftling/domain";
+import { z } from "zod";
+import { ofOwnKid } from "../../access/own-kid.ts";
+import {
+  hubReadProcedure,
+  inTransaction,
+  parentProcedure,
+  publicWriteProcedure,
+  router,
+} from "../../trpc/trpc.ts";
+import {
+  listPendingThankYous,
+  markThanked,
+  readThankYouPage,
+  sendHeart,
+  sendThankYou,
+  sendThankYous,
+  sentThankYousOf,
+} from "./thank-yous.ts";
+
+/** Procedures of the queue of thank-yous, and of their pages. */
+export const thankYousRouter = router({
+  waiting: parentProcedure
+    .meta({ summary: "How many thank-yous and confirmations wait at each of the parent's kids" })
+    .output(z.array(waitingOutput))
+    .query(({ ctx }) => countWaiting(ctx.deps.db, ctx.familyId)),
+
+  pendingThankYous: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/thank-yous/pending" },
+      summary: "The thank-yous that wait",
+    })
+    .input(byKidInput)
+    .output(z.array(sentThankYouOutput))
+    .query(({ ctx, input }) => listPendingThankYous(ctx, input.kidId)),
+
+  sentThankYous: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/thank-yous/sent" },
+      summary: "The thank-yous that were sent or marked as thanked",
+    })
+    .input(byKidInput)
+    .output(z.array(sentThankYouOutput))
+    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, sentThankYousOf(ctx))),
+
+  sendThankYou: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/thank-yous/:id/send" },
+      summary: "Send a thank-you: a private page with a link to share",
+      errors: ["CONFLICT"],
+    })
+    .input(sendThankYouInput)
+    .output(sentThankYouOutput)
+    .mutation(inTransaction(sendThankYou)),
+
+  sendThankYous: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/thank-yous/send" },
+      summary: "Send the same words to several givers, {name} being each one's name, all or none",
+      errors: ["CONFLICT", "NOT_FOUND"],
+    })
+    .input(sendThankYousInput)
+    .output(z.array(sentThankYouOutput))
+    .mutation(inTransaction(sendThankYous)),
+
+  markThanked: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/thank-yous/:id/thanked" },
+      summary: "Mark a giver as thanked, on the wall as well, or take that back",
+      errors: ["CONFLICT"],
+    })
+    .input(markThankedInput)
+    .output(sentThankYouOutput)
+    .mutation(inTransaction(markThanked)),
+
+  thankYouPage: hubReadProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/thank-you-pages/:token" },
+      summary: "A private thank-you page, by the token in its link",
+    })
+    .input(thankYouPageInput)
+    .output(thankYouPageOutput)
+    .query(({ ctx, input }) => readThankYouPage(ctx, input.token)),
+
+  sendHeart: publicWriteProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/thank-you-pages/:token/heart" },
+      summary: "Send a heart back for a thank-you; a second one changes nothing",
+      errors: ["NOT_FOUND", "CONFLICT", "PAUSED"],
+    })
+    .input(thankYouPageInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => sendHeart(ctx, input.token)),
+});

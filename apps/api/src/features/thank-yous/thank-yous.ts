@@ -1,0 +1,213 @@
+import type { Executor } from "@giftling/db/client";
+import { pictureAddress } from "@giftling/db/queries/core/picture-address";
+import { findThankYouPage, recordHeart } from "@giftling/db/queries/thank-yous/thank-you-page";
+import {
+  findThankYouAddress,
+  listSentThankYous,
+  lockThankYous,
+  type ThankYouRow,
+  viewThankYou,
+  writeThankYou,
+} from "@giftling/db/queries/thank-yous/thank-yous";
+import { thankOnWall } from "@giftling/db/queries/wall/wall-entries";
+import {
+  filled,
+  LIMITS,
+  type MarkThankedInput,
+  premiumStatus,
+  REFUSALS,
+  type SendThankYouInput,
+  type SendThankYousInput,
+  type Sentence,
+  type SentThankYouFacts,
+  type SentThankYouView,
+  type ThankYouPageView,
+  thankYouFor,
+} from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
+import { friend } from "@giftling/messages/thank-yous/thanking";
+import type { Context } from "../../access/context.ts";
+import { type Caller, heartStop } from "../../access/hub-access.ts";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { thankYouOfToken, thankYouPageUrl } from "../../core/crypto/thank-you-links.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { mailedName } from "../../services/storage/names.ts";
+import { dropPictures, pictureFor } from "../pictures/attach.ts";
+
+/** Returns the error message for a thank-you that is too long with this giver's name (rule: text-fields). */
+const tooLongWith = (name: string | null): Sentence => {
+  const most = LIMITS.thankYouMessage;
+  return name === null
+    ? filled(REFUSALS.longThanksOfNobody, { most })
+    : filled(REFUSALS.longThanks, { name, most });
+};
+
+/** Adds the URL of the thank-you's private page. The URL is null without a message. */
+export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
+  const isWritten = thankYou.personalMessage !== null;
+  const pageUrl = isWritten ? thankYouPageUrl(ctx.deps.config, thankYou.id) : null;
+  return { ...thankYou, pageUrl };
+}
+
+/** Sends one thank-you with this message. Throws like `sendThankYous`. */
+export async function sendThankYou(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, personalMessage, imageUrl }: SendThankYouInput,
+): Promise<SentThankYouView> {
+  const [sent] = await sendAll(tx, ctx, [id], { messageFor: () => personalMessage, imageUrl });
+  return found(sent);
+}
+
+/**
+ * Sends several thank-yous, each with a private page. Sends either all or none.
+ *
+ * A giver with a confirmed address also gets a mail. Otherwise the parent shares the page's link. `{name}` becomes each
+ * giver's name. A thank-you already sent with the same message is returned unchanged. Throws CONFLICT if one was sent with
+ * another message or drawing, and NOT_FOUND if one is missing or belongs to another family. Throws INVALID_INPUT if the
+ * message is too long with a name (rule: thank-you-queue).
+ */
+export const sendThankYous = (
+  tx: Executor,
+  ctx: ParentContext,
+  { ids, personalMessage, imageUrl }: SendThankYousInput,
+): Promise<SentThankYouView[]> => {
+  const nameless = inLanguage(ctx.language, friend);
+  const messageFor = (giver: string | null) => thankYouFor(personalMessage, giver, nameless);
+  return sendAll(tx, ctx, ids, { messageFor, imageUrl });
+};
+
+/** Message for each giver, and the enclosed drawing (rule: thank-you-drawing). */
+type Words = {
+  messageFor: (giverName: string | null) => string;
+  imageUrl: string | null | undefined;
+};
+
+async function sendAll(
+  tx: Executor,
+  ctx: ParentContext,
+  ids: readonly string[],
+  { messageFor, imageUrl }: Words,
+): Promise<SentThankYouView[]> {
+  const rows = new Map((await lockThankYous(tx, ctx.familyId, ids)).map((row) => [row.id, row]));
+  const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
+  const sent: SentThankYouView[] = [];
+  for (const id of new Set(ids)) {
+    const held = found(rows.get(id));
+    const words = { message: messageFor(held.contributorName), pictureId };
+    const row = await sendOne(tx, ctx, held, words);
+    sent.push(withPage(ctx, viewThankYou(row)));
+  }
+  // Deletes the former drawing of a thank-you whose mail failed, if the drawing was replaced or removed.
+  await dropPictures(
+    tx,
+    ctx,
+    [...rows.values()].map((row) => row.pictureId),
+  );
+  return sent;
+}
+
+async function sendOne(
+  tx: Executor,
+  ctx: ParentContext,
+  row: ThankYouRow,
+  {
+    message,
+    pictureId = row.pictureId,
+  }: { message: string; pictureId?: string | null | undefined },
+): Promise<ThankYouRow> {
+  if (message.length > LIMITS.thankYouMessage) {
+    const problem = tooLongWith(row.contributorName);
+    throw new AppError("INVALID_INPUT", { message: problem, fields: { personalMessage: problem } });
+  }
+  if (row.message !== null && row.status !== "failed") {
+    if (row.message === message && row.pictureId === pictureId) return row;
+    throw new AppError("CONFLICT", { message: REFUSALS.alreadySent });
+  }
+  const address = await findThankYouAddress(tx, row.contactId);
+  const written = { message, pictureId, authorId: ctx.user.id, problem: null };
+  if (!address) {
+    const sentAt = ctx.deps.clock.now();
+    return writeThankYou(tx, row.id, { ...written, status: "sent", sentAt });
+  }
+  const facts = { thankYouId: row.id };
+  await queueMails(tx, ctx.deps, [{ kind: "thank-you", to: address, facts }]);
+  return writeThankYou(tx, row.id, { ...written, status: "queued" });
+}
+
+/**
+ * Marks a gift as thanked elsewhere, or undoes the mark. A sent message stays. With `onWall`, the wall also shows thanks.
+ * Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws NOT_FOUND when the
+ * thank-you is missing or belongs to another family (rule: thank-you-queue).
+ */
+export async function markThanked(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, isThanked, onWall = false }: MarkThankedInput,
+): Promise<SentThankYouView> {
+  const [held] = await lockThankYous(tx, ctx.familyId, [id]);
+  const row = found(held);
+  const unsent = row.problem === null ? "queued" : "failed";
+  const written = row.sentAt === null ? unsent : "sent";
+  const before = row.message === null ? "pending" : written;
+  const undone = row.status === "thanked" ? before : row.status;
+  if (isThanked && onWall && row.wallThanks === null) {
+    throw new AppError("CONFLICT", { message: REFUSALS.namelessOnWall });
+  }
+  if (onWall || !isThanked) await thankOnWall(tx, row, isThanked);
+  const after = await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : undone });
+  return withPage(ctx, viewThankYou(after));
+}
+
+/** Returns a kid's thank-yous that are unwritten, queued or failed. Throws NOT_FOUND for another family's kid. */
+export async function listPendingThankYous(
+  ctx: ParentContext,
+  kidId: string,
+): Promise<SentThankYouView[]> {
+  const waiting = await ctx.readKid(ctx.familyId, kidId, "pendingThankYous");
+  return waiting.map((one) => withPage(ctx, one));
+}
+
+/** Returns a reader of a kid's sent and marked thank-yous, for `ofOwnKid`. */
+export const sentThankYousOf =
+  (ctx: ParentContext) => async (db: Executor, familyId: string, kidId: string) =>
+    (await listSentThankYous(db, familyId, kidId)).map((one) => withPage(ctx, one));
+
+/** Returns a thank-you as shown to its giver. Throws NOT_FOUND for an invalid token. */
+export async function readThankYouPage(caller: Caller, token: string): Promise<ThankYouPageView> {
+  const { db, clock, config } = caller.deps;
+  const id = found(thankYouOfToken(config.secret, token));
+  const { words, imageWidth, imageHeight, heartedAt, kidId, familyUrl, family, door } = found(
+    await findThankYouPage(db, id),
+  );
+  const { pictureKey, ...card } = words;
+  return {
+    ...card,
+    // Signed like the picture URLs of mails, so that the recipient sees the picture without the hub's passcode (rule:
+    // hub-passcode).
+    imageUrl: pictureKey === null ? null : pictureAddress(mailedName(config.secret, pictureKey)),
+    imageWidth,
+    imageHeight,
+    hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
+    showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
+    isHearted: heartedAt !== null,
+    language: door.language,
+    noHeart: await heartStop(caller, door),
+  };
+}
+
+/**
+ * Records the giver's heart, once. Throws NOT_FOUND for an invalid token, CONFLICT for the family's own card, and PAUSED
+ * while the family's hub is paused (rule: heart-back).
+ */
+export async function sendHeart(caller: Caller, token: string): Promise<null> {
+  const { db, clock, config } = caller.deps;
+  const id = found(thankYouOfToken(config.secret, token));
+  const { door } = found(await findThankYouPage(db, id));
+  const stop = await heartStop(caller, door);
+  if (stop === "own") throw new AppError("CONFLICT", { message: REFUSALS.ownCard });
+  if (stop === "paused") throw new AppError("PAUSED");
+  await recordHeart(db, id, clock.now());
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { Executor } from "@giftling/db/client";
+import { lockContribution } from "@giftling/db/queries/gifts/contribution-status";
+import { findPurchase, lockPurchases } from "@giftling/db/queries/gifts/purchases";
+import { lockKidOf } from "@giftling/db/queries/kids/kids";
+import {
+  findWallEntry,
+  updateContributionEntry,
+  updatePurchaseEntry,
+} from "@giftling/db/queries/wall/wall-entries";
+import { type EditWallEntryInput, type ParentWallEntryView, REFUSALS } from "@giftling/domain";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+
+/**
+ * Corrects a giver's name, removes an entry from the wall, or restores it. Throws CONFLICT for naming an anonymous giver or
+ * a parent's own mark. Throws NOT_FOUND for another family's entry and for an unpurchased wish (rule: wall-corrections).
+ */
+export async function editWallEntry(
+  tx: Executor,
+  ctx: ParentContext,
+  { kind, id, ...patch }: EditWallEntryInput,
+): Promise<ParentWallEntryView> {
+  if (kind === "purchase") {
+    const { itemId, purchaseId } = found(await findPurchase(tx, id));
+    found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id: itemId }));
+    const [locked] = await lockPurchases(tx, itemId, purchaseId);
+    const purchase = found(locked ?? null);
+    if (patch.giverName !== undefined) requireGiver(purchase);
+    await updatePurchaseEntry(tx, purchase.id, patch);
+    return found(await findWallEntry(tx, ctx.familyId, { kind, id: purchase.id }));
+  }
+  const contribution = found(await lockContribution(tx, ctx.familyId, id));
+  if (patch.giverName !== undefined) requireGiver(contribution);
+  await updateContributionEntry(tx, contribution.id, patch);
+  return found(await findWallEntry(tx, ctx.familyId, { kind, id }));
+}
+
+function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): void {
+  if (gift.isAnonymous) {
+    throw new AppError("CONFLICT", { message: REFUSALS.choseNoName });
+  }
+  if (gift.isByParent) {
+    throw new AppError("CONFLICT", {
+      message: REFUSALS.markedByParent,
+    });
+  }
+}

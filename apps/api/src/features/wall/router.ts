@@ -1,0 +1,56 @@
+import { listWall } from "@giftling/db/queries/wall/wall-entries";
+import {
+  approveNamesInput,
+  byKidInput,
+  changedWallEntryOutput,
+  editWallEntryInput,
+  parentWallEntryOutput,
+  putBackDayInput,
+  putBackDayOutput,
+} from "@giftling/domain";
+import { z } from "zod";
+import { ofOwnKid } from "../../access/own-kid.ts";
+import { inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
+import { withEntryChange } from "../gifts/gift-change.ts";
+import { approve, putBackDay } from "./approve-entries.ts";
+import { editWallEntry } from "./edit-wall-entry.ts";
+
+/** Procedures of the parent's wall. */
+export const wallRouter = router({
+  wall: parentProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/kids/:kidId/wall" },
+      summary: "All that can be on a kid's wall, with what was taken off it",
+    })
+    .input(byKidInput)
+    .output(z.array(parentWallEntryOutput))
+    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listWall)),
+
+  approveNames: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/wall/approve" },
+      summary: "Let strangers see the names of these entries of a kid's wall",
+    })
+    .input(approveNamesInput)
+    .output(z.array(parentWallEntryOutput))
+    .mutation(inTransaction(approve)),
+
+  putBackDay: parentProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/kids/:kidId/wall/put-back" },
+      summary: "Take back what strangers recorded for a kid on one UTC day",
+    })
+    .input(putBackDayInput)
+    .output(putBackDayOutput)
+    .mutation(inTransaction(putBackDay)),
+
+  editWallEntry: parentProcedure
+    .meta({
+      rest: { method: "PATCH", path: "/api/wall/:kind/:id" },
+      summary: "Correct a giver's name, or take an entry off the wall or put it back",
+      errors: ["CONFLICT"],
+    })
+    .input(editWallEntryInput)
+    .output(changedWallEntryOutput)
+    .mutation(inTransaction(editWallEntry, withEntryChange)),
+});

@@ -1,0 +1,159 @@
+import { Readable } from "node:stream";
+import { REFUSALS } from "@giftling/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
+import { contextOf } from "../../access/context.ts";
+import { AppError } from "../../core/errors/app-error.ts";
+import { createTurns } from "../../limits/fair-semaphore.ts";
+import type { Deps } from "../../services/deps.ts";
+import { UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
+import { type ByteLease, createByteBudget } from "../byte-budget.ts";
+import { type Arrivals, calmTurn, createYieldingQueue } from "./arrivals.ts";
+import type { Patience } from "./connections.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** True for a route of a signed-in parent that accepts a picture. Its body is large. */
+    isUpload?: boolean;
+  }
+  interface FastifyRequest {
+    /** Lease of the received bytes of an upload. Null on every other route. */
+    uploadedBytes: ByteLease | null;
+  }
+}
+
+const MB = 1024 * 1024;
+
+/** Maximum wait of an upload, in milliseconds. Leaves time for its body within the request timeout of 30 seconds. */
+const WAIT_MS = 15_000;
+
+/**
+ * Maximum number of received bytes of uploads that are in memory until their response is sent. Parsing and decoding need
+ * about five times as much memory.
+ */
+const CAPACITY = 32 * MB;
+const ARRIVED = { capacity: CAPACITY, reserve: UPLOAD_BODY_LIMIT, waitMs: WAIT_MS };
+
+/** Limits of the announced bytes of one family's concurrent uploads. The maximum is a quarter of the capacity. */
+const ANNOUNCED = {
+  capacity: Number.POSITIVE_INFINITY,
+  perOwner: CAPACITY / 4,
+  maxWaiting: 100,
+  waitMs: WAIT_MS,
+};
+
+/** Minimum upload rate in bytes per second. */
+const MIN_RATE = 2_000;
+
+/**
+ * Authorizes an upload before its body is read. Throws UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED. Limits the memory of
+ * uploads and rejects slow uploads (rule: uploads).
+ */
+export function limitUploads(
+  app: FastifyInstance,
+  deps: Deps,
+  arrivals: Arrivals,
+  { rateWindowMs }: Patience,
+): void {
+  app.decorateRequest("uploadedBytes", null);
+  const turns = createTurns(ANNOUNCED);
+  const budget = createByteBudget(ARRIVED);
+  const queue = createYieldingQueue(arrivals);
+
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const session = await contextOf(deps, request, reply).session();
+    if (!session) throw new AppError("UNAUTHORIZED");
+    const { family } = session;
+    if (family.closedAt) throw new AppError("ACCOUNT_CLOSED");
+    await deps.limiter.upload(family.id);
+    const gone = new AbortController();
+    onClose(reply, () => gone.abort(new AppError("BAD_REQUEST")));
+    onClose(reply, await turns.take(family.id, announcedBytes(request), gone.signal));
+    const bytes = budget.lease();
+    request.uploadedBytes = bytes;
+    onClose(reply, bytes.release);
+  }
+
+  const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
+    await queue.next();
+    try {
+      await admit(request, reply);
+    } catch (error) {
+      void discard(request.raw, arrivals);
+      throw error;
+    }
+  };
+  const receive: preParsingHookHandler = (request, reply, body, done) => {
+    const pieces = readBody(body, request.uploadedBytes, arrivals, rateWindowMs);
+    const payload = Readable.from(pieces, { objectMode: false });
+    // Fastify sends the error and does not read the rest of the body.
+    payload.once("error", () => void reply.header("connection", "close"));
+    done(null, payload);
+  };
+  // Registered on upload routes only, so that no other response is delayed.
+  app.addHook("onRoute", (route) => {
+    if (!route.config?.isUpload) return;
+    route.onRequest = [...[route.onRequest ?? []].flat(), authorize];
+    route.preParsing = [...[route.preParsing ?? []].flat(), receive];
+  });
+}
+
+/**
+ * Yields a body, one chunk per event-loop iteration. Node would read up to 2 MB of each upload per iteration, which delays
+ * new connections by seconds. Throws BAD_REQUEST below MIN_RATE, averaged over `rateWindowMs`, and UNAVAILABLE when the
+ * byte budget grants no bytes.
+ */
+async function* readBody(
+  body: AsyncIterable<Buffer>,
+  bytes: ByteLease | null,
+  arrivals: Arrivals,
+  rateWindowMs: number,
+): AsyncGenerator<Buffer> {
+  // Counts only the client's time, so that an upload that waits for the byte budget is not too slow.
+  let allowedMs = rateWindowMs;
+  const pieces = body[Symbol.asyncIterator]();
+  for (;;) {
+    const begin = performance.now();
+    const next = await inTime(pieces.next(), allowedMs);
+    if (next.done) return;
+    const { length } = next.value;
+    const earnedMs = (length / MIN_RATE) * 1_000;
+    allowedMs = Math.min(rateWindowMs, allowedMs - (performance.now() - begin) + earnedMs);
+    await bytes?.take(length);
+    yield next.value;
+    await calmTurn(arrivals);
+  }
+}
+
+async function inTime<T>(piece: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const refuse = () => reject(new AppError("BAD_REQUEST", { message: REFUSALS.slowUpload }));
+    timer = setTimeout(refuse, ms);
+  });
+  try {
+    return await Promise.race([piece, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads the rest of a rejected upload, because some clients read the response only after sending everything. */
+async function discard(body: AsyncIterable<Buffer>, arrivals: Arrivals): Promise<void> {
+  try {
+    for await (const _piece of body) await calmTurn(arrivals);
+  } catch {
+    // The client closed the connection.
+  }
+}
+
+/** Returns the announced size of a request's body in bytes, or the route's maximum without one. */
+function announcedBytes(request: FastifyRequest): number {
+  const most = request.routeOptions.bodyLimit ?? 0;
+  const announced = Number(request.headers["content-length"]);
+  return Number.isSafeInteger(announced) ? Math.min(announced, most) : most;
+}
+
+function onClose(reply: FastifyReply, callback: () => void): void {
+  if (reply.raw.closed) callback();
+  else reply.raw.once("close", callback);
+}

@@ -1,0 +1,47 @@
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+import { randomToken } from "../../../core/crypto/tokens.ts";
+
+/** Retention of a build's files after the last start of a process of that build, in milliseconds. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Copies this build's `assets` to the folder that processes of all builds share. A page of one build thus finds its files
+ * at processes of other builds. Deletes files that were unused for 30 days. Names contain a content hash, so existing files
+ * are not replaced. Safe in concurrent processes. Rejects when the folder is not writable.
+ */
+export async function keepAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
+  const [from, to] = [path.join(webDist, "assets"), path.join(keptDir, "assets")];
+  await mkdir(to, { recursive: true });
+  const kept = new Set(await filesIn(to));
+  for (const name of await filesIn(from)) {
+    if (!kept.delete(name)) await copyWhole(path.join(from, name), to, name);
+    await utimes(path.join(to, name), now, now);
+  }
+  for (const name of kept) {
+    const file = path.join(to, name);
+    const facts = await stat(file).catch(() => null);
+    if (facts && now.getTime() - facts.mtimeMs > KEPT_MS) await rm(file, { force: true });
+  }
+}
+
+/** Returns the relative paths of the files of a folder and its subfolders. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Copies a file to a temporary name and renames the complete copy, so that no partial file is served. */
+async function copyWhole(source: string, folder: string, name: string): Promise<void> {
+  const draft = path.join(folder, `.draft-${randomToken()}`);
+  try {
+    await copyFile(source, draft);
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await rename(draft, path.join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { PageRenderer, PageRequest } from "@giftling/domain";
+import { type ReadyPage, readyPage } from "../../../cache/compressed-page.ts";
+import { createContentCache } from "../../../cache/content-cache.ts";
+
+/** Maximum memory of cached rendered pages, in bytes. About 400 pages of 25 kB fit. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Renders a page from its request, or returns it from the cache. `keeps: false` bypasses the cache, so that pages of
+ * arbitrary requests do not evict others.
+ */
+export type MakePage = (request: PageRequest, options?: { keeps: boolean }) => Promise<ReadyPage>;
+
+export function createRenderedPages(render: PageRenderer): MakePage {
+  const cached = createContentCache<ReadyPage>(
+    MAX_BYTES,
+    ({ br, gzip }) => br.length + gzip.length,
+  );
+  const inTurn = createTurns();
+  const make = async (request: PageRequest) =>
+    readyPage(await inTurn(() => render(request)), request.language);
+  return (request, { keeps } = { keeps: true }) => {
+    if (!keeps) return make(request);
+    const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+    return cached(key, () => make(request));
+  };
+}
+
+/**
+ * Creates a queue that runs jobs serially, with an event loop turn before each. Rendering many pages at once would block
+ * the process for seconds and trigger database timeouts.
+ */
+function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const mine = last.then(() => setImmediate()).then(job);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

@@ -1,0 +1,42 @@
+import { type HubKidsView, plainLetters } from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
+import type { FastifyInstance } from "fastify";
+import { visitOf } from "../../../access/context.ts";
+import { AppError, found } from "../../../core/errors/app-error.ts";
+import { readHub } from "../../../features/hub/read-hub.ts";
+import type { Deps } from "../../../services/deps.ts";
+import { calendarText } from "./calendar-text.ts";
+import type { Refuse } from "./refuse.ts";
+
+type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
+
+/**
+ * Registers GET /hub/{familyUrl}/calendar.ics?kid=, which returns the days of one kid as a calendar. `refuse` sends the
+ * response for an inaccessible hub and for a kid without a day (rule: calendar).
+ */
+export function calendarRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
+  app.get<Asked>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
+    const visit = visitOf(deps, request);
+    const { familyUrl } = request.params;
+    const { origin } = deps.config;
+    try {
+      await deps.limiter.hubRead(visit.limitKeys);
+      const read = await readHub(visit, familyUrl, { kid: null });
+      const { kids }: HubKidsView = JSON.parse(read.kids.text);
+      const kid = found(kids.find(({ id }) => id === request.query.kid) ?? kids[0] ?? null);
+      const hubUrl = `${origin}/hub/${read.familyUrl}?kid=${kid.id}`;
+      const { hostname: host } = new URL(origin);
+      const about = { kid, hubUrl, host, now: deps.clock.now() };
+      const text = inLanguage(visit.language, () => calendarText(about));
+      if (text === null) throw new AppError("NOT_FOUND");
+      const name = plainLetters(kid.firstName) || "days";
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-disposition", `attachment; filename="${name}.ics"`)
+        .type("text/calendar; charset=utf-8")
+        .send(text);
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
+}

@@ -1,0 +1,50 @@
+import { type HubKidsView, type HubView, PAPER_SIZES, PAPER_STYLES } from "@giftling/domain";
+import type { FastifyInstance } from "fastify";
+import { visitOf } from "../../../access/context.ts";
+import { found } from "../../../core/errors/app-error.ts";
+import { readHub } from "../../../features/hub/read-hub.ts";
+import type { Deps } from "../../../services/deps.ts";
+import { sendPage } from "../plain/page.ts";
+import { paperPage } from "./paper/paper-page.ts";
+import type { Refuse } from "./refuse.ts";
+
+type Asked = {
+  Params: { familyUrl: string };
+  Querystring: Partial<Record<"kid" | "style" | "paper", string | string[]>>;
+};
+
+/** Returns the requested value, or the first one when it is unknown. */
+const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown): One =>
+  all.find((one) => one === asked) ?? all[0];
+
+/**
+ * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, which renders a printable card or poster of one kid's hub.
+ * `refuse` sends the response for an inaccessible hub. The request does not count as a view (rule: paper).
+ */
+export function cardRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
+  const { origin } = deps.config;
+  app.get<Asked>("/hub/:familyUrl/card", async (request, reply) => {
+    const visit = visitOf(deps, request);
+    const { familyUrl } = request.params;
+    const { kid, style, paper } = request.query;
+    try {
+      await deps.limiter.hubRead(visit.limitKeys);
+      const wish = { kid: typeof kid === "string" ? kid : "first" };
+      const read = await readHub(visit, familyUrl, wish);
+      if (read.familyUrl !== familyUrl) {
+        const { search } = new URL(request.url, origin);
+        const present = `/hub/${read.familyUrl}/card${search}`;
+        return reply.header("cache-control", "no-store").redirect(present, 307);
+      }
+      const hub: HubView = JSON.parse(found(read.hub).text);
+      const { kids }: HubKidsView = JSON.parse(read.kids.text);
+      const path = `/hub/${read.familyUrl}`;
+      const address = `${origin}${path}${kids.length > 1 ? `?kid=${hub.kid.id}` : ""}`;
+      const letters = `${new URL(origin).host}${path}`;
+      const choice = { style: oneOf(PAPER_STYLES, style), size: oneOf(PAPER_SIZES, paper) };
+      return sendPage(reply, 200, () => paperPage({ hub, address, letters }, { kids, choice }));
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
+}

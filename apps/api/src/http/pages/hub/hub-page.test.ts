@@ -1,0 +1,209 @@
+import { brotliDecompressSync } from "node:zlib";
+import { makeAddress, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import type { PageRequest } from "@giftling/domain";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "../../../app.ts";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { writeWebStandIn } from "../../../testing/web-stand-in.ts";
+
+let world: TestApp;
+let app: FastifyInstance;
+let built: string;
+beforeAll(async () => {
+  world = await createTestApp();
+  const webDist = await writeWebStandIn(world.folder);
+  built = webDist;
+  app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+/** Returns the renderer's input for a page, and the number of pages rendered so far. */
+async function rendered(url: string, headers: Record<string, string> = {}) {
+  const response = await get(url, headers);
+  expect(response.statusCode).toBe(200);
+  const request: PageRequest & { count: number } = response.json();
+  return request;
+}
+
+async function family() {
+  const parent = await world.parent();
+  const emma = await makeKid(world.db, parent.id, { firstName: "Emma" });
+  const theo = await makeKid(world.db, parent.id, { firstName: "Theo" });
+  return { ...parent, emma, theo, path: `/hub/${parent.familyUrl}` };
+}
+
+describe("a hub's page", () => {
+  test("shows the first kid for another family's kid id, cached once (rule: hub-cache)", async () => {
+    const { path: hub, familyUrl, theo } = await family();
+    const stranger = await family();
+    world.deps.hubs.up();
+    const { count } = await rendered(`${hub}?kid=nobody`);
+    for (const kid of ["somebody", stranger.theo.id, ""]) {
+      expect(await rendered(`${hub}?kid=${kid}`)).toMatchObject({ url: hub, count });
+    }
+    expect(await rendered(hub)).toMatchObject({ url: hub, count });
+    expect((await rendered(`${hub}?kid=${theo.id}`)).url).toBe(`${hub}?kid=${theo.id}`);
+    const other = `/api/hub/${familyUrl}`;
+    expect((await get(`${other}/${stranger.theo.id}`)).statusCode).toBe(404);
+    const statements = await world.statementsOf(async () => {
+      for (const { id } of [stranger.theo, stranger.emma]) {
+        expect((await get(`${other}/${id}`)).statusCode).toBe(404);
+      }
+    });
+    expect(statements).toEqual([]);
+    world.deps.hubs.down();
+  });
+
+  test("is rendered with all data that it requests, for a stranger and for a parent", async () => {
+    const { id, path: hub, theo, familyUrl } = await family();
+    const { answers, url } = await rendered(hub);
+    expect(url).toBe(hub);
+    expect(answers).toMatchObject({
+      user: null,
+      config: { billing: true },
+      hubKids: { familyUrl, kids: [{ firstName: "Emma" }, { firstName: "Theo" }] },
+      hub: { kid: { firstName: "Emma" } },
+    });
+    const other = await rendered(`${hub}?kid=${theo.id}&utm_source=chat`);
+    expect(other).toMatchObject({
+      url: `${hub}?kid=${theo.id}`,
+      answers: { hub: { kid: { firstName: "Theo" } } },
+    });
+    const cookie = await world.signIn(id);
+    expect((await rendered(hub, { cookie })).answers).not.toHaveProperty("user");
+  });
+
+  test("is rendered once for the same data, and again after every write", async () => {
+    const { emma, path: hub } = await family();
+    const first = await rendered(hub);
+    const both = await Promise.all([rendered(hub), rendered(hub)]);
+    expect(both.map(({ count }) => count)).toEqual([first.count, first.count]);
+    await makeItem(world.db, emma.id, { name: "Bridge kit" });
+    const after = await rendered(hub);
+    expect(after.count).toBeGreaterThan(first.count);
+    expect(after.answers.hub?.wishlist).toMatchObject([{ name: "Bridge kit" }]);
+  });
+
+  test("is sent compressed, and answers 304 when unchanged", async () => {
+    const { path: hub } = await family();
+    const response = await get(hub, { "accept-encoding": "gzip, br" });
+    expect(response.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "private, no-cache",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+    expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString()).url).toBe(hub);
+    const { etag } = response.headers;
+    const again = await get(hub, { "if-none-match": String(etag) });
+    expect(again).toMatchObject({ statusCode: 304, body: "" });
+  });
+
+  test("redirects another spelling with its query (rule: former-addresses)", async () => {
+    const { id, path: hub, theo } = await family();
+    const { address: old } = await makeAddress(world.db, id, { isCurrent: false });
+    const response = await get(`/hub/${old.toUpperCase()}?kid=${theo.id}`);
+    expect(response.statusCode).toBe(307);
+    expect(response.headers.location).toBe(`${hub}?kid=${theo.id}`);
+  });
+
+  test("answers 404 with the designed page without kids or family", async () => {
+    const { familyUrl } = await world.parent();
+    for (const url of [`/hub/${familyUrl}`, "/hub/nobody-at-all", "/hub/", "/hub/?kid=1"]) {
+      expect(await get(url)).toMatchObject({ statusCode: 404, body: "hub-missing" });
+    }
+    expect(await get("/no-such-page")).toMatchObject({ statusCode: 404, body: "404" });
+  });
+
+  test("shows the failure page when the server fails (rule: failing-server)", async () => {
+    const { path: hub, emma } = await family();
+    await world.db.execute("alter table updates rename to updates_away");
+    expect(await get(hub)).toMatchObject({ statusCode: 503, body: "hub-failing" });
+    await world.db.execute("alter table updates_away rename to updates");
+    expect((await rendered(hub)).answers.hub?.kid.id).toBe(emma.id);
+  });
+
+  test("of the demo is the same for everybody on one day (rule: demo-hub)", async () => {
+    expect((await rendered("/hub/demo")).count).toBe((await rendered("/hub/demo")).count);
+  });
+});
+
+describe("prerendered pages", () => {
+  test("contain this installation's origin", async () => {
+    const { origin } = world.deps.config;
+    expect((await get("/")).body).toContain(`with-billing ${origin} `);
+    expect((await get("/dashboard")).body).toBe("app");
+    expect((await get("/sitemap.xml")).body).toContain(`<loc>${origin}/pricing</loc>`);
+    expect((await get("/robots.txt")).body).toContain(`${origin}/sitemap.xml`);
+  });
+
+  test("contain this installation's settings before any script runs (rule: billing-off)", async () => {
+    const settings = { billing: false, contactEmail: "hi@family.example" };
+    const oidc = { ...world.deps.config.oidc, name: 'Tom & "Co" </script>' };
+    const config = { ...world.deps.config, ...settings, oidc, webDist: built };
+    const other = await buildApp({ ...world.deps, config });
+    const { body } = await other.inject("/");
+    expect(body).toMatch(/^without-billing \S+ hi@family\.example sales@\S+ /);
+    expect(body).not.toContain("</script");
+    expect(JSON.parse(/\{.*\}/.exec(body)?.[0] ?? "")).toEqual({ name: oidc.name });
+    expect((await other.inject("/sitemap.xml")).body).not.toContain("/pricing");
+    await other.close();
+  });
+});
+
+test("ask for the session when the visitor may be signed in", async () => {
+  const { id } = await family();
+  const cookie = await world.signIn(id);
+  expect((await rendered("/", { cookie })).url).toBe("/");
+  for (const path of ["/", "/signup"]) {
+    expect((await rendered(path, { cookie })).answers).not.toHaveProperty("user");
+  }
+  expect((await get("/", { cookie: "other=1" })).body).toMatch(/^with-billing/);
+});
+
+describe("a page that differs per visit", () => {
+  test("is rendered with the query parameters that it shows", async () => {
+    const { url, answers } = await rendered("/signup?utm_source=mail&ref=A%26B&trial=true");
+    expect(url).toBe("/signup?ref=A%26B&trial=true");
+    expect(answers).toEqual({ config: expect.objectContaining({ billing: true }), user: null });
+    expect((await rendered("/signup")).url).toBe("/signup");
+    const failed = await rendered("/sign-in-failed?reason=expired&code=secret");
+    expect(failed.url).toBe("/sign-in-failed?reason=expired");
+  });
+
+  test("is cached only for known queries", async () => {
+    const countOf = async (url: string) => (await rendered(url)).count;
+    const kept = await countOf("/signup?from=hub&trial=true");
+    const once = await countOf("/signup?ref=made-up-1");
+    expect(await countOf("/signup?ref=made-up-1")).toBeGreaterThan(once);
+    for (const query of ["from=elsewhere", "trial=maybe"]) {
+      const first = await countOf(`/signup?${query}`);
+      expect(await countOf(`/signup?${query}`)).toBeGreaterThan(first);
+    }
+    expect(await countOf("/signup?trial=true&from=hub")).toBe(kept);
+  });
+
+  test("shows a thank-you's message, and 404 for an unknown token (rule: thank-you-page)", async () => {
+    const { caller, emma } = await family();
+    const thanks = await makeThankYou(world.db, emma.id);
+    const sent = await caller.gratitude.sendThankYou({ id: thanks.id, personalMessage: "Thanks" });
+    const { pathname } = new URL(sent.pageUrl ?? "");
+    const { answers, url } = await rendered(pathname);
+    expect(url).toBe(pathname);
+    expect(answers.thankYou).toMatchObject({ childFirstName: "Emma", message: "Thanks" });
+    const unknown = await get("/thank-you/nobodys");
+    expect(unknown).toMatchObject({ statusCode: 404, body: "thank-you-missing" });
+  });
+});
+
+test("does not serve the build's server files", async () => {
+  for (const url of ["/.server/entry-server.js", "/.pages/index.html", "/.vite/manifest.json"]) {
+    expect((await get(url)).statusCode).toBe(404);
+  }
+});

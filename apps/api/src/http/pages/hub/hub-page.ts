@@ -1,0 +1,127 @@
+import type { HubDoor } from "@giftling/db/queries/access/hub-access";
+import type { HubKidsView, HubView } from "@giftling/domain";
+import { DEFAULT_LANGUAGE, type Language, WHOLE_LIST } from "@giftling/domain";
+import type { Visit } from "../../../access/context.ts";
+import { enterHub } from "../../../access/hub-access.ts";
+import type { ReadyPage } from "../../../cache/compressed-page.ts";
+import { type HubPage, knownKid, type Made } from "../../../cache/hub-cache.ts";
+import { AppError } from "../../../core/errors/app-error.ts";
+import { viewConfig } from "../../../features/account/view-config.ts";
+import { countView, keptFor, readAnyHub } from "../../../features/hub/read-hub.ts";
+import type { MakePage } from "../app/rendered-pages.ts";
+import { previewAddress, previewOf } from "./preview.ts";
+
+/** A hub's page, or the family's current URL when a former one was requested (rule: former-addresses). */
+export type FoundHub = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
+
+/** Error thrown for a request with a former family URL. Such requests are never cached. */
+class MovedError extends Error {
+  readonly familyUrl: string;
+  readonly door: HubDoor | null;
+  constructor(familyUrl: string, door: HubDoor | null) {
+    super("The family has another address now.");
+    this.familyUrl = familyUrl;
+    this.door = door;
+  }
+}
+
+/** Parameters of a hub's URL (rule: kid-address). */
+export type HubQuery = {
+  kid: string | undefined;
+  /** True to show the whole wall, up to `WHOLE_LIST` entries. `updates` does the same for the kid's updates. */
+  wall: boolean;
+  updates: boolean;
+};
+
+/**
+ * Creates the renderer of hub pages. It uses the data of the public procedures and caches pages until a write changes them.
+ * The renderer throws NOT_FOUND for an unknown family and for a family without kids. It throws PASSCODE_REQUIRED for a
+ * visitor without access (rule: hub-cache).
+ */
+export function createHubPages(make: MakePage) {
+  return async function hubPage(
+    visit: Visit,
+    familyUrl: string,
+    query: HubQuery,
+    wanted: Language | null,
+  ): Promise<FoundHub> {
+    const { limiter, hubs } = visit.deps;
+    await limiter.hubRead(visit.limitKeys);
+    const isSignedOut = visit.sessionHash() === null;
+    const keyOf = (kid: string) =>
+      `${kid.length} ${kid} ${query.wall} ${query.updates} ${isSignedOut} ${wanted} ${familyUrl}`;
+    const first = keyOf("first");
+    const kid = query.kid === undefined ? "first" : knownKid(query.kid, hubs.pages.peek(first));
+    try {
+      const { page, kidId, door } = await hubs.pages.get(keyOf(kid), async () => {
+        const asked = { ...query, kid: kid === "first" ? undefined : kid };
+        const made = await render(visit, familyUrl, asked, { isSignedOut, wanted });
+        return { ...made, key: keyOf(made.kept.kidId === kid ? kid : "first") };
+      });
+      await enterHub(visit, door);
+      countView(visit, kidId);
+      return { kind: "page", page };
+    } catch (error) {
+      if (!(error instanceof MovedError)) throw error;
+      await enterHub(visit, error.door);
+      return { kind: "moved", familyUrl: error.familyUrl };
+    }
+  };
+
+  /** Reads and renders a hub. Throws MovedError at a former URL. */
+  async function render(
+    visit: Visit,
+    address: string,
+    query: HubQuery,
+    { isSignedOut, wanted }: { isSignedOut: boolean; wanted: Language | null },
+  ): Promise<Made<HubPage>> {
+    const read = await readAnyHub(visit, address, {
+      kid: query.kid ?? "first",
+      ...(query.wall ? { wallLimit: WHOLE_LIST } : {}),
+      ...(query.updates ? { updatesLimit: WHOLE_LIST } : {}),
+    });
+    const door = read.family?.door ?? null;
+    if (read.familyUrl !== address) throw new MovedError(read.familyUrl, door);
+    if (read.hub === null || read.kidId === null) throw new AppError("NOT_FOUND");
+    const { familyUrl, kidId } = read;
+    const { clock, config } = visit.deps;
+    const now = clock.now();
+    const hubKids: HubKidsView = JSON.parse(read.kids.text);
+    const hub: HubView = JSON.parse(read.hub.text);
+    const named = kidId === query.kid ? kidId : undefined;
+    const own = door?.language ?? DEFAULT_LANGUAGE;
+    const language = wanted ?? own;
+    const { version } = previewOf({ deps: visit.deps, language }, read, hubKids, named);
+    const spoken = language === own ? null : language;
+    const shown = new URLSearchParams({
+      ...(named === undefined ? {} : { kid: named }),
+      ...(query.wall ? { wall: "all" } : {}),
+      ...(query.updates ? { updates: "all" } : {}),
+    });
+    const page = await make({
+      url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,
+      origin: config.origin,
+      language,
+      previewUrl: previewAddress(config.origin, familyUrl, named, { version, spoken }),
+      answers: {
+        config: viewConfig(config),
+        // The user is omitted for a request with a session cookie. The browser then requests the user.
+        ...(isSignedOut ? { user: null } : {}),
+        hubKids,
+        hub,
+      },
+    });
+    const size = page.br.length + page.gzip.length;
+    const { familyId, until } = keptFor(read, now);
+    const day = dayEnd(now);
+    const first = until !== null && until < day ? until : day;
+    return { kept: { page, kidId, kidIds: read.kidIds, door }, size, familyId, until: first };
+  }
+}
+
+/** Returns the end of the current day. A page with a birthday countdown is valid until then (rule: birthday-near). */
+function dayEnd(now: Date): Date {
+  const end = new Date(now);
+  end.setHours(24, 0, 0, 0);
+  return end;
+}

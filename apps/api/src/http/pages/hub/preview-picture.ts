@@ -1,0 +1,130 @@
+import { type HubColors, hubColors, STANDARD_THEME } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/preview";
+import { loadSharp } from "../../../services/storage/sharp.ts";
+import { fitLines } from "./fit-lines.ts";
+import type { Letter } from "./lettering.ts";
+
+/** Texts and colors of a link preview. The only personal data are first names (rule: link-preview). */
+export type PreviewFacts = {
+  title: string;
+  /** Line below the title. */
+  words: string;
+  /** True to show the product's name. False for Premium hubs (rule: branding). */
+  showsBranding: boolean;
+  colors: HubColors;
+};
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const TEXT_LEFT = 88;
+const TEXT_WIDTH = 620;
+const PHOTO = { size: 300, left: 830, top: 90 } as const;
+
+/** Returns the preview of the product's own pages in the current language. It shows the landing page's headline. */
+export const productFacts = (): PreviewFacts => ({
+  title: words.productTitle(),
+  words: words.productWords(),
+  showsBranding: true,
+  colors: hubColors(STANDARD_THEME),
+});
+
+/** Returns "Emma’s Hub", "Emma & Theo" or "Emma, Theo & 2 more", without characters that the typefaces lack, such as emoji. */
+export function previewTitle(names: readonly string[]): string {
+  const plain = names.map((name) => name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, "").trim());
+  const [first = "", second = "", third] = plain;
+  if (names.length <= 1) return words.hubOf(first);
+  return third === undefined
+    ? words.two(first, second)
+    : words.twoAndMore(first, second, names.length - 2);
+}
+
+/** Returns the texts of a hub's preview picture. */
+export const hubWords = (names: readonly string[]): Pick<PreviewFacts, "title" | "words"> => ({
+  title: previewTitle(names),
+  words: words.below(),
+});
+
+/**
+ * Creates the painter of link preview pictures. The pictures are PNGs of 1200 by 630 pixels. `photo` is the content of a
+ * stored picture.
+ */
+export function createPreviewPainter() {
+  /** Typeface, loaded for the first picture. */
+  let lettering: Promise<Letter> | null = null;
+  return async function paint(facts: PreviewFacts, photo: Buffer | null): Promise<Buffer> {
+    lettering ??= import("./lettering.ts").then(({ createLettering }) => createLettering());
+    const [letter, sharp] = await Promise.all([lettering, loadSharp()]);
+    const base = sharp(Buffer.from(drawing(letter, facts, photo !== null)), { density: 72 });
+    return base
+      .composite(photo ? [{ input: await round(photo), left: PHOTO.left, top: PHOTO.top }] : [])
+      .png({ palette: photo === null, compressionLevel: 9 })
+      .toBuffer();
+  };
+}
+
+async function round(photo: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { size } = PHOTO;
+  const mask = `<svg width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}"/></svg>`;
+  return sharp(photo)
+    .resize(size, size, { fit: "cover" })
+    .composite([{ input: Buffer.from(mask), blend: "dest-in" }])
+    .png()
+    .toBuffer();
+}
+
+function drawing(letter: Letter, facts: PreviewFacts, hasPhoto: boolean): string {
+  const { showsBranding, colors } = facts;
+  const color = colors.accent.text;
+  const title = fitLines(letter, facts.title, TEXT_WIDTH) ??
+    // Title used when the typeface lacks the script of a name.
+    fitLines(letter, "A family’s gift hub", TEXT_WIDTH) ?? { lines: [], size: 0 };
+  const leading = title.size * 1.14;
+  // Centers title and text slightly above the middle, higher with more lines.
+  const top = 316 - ((title.lines.length - 1) * leading) / 1.6;
+  const lines = title.lines.map((line, index) => at(line.svg, TEXT_LEFT, top + index * leading));
+  const below = top + (title.lines.length - 1) * leading + 74;
+  const words = letter(facts.words, 33)?.svg ?? "";
+  const brand = showsBranding ? (letter("Giftling", 36)?.svg ?? "") : "";
+  const picture = hasPhoto
+    ? `<circle cx="980" cy="240" r="160" fill="${colors.card}"/>${motif(colors, 980, 560, 0.62)}`
+    : motif(colors, 980, 480, 1.25);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.paper}"/>
+<path d="M770 0C738 150 806 330 760 630H1200V0Z" fill="${color}" opacity=".14"/>
+${confetti(colors)}${picture}
+<g fill="${colors.ink}">${lines.join("")}</g>
+<g fill="${colors.inkSoft}">${at(words, TEXT_LEFT, below)}</g>
+<g fill="${color}">${at(brand, TEXT_LEFT, 558)}</g>
+</svg>`;
+}
+
+const at = (svg: string, x: number, y: number) => `<g transform="translate(${x} ${y})">${svg}</g>`;
+
+/** Draws a gift with a sprout, standing on (x, y). */
+function motif(colors: HubColors, x: number, y: number, scale: number): string {
+  const color = colors.accent.text;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">
+<ellipse cx="0" cy="4" rx="112" ry="11" fill="${color}" opacity=".18"/>
+<path d="M0-128C-2-160 2-190 4-222" fill="none" stroke="${color}" stroke-width="8" stroke-linecap="round"/>
+<path d="M2-172C-10-214-48-234-92-224-84-184-48-162 2-172Z" fill="${color}"/>
+<path d="M4-204C14-246 50-266 94-256 90-214 54-192 4-204Z" fill="${color}" opacity=".55"/>
+<rect x="-84" y="-104" width="168" height="104" rx="14" fill="${colors.card}" stroke="${color}" stroke-width="6"/>
+<rect x="-98" y="-136" width="196" height="42" rx="13" fill="${colors.card}" stroke="${color}" stroke-width="6"/>
+<rect x="-16" y="-133" width="32" height="130" fill="${colors.gift.color}"/>
+</g>`;
+}
+
+function confetti({ accent, gift, sun }: HubColors): string {
+  const dots = [
+    [806, 96, 9, gift.color],
+    [1128, 74, 7, accent.text],
+    [1150, 330, 10, sun.color],
+    [816, 380, 7, sun.color],
+    [1104, 560, 8, gift.color],
+    [842, 546, 6, accent.text],
+  ] as const;
+  return dots
+    .map(([x, y, r, fill]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`)
+    .join("");
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import {
+  DEFAULT_LANGUAGE,
+  type HubKidsView,
+  hubColors,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  type Language,
+  normalizeFamilyUrl,
+  premiumStatus,
+} from "@giftling/domain";
+import { inLanguage } from "@giftling/messages/language";
+import type { FastifyInstance } from "fastify";
+import { type Visit, visitOf } from "../../../access/context.ts";
+import { createContentCache } from "../../../cache/content-cache.ts";
+import type { ReadHub } from "../../../cache/hub-cache.ts";
+import { AppError } from "../../../core/errors/app-error.ts";
+import { readHub } from "../../../features/hub/read-hub.ts";
+import type { Deps } from "../../../services/deps.ts";
+import { isStorageKey } from "../../../services/storage/driver.ts";
+import {
+  createPreviewPainter,
+  hubWords,
+  type PreviewFacts,
+  productFacts,
+} from "./preview-picture.ts";
+
+/** Maximum memory of cached preview pictures, in bytes. About 200 pictures of 20 kB fit. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** Contents of a link preview, the storage key of its photo, and a version that changes with them. */
+export type Preview = PreviewFacts & { photoKey: string | null; version: string };
+
+/**
+ * Returns the link preview of a hub's URL. It shows the selected kid, or all kids of the family without a selection. The
+ * photo is included only for a single kid with the parent's permission (rule: link-preview).
+ */
+export function previewOf(
+  { deps, language }: Pick<Visit, "deps" | "language">,
+  { family }: Pick<ReadHub, "family">,
+  { kids, theme }: HubKidsView,
+  wanted: string | undefined,
+): Preview {
+  const named = kids.filter(({ id }) => id === wanted);
+  const shown = named.length > 0 ? named : kids;
+  const [only] = shown.length === 1 ? shown : [];
+  const { clock, config } = deps;
+  const isPremium =
+    family !== null && premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
+  const key = only?.avatarUrl?.split("/").at(-1) ?? "";
+  const facts = {
+    ...inLanguage(language, () => hubWords(shown.map((kid) => kid.firstName))),
+    showsBranding: !isPremium,
+    colors: hubColors(theme),
+    photoKey: family?.photoInPreviews && isStorageKey(key) ? key : null,
+  };
+  const version = createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
+  return { ...facts, version: version.slice(0, 16) };
+}
+
+/**
+ * Returns the URL of a hub's preview picture. `version` makes caches fetch a changed picture. `spoken` is the picture's
+ * language when it differs from the family's. The URL contains the language, because crawlers send no language preference.
+ */
+export function previewAddress(
+  origin: string,
+  familyUrl: string,
+  wanted: string | undefined,
+  { version, spoken }: { version: string; spoken: Language | null },
+): string {
+  const kid = wanted === undefined ? "" : `kid=${encodeURIComponent(wanted)}&`;
+  const language = spoken === null ? "" : `${LANGUAGE_PARAMETER}=${spoken}&`;
+  return `${origin}/hub/${familyUrl}/preview.png?${kid}${language}v=${version}`;
+}
+
+type PreviewRequest = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
+
+/** `Cache-Control` of pictures without family data. Any cache may store them for a day. */
+const FOR_ALL = "public, max-age=86400";
+const FOR_BROWSERS = "private, no-cache";
+
+/** Returns headers of a picture that other sites can embed. */
+const pictureHeaders = (caching: string) => ({
+  "cache-control": caching,
+  "cross-origin-resource-policy": "cross-origin",
+});
+
+/**
+ * Registers the link preview pictures. GET /hub/:familyUrl/preview.png?kid= responds with 404 for an unknown hub. GET
+ * /preview.png is the picture of the product's own pages. Shared caches must not store a family's picture, because a hub
+ * can be hidden at any moment.
+ */
+export function previewRoutes(app: FastifyInstance, deps: Deps): void {
+  const paint = createPreviewPainter();
+  const cached = createContentCache<Buffer>(MAX_BYTES, (png) => png.length);
+  app.get<PreviewRequest>("/hub/:familyUrl/preview.png", async (request, reply) => {
+    const visit = visitOf(deps, request);
+    const wanted = typeof request.query.kid === "string" ? request.query.kid : undefined;
+    const familyUrl = normalizeFamilyUrl(request.params.familyUrl);
+    await deps.limiter.hubRead(visit.limitKeys);
+    const read = await readHub(visit, familyUrl, { kid: null });
+    const hubKids: HubKidsView = JSON.parse(read.kids.text);
+    if (hubKids.kids.length === 0) throw new AppError("NOT_FOUND");
+    const preview = previewOf(visit, read, hubKids, wanted);
+    const etag = `"${preview.version}"`;
+    reply.headers({ ...pictureHeaders(read.family === null ? FOR_ALL : FOR_BROWSERS), etag });
+    if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+    const png = await cached(preview.version, async () => {
+      const photo = preview.photoKey ? await deps.storage.get(preview.photoKey) : null;
+      return paint(preview, photo ? await buffer(photo.content) : null);
+    });
+    return reply.type("image/png").send(png);
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>("/preview.png", async (request, reply) => {
+    // The language depends on the URL only, because shared caches may store the picture.
+    const asked = request.query[LANGUAGE_PARAMETER];
+    const language = LANGUAGES.find((code) => code === asked) ?? DEFAULT_LANGUAGE;
+    const png = await cached(`product ${language}`, () =>
+      paint(inLanguage(language, productFacts), null),
+    );
+    return reply.headers(pictureHeaders(FOR_ALL)).type("image/png").send(png);
+  });
+}

@@ -1,0 +1,114 @@
+import { LIMITS, REPORT_REASONS, reportPageInput } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/report";
+import { worded } from "@giftling/messages/sentences/errors";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { visitOf } from "../../../access/context.ts";
+import { toAppError } from "../../../core/errors/app-error.ts";
+import { findReportable, reportPage } from "../../../features/hub/report-page.ts";
+import type { Deps } from "../../../services/deps.ts";
+import { ownScope } from "../../scope.ts";
+import { acceptFields } from "../plain/forms.ts";
+import { escapeHtml, page, sendPage } from "../plain/page.ts";
+import { OPEN_ENVELOPE } from "../plain/pictures.ts";
+import type { Refuse } from "./refuse.ts";
+
+const PATH = "/hub/:familyUrl/report";
+
+/**
+ * Maximum size of the form in bytes. Each character of the text takes up to nine bytes: three UTF-8 bytes, percent-encoded.
+ * The other fields take up to 1,024 bytes.
+ */
+const FORM_BYTES = LIMITS.reportText * 9 + 1_024;
+
+type Asked = { Params: { familyUrl: string } };
+
+/**
+ * Registers GET and POST /hub/{familyUrl}/report, which is the hub's report dialog as a page without scripts. `refuse`
+ * sends the response for an inaccessible hub (rule: reported-pages).
+ */
+export async function reportRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  refuse: Refuse,
+): Promise<void> {
+  await ownScope(app, async (forms) => {
+    acceptFields(forms, FORM_BYTES);
+
+    forms.get<Asked>(PATH, async (request, reply) => {
+      const visit = visitOf(deps, request);
+      try {
+        await deps.limiter.hubRead(visit.limitKeys);
+        await findReportable(visit, request.params.familyUrl);
+        return sendForm(reply, 200, request.params.familyUrl);
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    });
+
+    forms.post<Asked>(PATH, async (request, reply) => {
+      const { familyUrl } = request.params;
+      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const typed = { reason: fields.get("reason") ?? "", text: fields.get("text") ?? "" };
+      const visit = visitOf(deps, request);
+      try {
+        await deps.limiter.openWrite(visit.limitKeys);
+        await findReportable(visit, familyUrl);
+        const { data, error } = reportPageInput.safeParse({ familyUrl, ...typed });
+        if (error) {
+          const problem = error.issues[0]?.message ?? "";
+          return sendForm(reply, 400, familyUrl, { ...typed, problem });
+        }
+        await reportPage(visit, data);
+        return sendPage(reply, 200, () => sentPage(familyUrl));
+      } catch (error) {
+        const { code, message, retryAfter = 60 } = toAppError(error);
+        if (code !== "RATE_LIMITED") return refuse(request, reply, error);
+        reply.header("retry-after", String(retryAfter));
+        return sendForm(reply, 429, familyUrl, { ...typed, problem: message });
+      }
+    });
+  });
+}
+
+type Typed = { reason: string; text: string; problem: string };
+
+/**
+ * Sends the form, which posts to its own URL. With a hub's `no-referrer` policy, the browser would send a null origin,
+ * which is refused.
+ */
+const sendForm = (reply: FastifyReply, status: number, familyUrl: string, typed?: Typed) =>
+  sendPage(reply.header("referrer-policy", "same-origin"), status, () =>
+    formPage(familyUrl, typed),
+  );
+
+const hubAddress = (familyUrl: string) => `/hub/${encodeURIComponent(familyUrl)}`;
+
+function formPage(familyUrl: string, typed?: Typed): string {
+  const choices = REPORT_REASONS.map(
+    (reason) =>
+      `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(words.reason(reason))}</label>`,
+  );
+  return page({
+    title: words.title(),
+    body: `<h1>${words.title()}</h1>
+<p>${words.lead()}</p>
+<form class="entry" method="post">
+<fieldset><legend>${words.legend()}</legend>${choices.join("")}</fieldset>
+<label for="text">${words.text()}</label>
+<textarea id="text" name="text" rows="4" maxlength="${LIMITS.reportText}">${escapeHtml(typed?.text ?? "")}</textarea>
+${typed ? `<p class="problem" role="alert">${escapeHtml(worded(typed.problem))}</p>` : ""}
+<button class="button" type="submit">${words.send()}</button>
+</form>
+<p>${words.urgent()}</p>
+<p><a href="${hubAddress(familyUrl)}">${words.back()}</a></p>`,
+  });
+}
+
+const sentPage = (familyUrl: string) =>
+  page({
+    title: words.sentTitle(),
+    picture: OPEN_ENVELOPE,
+    body: `<h1>${words.sentTitle()}</h1>
+<p>${words.sent()}</p>
+<p><a href="${hubAddress(familyUrl)}">${words.back()}</a></p>`,
+  });

@@ -1,0 +1,151 @@
+import { findHubAt } from "@giftling/db/queries/account/addresses";
+import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Visit, visitOf } from "../../../access/context.ts";
+import { enterHub } from "../../../access/hub-access.ts";
+import { sendReadyPage } from "../../../cache/compressed-page.ts";
+import { found, toAppError } from "../../../core/errors/app-error.ts";
+import { languageFor, wantedBy } from "../../../core/request-language.ts";
+import { openHub, openHubByKey } from "../../../features/hub/open-hub.ts";
+import type { Deps } from "../../../services/deps.ts";
+import { ownScope } from "../../scope.ts";
+import type { BuiltPages } from "../app/built-pages.ts";
+import { sendProblem } from "../app/problem.ts";
+import { acceptFields } from "../plain/forms.ts";
+import { calendarRoute } from "./calendar.ts";
+import { cardRoute } from "./card.ts";
+import { createHubPages, type HubQuery } from "./hub-page.ts";
+import { sendLockedPage } from "./locked-page.ts";
+import { previewRoutes } from "./preview.ts";
+import { reportRoutes } from "./report.ts";
+
+type Query = Partial<Record<"kid" | "wall" | "updates" | "key", string | string[]>>;
+
+/** Subpages that require access to the hub. The `to` parameter names the subpage to open after the passcode was accepted. */
+const BEHIND_THE_DOOR = ["card", "report"];
+
+/**
+ * Returns the URL to which the passcode form of a subpage posts. It is the hub's own URL, with the subpage as its `to`
+ * parameter. Returns undefined for the hub itself.
+ */
+function doorOf(url: URL): string | undefined {
+  const [, hub, familyUrl, page] = url.pathname.split("/");
+  if (page === undefined) return undefined;
+  const search = new URLSearchParams(url.search);
+  if (BEHIND_THE_DOOR.includes(page)) search.set("to", page);
+  return `/${hub}/${familyUrl}${search.size === 0 ? "" : `?${search}`}`;
+}
+
+/** Returns the URL to redirect to after access was granted. It is the requested page without the `to` and `key` parameters. */
+function behindTheDoor(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  const page = search.get("to") ?? "";
+  search.delete("to");
+  search.delete("key");
+  const path = BEHIND_THE_DOOR.includes(page) ? `${url.pathname}/${page}` : url.pathname;
+  return `${path}${search.size === 0 ? "" : `?${search}`}`;
+}
+
+type HubRequest = { Params: { familyUrl: string }; Querystring: Query };
+
+const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
+  kid: typeof kid === "string" ? kid.toLowerCase() : undefined,
+  wall: wall === "all",
+  updates: updates === "all",
+});
+
+/**
+ * Registers GET /hub/:familyUrl?kid=&wall=&updates=. The server renders the page, or the browser when the build has no
+ * server bundle. A `key` parameter, or a POST with a form's `passcode`, grants access to a hub with a passcode (rule:
+ * kid-address).
+ */
+export async function hubPageRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  pages: BuiltPages,
+): Promise<void> {
+  const hubPage = pages.make && createHubPages(pages.make);
+  const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
+
+  previewRoutes(app, deps);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
+    toAppError(error).code === "PASSCODE_REQUIRED"
+      ? sendLockedPage(reply, 401, { action: doorOf(new URL(request.url, deps.config.origin)) })
+      : sendProblem(request, reply, error, screens);
+  await reportRoutes(app, deps, refuse);
+  calendarRoute(app, deps, refuse);
+  cardRoute(app, deps, refuse);
+  /** Redirects to the requested page after access was granted. Sets the access cookie unless it is null. */
+  const letIn = (request: FastifyRequest, reply: FastifyReply, cookie: string | null) => {
+    if (cookie !== null) reply.header("set-cookie", cookie);
+    const inside = behindTheDoor(new URL(request.url, deps.config.origin));
+    return reply.header("cache-control", "no-store").redirect(inside, 303);
+  };
+
+  app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
+    const { familyUrl } = request.params;
+    const { key } = request.query;
+    // The redirect is not cached, because the family may take its former URL back (rule: former-addresses).
+    const move = (present: string) => {
+      const { search } = new URL(request.url, deps.config.origin);
+      return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
+    };
+    try {
+      const visit = visitOf(deps, request);
+      if (typeof key === "string") {
+        await deps.limiter.hubRead(visit.limitKeys);
+        return letIn(request, reply, await openHubByKey(visit, familyUrl, key));
+      }
+      if (hubPage === null) {
+        await deps.limiter.hubRead(visit.limitKeys);
+        const present = await deps.limiter.lookUp(
+          visit.limitKeys,
+          normalizeFamilyUrl(familyUrl),
+          () => presentAddress(visit, familyUrl),
+        );
+        return present === familyUrl
+          ? await sendReadyPage(request, reply, 200, await pages.app(languageFor(request)))
+          : move(present);
+      }
+      const found = await hubPage(visit, familyUrl, hubQuery(request.query), wantedBy(request));
+      return found.kind === "page"
+        ? await sendReadyPage(request, reply, 200, found.page)
+        : move(found.familyUrl);
+    } catch (error) {
+      return refuse(request, reply, error);
+    }
+  });
+
+  await ownScope(app, async (forms) => {
+    acceptFields(forms);
+    forms.post<HubRequest>("/hub/:familyUrl", async (request, reply) => {
+      const { familyUrl } = request.params;
+      const { body } = request;
+      const passcode = (body instanceof URLSearchParams && body.get("passcode")) || "";
+      const visit = visitOf(deps, request);
+      try {
+        await deps.limiter.openWrite(visit.limitKeys);
+        return letIn(request, reply, await openHub(visit, { familyUrl, passcode }));
+      } catch (error) {
+        const problem = toAppError(error);
+        if (problem.code === "PASSCODE_REQUIRED")
+          return sendLockedPage(reply, 401, { problem: problem.message });
+        if (problem.code !== "RATE_LIMITED") return refuse(request, reply, error);
+        reply.header("retry-after", String(problem.retryAfter ?? 60));
+        return sendLockedPage(reply, 429, { problem: problem.message });
+      }
+    });
+  });
+}
+
+/**
+ * Returns a family's current family URL for its current or a former one. Throws NOT_FOUND for an unknown family URL, and
+ * PASSCODE_REQUIRED for a visitor without access.
+ */
+async function presentAddress(visit: Visit, familyUrl: string): Promise<string> {
+  const asked = normalizeFamilyUrl(familyUrl);
+  if (isDemoFamily(asked)) return asked;
+  const present = found(await findHubAt(visit.deps.db, asked));
+  await enterHub(visit, present.door);
+  return present.familyUrl;
+}

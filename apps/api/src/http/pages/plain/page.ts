@@ -1,0 +1,75 @@
+import { DEFAULT_LANGUAGE, PAGES } from "@giftling/domain";
+import { inLanguage, language } from "@giftling/messages/language";
+import { footerWord } from "@giftling/messages/pages/footer";
+import type { FastifyReply } from "fastify";
+import { languageFor } from "../../../core/request-language.ts";
+
+/** Escapes text for HTML, including attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Header with the logo and the product's name, as on public pages. */
+const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">Giftling</a></header>`;
+
+const footer = () =>
+  `<footer>${PAGES.map((page) =>
+    "footer" in page ? `<a href="${page.path}">${footerWord(page.footer)}</a>` : "",
+  ).join("")}</footer>`;
+
+/** Renders a page of the API in the current language, styled by apps/web/public/plain.css. `body` is trusted HTML. */
+export function page(options: {
+  title: string;
+  body: string;
+  /** SVG of ./pictures.ts, shown above the text. */
+  picture?: string;
+  isWide?: boolean;
+  style?: string;
+  /** Additional style sheets and scripts of apps/web/public. */
+  files?: readonly string[];
+}): string {
+  const { title, body, picture = "", isWide = false, style, files = [] } = options;
+  const parts = files.map((file) =>
+    file.endsWith(".js")
+      ? `<script defer src="${file}"></script>`
+      : `<link rel="stylesheet" href="${file}">`,
+  );
+  return `<!doctype html>
+<html lang="${language()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | Giftling</title>
+<meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#191613" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/plain.css">${parts.join("")}${style ? `<style>${style}</style>` : ""}
+</head>
+<body>
+${BAR}
+<main${isWide ? ' class="wide"' : ""}>
+${picture}
+${body}
+</main>
+${footer()}
+</body>
+</html>
+`;
+}
+
+/**
+ * Sends a page of the API, which is never cached. `make` renders the page in the visitor's language. A string is sent as
+ * English (rule: languages).
+ */
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  make: string | (() => string),
+): FastifyReply {
+  const spoken = typeof make === "string" ? DEFAULT_LANGUAGE : languageFor(reply.request);
+  return reply
+    .status(status)
+    .headers({ "cache-control": "no-store", "content-language": spoken })
+    .type("text/html; charset=utf-8")
+    .send(typeof make === "string" ? make : inLanguage(spoken, make));
+}

@@ -1,0 +1,98 @@
+import { makeAddress, makeFamily } from "@giftling/db/testing/factories";
+import { PAGES } from "@giftling/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, INDEX_HTML, type TestApp } from "../../testing/app.ts";
+
+const mounted: string[] = [];
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp({}, { onRoute: ({ url }) => void mounted.push(url) });
+});
+afterAll(() => world.close());
+
+const page = async (url: string) => {
+  const { statusCode, body, headers } = await world.app.inject(url);
+  return { statusCode, isApp: body === INDEX_HTML, location: headers.location };
+};
+
+test("every page of the registry has a route", () => {
+  const patterns = PAGES.filter(({ path }) => path !== "/$").map(({ path }) =>
+    path.replaceAll("$", ":"),
+  );
+  const missing = patterns.filter((pattern) => !mounted.includes(pattern));
+  expect(
+    missing.map((pattern) => `packages/domain/src/pages/registry.ts: the API has no ${pattern}`),
+  ).toEqual([]);
+});
+
+test.each([
+  "/",
+  "/signup",
+  "/dashboard",
+  "/dashboard/wishlist",
+  "/dashboard/giving?kid=1",
+  "/dashboard/news",
+  "/terms",
+  "/sign-in-failed?reason=expired",
+  "/hub/demo",
+])("%s exists", async (url) => {
+  expect(await page(url)).toMatchObject({ statusCode: 200, isApp: true });
+});
+
+test.each([
+  "/nothing",
+  "/admin.php",
+  "/hub",
+  "/hub/nobody-lives-here",
+  "/hub/a/b",
+  "/dashboard/nothing",
+  "/dashboard/news/more",
+])("%s answers 404 with the same app", async (url) => {
+  expect(await page(url)).toMatchObject({ statusCode: 404, isApp: true });
+});
+
+test("/privacy-policy redirects permanently to /privacy (rule: legal-pages)", async () => {
+  expect(await page("/privacy-policy")).toMatchObject({ statusCode: 301, location: "/privacy" });
+});
+
+test("a former family URL redirects temporarily to the current one (rule: former-addresses)", async () => {
+  const family = await makeFamily(world.db);
+  const { address: old } = await makeAddress(world.db, family.id, { isCurrent: false });
+  const { address: present } = await makeAddress(world.db, family.id);
+  const response = await world.app.inject(`/hub/${old}?kid=1`);
+  expect(response.statusCode).toBe(307);
+  expect(response.headers).toMatchObject({
+    location: `/hub/${present}?kid=1`,
+    "cache-control": "no-store",
+  });
+  expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 200 });
+  const loud = await page(`/hub/${present.toUpperCase()}`);
+  expect(loud).toMatchObject({ statusCode: 307, location: `/hub/${present}` });
+  await world.db.execute(`update families set closed_at = now() where id = '${family.id}'`);
+  expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 404 });
+  expect(await page(`/hub/${old}`)).toMatchObject({ statusCode: 404 });
+});
+
+test("hashed files are immutable, pages are revalidated", async () => {
+  const asset = await world.app.inject("/assets/main-4f2a.js");
+  expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await world.app.inject("/favicon.svg")).headers["cache-control"]).toBe(
+    "public, max-age=3600",
+  );
+  expect((await world.app.inject("/")).headers["cache-control"]).toBe("no-cache");
+  const gone = await world.app.inject("/assets/main-0000.js");
+  expect(gone.statusCode).toBe(404);
+  expect(gone.headers["content-type"]).toMatch(/^application\/json/);
+});
+
+test("no path leads out of the folder", async () => {
+  for (const url of [
+    "/..%2f..%2fetc%2fpasswd",
+    "/assets/..%2f..%2f..%2fetc%2fpasswd",
+    "/%2e%2e%2fx",
+  ]) {
+    const response = await world.app.inject(url);
+    expect(response.body).not.toContain("root:");
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  }
+});

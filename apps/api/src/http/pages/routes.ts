@@ -1,0 +1,164 @@
+import path from "node:path";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import { pagesWith } from "@giftling/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type ReadyPage, sendReadyPage } from "../../cache/compressed-page.ts";
+import { AppError, toAppError } from "../../core/errors/app-error.ts";
+import { safeError } from "../../core/logging.ts";
+import { languageFor } from "../../core/request-language.ts";
+import { viewConfig } from "../../features/account/view-config.ts";
+import type { Deps } from "../../services/deps.ts";
+import { logFailure, sendError } from "../errors.ts";
+import type { MethodsAt } from "../methods.ts";
+import { ownScope } from "../scope.ts";
+import { readBuiltPages } from "./app/built-pages.ts";
+import { keepAssets } from "./app/kept-assets.ts";
+import { searchEngineRoutes } from "./app/search-engines.ts";
+import { visitPages } from "./app/visit-pages.ts";
+import { hubPageRoute } from "./hub/route.ts";
+
+/**
+ * Paths of the prerendered pages. Pages that differ per request have their own routes. Every other path is an unknown page
+ * with HTTP 404 (rule: unknown-page).
+ */
+const BUILT_PAGES = pagesWith(({ html }) => html === "build").filter((path) => path !== "/$");
+const SHELLS = pagesWith(({ html }) => html === "shell");
+
+/** Delay after startup before the server bundle is loaded and pages are compressed, in milliseconds. */
+const WARM_AFTER_MS = 500;
+
+/** Registers the built web app: its files, its pages and their HTTP statuses. Without WEB_DIST the API serves no pages. */
+export async function webRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  methodsAt: MethodsAt,
+): Promise<void> {
+  const { webDist, origin, billing } = deps.config;
+  const config = viewConfig(deps.config);
+  const pages = webDist === null ? null : readBuiltPages(webDist, { ...config, origin });
+
+  /**
+   * Returns the page at a path. A request with a session cookie gets a page rendered without a user, which the browser then
+   * requests. Other requests get the page prerendered for signed-out visitors, which is complete without scripts.
+   */
+  async function pageAt(request: FastifyRequest, url: string, name: string): Promise<ReadyPage> {
+    if (pages === null) throw new AppError("NOT_FOUND");
+    const built = pages.named(name);
+    const isSame = built === pages.app || !deps.sessions.isBrought(request.headers.cookie);
+    const language = languageFor(request);
+    return isSame || pages.make === null
+      ? built(language)
+      : pages.make({ url, origin, language, answers: { config } });
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (pages === null || !wantsPage(request)) {
+      const methods = methodsAt(request.url);
+      if (methods.length === 0) return sendError(request, reply, new AppError("NOT_FOUND"));
+      reply.header("allow", methods.join(", "));
+      return sendError(request, reply, new AppError("METHOD_NOT_ALLOWED"));
+    }
+    const elsewhere = withoutEndSlashes(request.url);
+    if (elsewhere !== null && methodsAt(elsewhere).length > 0)
+      return reply.redirect(elsewhere, 301);
+    return sendReadyPage(request, reply, 404, await pageAt(request, "/404", "404"));
+  });
+
+  app.get("/privacy-policy", (_request, reply) => reply.redirect("/privacy", 301));
+  if (webDist === null || pages === null) return;
+
+  for (const page of BUILT_PAGES) {
+    const name = page.slice(1) || "index";
+    app.get(page, async (request, reply) =>
+      sendReadyPage(request, reply, 200, await pageAt(request, page, name)),
+    );
+  }
+  for (const page of SHELLS) {
+    const shell = pages.named(page.slice(1));
+    app.get(page, async (request, reply) =>
+      sendReadyPage(request, reply, 200, await shell(languageFor(request))),
+    );
+  }
+  app.addHook("onListen", (done) => {
+    const warm = () =>
+      pages.warm().catch((error: unknown) => {
+        app.log.error({ err: safeError(error) }, "the web app's pages could not be readied");
+      });
+    setTimeout(() => void warm(), WARM_AFTER_MS).unref();
+    done();
+  });
+  searchEngineRoutes(app, { origin, billing });
+  await hubPageRoute(app, deps, pages);
+  visitPages(app, deps, pages);
+
+  const { assetsDir } = deps.config;
+  const isKept =
+    assetsDir !== null &&
+    (await keepAssets(webDist, assetsDir, deps.clock.now()).then(
+      () => true,
+      (error: unknown) => {
+        app.log.error({ err: safeError(error) }, "the build's files could not be kept for others");
+        return false;
+      },
+    ));
+  await ownScope(app, async (files) => {
+    // Treats a name that is not a file path ("//elsewhere") as an unknown page.
+    files.setErrorHandler((error, request, reply) => {
+      const problem = toAppError(error);
+      if (problem.status < 500) return reply.callNotFound();
+      logFailure(request, problem);
+      return sendError(request, reply, problem);
+    });
+    await files.register(fastifyStatic, staticFiles(isKept ? [webDist, assetsDir] : [webDist]));
+  });
+}
+
+/**
+ * Returns the options for serving the built app's files. index.html is excluded, because the routes send it with the right
+ * status. A file missing in the first folder is looked up in the next one.
+ */
+function staticFiles(folders: string[]): FastifyStaticOptions {
+  const root = folders.map((folder) => path.resolve(folder));
+  return {
+    root,
+    index: false,
+    // Only assets are served from the second folder, which may contain other files of an operator.
+    allowedPath: (pathname, folder) =>
+      folder === root[0] ? pathname !== "/index.html" : pathname.startsWith("/assets/"),
+    preCompressed: true,
+    dotfiles: "ignore",
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const folder = root.find((one) => file.startsWith(one + path.sep)) ?? "";
+      reply.header("cache-control", cachingOf(path.relative(folder, file)));
+    },
+  };
+}
+
+/**
+ * Returns the `Cache-Control` of a built file. Files with hashed names are immutable, the service worker must be
+ * revalidated, and other files are cached for an hour.
+ */
+function cachingOf(file: string): string {
+  if (file.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
+  return file.startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
+}
+
+/**
+ * Returns a URL without the trailing slashes of its path. Returns null when there are none, or when the result would start
+ * with two slashes. A regular expression would take quadratic time for many slashes.
+ */
+function withoutEndSlashes(address: string): string | null {
+  const [path = ""] = address.split("?", 1);
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  const isPage = end > 1 && end < path.length && path[1] !== "/";
+  return isPage ? path.slice(0, end) + address.slice(path.length) : null;
+}
+
+/** Returns true for a GET or HEAD request that may be a page, because its path is not one of data, files or probes. */
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isData = /^\/(api|trpc|media|health|metrics|assets)(\/|\?|$)/.test(request.url);
+  return isRead && !isData;
+}

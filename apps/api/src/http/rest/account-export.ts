@@ -1,0 +1,47 @@
+import type { Readable } from "node:stream";
+import { readFamily } from "@giftling/db/queries/export/export";
+import type { FastifyInstance } from "fastify";
+import { contextOf } from "../../access/context.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import { familyArchive } from "../../features/account/export/archive.ts";
+import { createTurns } from "../../limits/fair-semaphore.ts";
+import type { Deps } from "../../services/deps.ts";
+import { isForeign } from "../intake/own-site.ts";
+
+/** Limits of concurrent exports. One export runs at a time, because the largest family takes seconds of CPU time. */
+const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
+
+/**
+ * Registers GET /api/account/export, which returns all data of the signed-in parent and their family as a zip file. It also
+ * works for a closed account. The response is streamed, limited to a few per minute, and same-site only (rule:
+ * data-export).
+ */
+export function exportRoute(app: FastifyInstance, deps: Deps): void {
+  const turns = createTurns(TURNS);
+
+  /** Returns the archive as a stream. Releases the semaphore slot before the stream is sent, because readers may be slow. */
+  async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
+    const release = await turns.take(familyId, 1);
+    try {
+      const family = found(await readFamily(deps.db, familyId, userId, now));
+      return await familyArchive(family, deps.storage, now);
+    } finally {
+      release();
+    }
+  }
+
+  app.get("/api/account/export", { exposeHeadRoute: false }, async (request, reply) => {
+    if (isForeign(request, deps.config.origin)) throw new AppError("FORBIDDEN_ORIGIN");
+    const session = await contextOf(deps, request, reply).session();
+    if (!session) throw new AppError("UNAUTHORIZED");
+    await deps.limiter.export(session.family.id);
+    const now = deps.clock.now();
+    const archive = await inTurn(session.family.id, session.user.id, now);
+    const name = `giftling-${now.toISOString().slice(0, 10)}.zip`;
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .type("application/zip")
+      .send(archive);
+  });
+}

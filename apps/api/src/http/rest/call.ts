@@ -1,0 +1,23 @@
+import { callTRPCProcedure } from "@trpc/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { contextOf } from "../../access/context.ts";
+import { appRouter } from "../../features/router.ts";
+import type { Deps } from "../../services/deps.ts";
+import type { Procedure } from "./procedures.ts";
+
+/** Calls a procedure with the same checks as over tRPC and returns its result. Rejects with its TRPCError. */
+export const callProcedure = (
+  deps: Deps,
+  { name, type }: Pick<Procedure, "name" | "type">,
+  input: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> =>
+  callTRPCProcedure({
+    router: appRouter,
+    path: name,
+    type,
+    ctx: contextOf(deps, request, reply),
+    getRawInput: async () => input,
+    signal: undefined,
+    batchIndex: 0,
+  });

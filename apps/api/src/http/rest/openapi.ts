@@ -1,0 +1,121 @@
+import { type ErrorCode, errorOutput } from "@giftling/domain";
+import { AppError } from "../../core/errors/app-error.ts";
+import { inputOf, type Json, jsonSchema } from "./json-schema.ts";
+import { otherPaths } from "./other-paths.ts";
+import { type RestProcedure, restProcedures, statusOf } from "./procedures.ts";
+import { refusalsOf } from "./refusals.ts";
+
+/**
+ * Returns the OpenAPI 3.1 document that GET /api/openapi.json serves. It is generated from the procedures' metadata and
+ * schemas (rule: one-api).
+ */
+export function openApiDocument(origin: string): Json {
+  const paths: Record<string, Json> = {};
+  const add = (path: string, method: string, operation: Json) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  };
+  for (const { path, method, operation } of otherPaths) add(path, method, operation);
+  for (const procedure of restProcedures) {
+    const { path, method } = procedure.rest;
+    add(openApiPath(path), method, operationOf(procedure));
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Giftling",
+      version: "1",
+      description:
+        "Bodies are JSON. Errors are { code, message, fields? } where message is a sentence for people. Moments are ISO 8601 in UTC, ids are opaque, money is in dollars. Sign in at /api/login and send the session cookie along.",
+      license: { name: "Terms of Service", url: `${origin}/terms` },
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorOutput, "output") },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: origin.startsWith("https:") ? "__Host-giftling" : "giftling",
+        },
+      },
+    },
+  };
+}
+
+const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");
+
+function operationOf(procedure: RestProcedure): Json {
+  const { name, summary, description, access, takesKey, output } = procedure;
+  const { inPath, inQuery, inBody, required } = inputOf(procedure);
+  const body = {
+    required: required.length > 0,
+    content: {
+      "application/json": {
+        schema: {
+          type: "object",
+          properties: Object.fromEntries(inBody),
+          required,
+          additionalProperties: false,
+        },
+      },
+    },
+  };
+  const keyHeader = {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    description: "Sent again with the same body, the call answers as it did the first time.",
+    schema: { type: "string", minLength: 8, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" },
+  };
+  const status = statusOf(procedure);
+  const answer = {
+    description: status === 201 ? "Created" : status === 202 ? "Accepted" : "Answer",
+    content: { "application/json": { schema: jsonSchema(output, "output") } },
+  };
+  return {
+    operationId: name,
+    summary,
+    ...(description ? { description } : {}),
+    tags: [name.split(".")[0]],
+    security: access === "anybody" ? [] : [{ session: [] }],
+    parameters: [
+      ...inPath.map((part) => ({
+        name: part,
+        in: "path",
+        required: true,
+        schema: { type: "string" },
+      })),
+      ...inQuery.map(([part, schema]) => ({
+        name: part,
+        in: "query",
+        required: required.includes(part),
+        schema,
+      })),
+      ...(takesKey ? [keyHeader] : []),
+    ],
+    ...(inBody.length > 0 ? { requestBody: body } : {}),
+    responses: {
+      [status]: status === 204 ? { description: "Done" } : answer,
+      ...errorResponses(refusalsOf(procedure)),
+    },
+  };
+}
+
+/** Returns the error responses by status. Each description lists the possible codes. */
+function errorResponses(codes: readonly ErrorCode[]): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const code of new Set(codes)) {
+    const { status, message } = new AppError(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${message}`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, sentences]) => [
+      status,
+      {
+        description: sentences.join(" "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    ]),
+  );
+}

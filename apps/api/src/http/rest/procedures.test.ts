@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { publicProcedure, router } from "../../trpc/trpc.ts";
+import { procedures, proceduresOf, restProcedures } from "./procedures.ts";
+
+const say = publicProcedure.output(z.string());
+
+test("rejects a procedure without a summary by name", () => {
+  const silent = router({ kids: router({ mute: say.query(() => "") }) });
+  expect(() => proceduresOf(silent)).toThrow("kids.mute says no summary in its .meta()");
+});
+
+test("rejects a procedure without an output schema by name", () => {
+  const shapeless = publicProcedure.meta({ summary: "Anything" }).query(() => "");
+  expect(() => proceduresOf(router({ kids: router({ any: shapeless }) }))).toThrow(
+    "kids.any has no output schema",
+  );
+});
+
+test("serves queries by GET and mutations by other methods", () => {
+  const wrong = restProcedures.filter(
+    ({ type, rest }) => (type === "query") !== (rest.method === "GET"),
+  );
+  expect(wrong.map(({ name, rest }) => `${name}: ${rest.method}`)).toEqual([]);
+});
+
+test("path parameters are fields of the input", () => {
+  const wrong = restProcedures.flatMap(({ name, rest, input }) => {
+    const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
+    const parameters = [...rest.path.matchAll(/:(\w+)/g)].map(([, parameter = ""]) => parameter);
+    return parameters.filter((one) => !fields.includes(one)).map((one) => `${name}: ${one}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("only internal procedures have no REST path", () => {
+  const names = procedures.flatMap(({ name, rest }) => (rest ? [] : name));
+  expect(names.sort()).toEqual(["account.config", "gratitude.waiting"]);
+});

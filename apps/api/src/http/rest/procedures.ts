@@ -1,0 +1,76 @@
+import type { AnyRouter } from "@trpc/server";
+import { z } from "zod";
+import { type AppRouter, appRouter } from "../../features/router.ts";
+import type { Access, ProcedureMeta } from "../../trpc/trpc.ts";
+
+type Concepts = AppRouter["_def"]["record"];
+
+/** Name of a procedure, such as "kids.create". */
+export type ProcedureName = {
+  [Concept in keyof Concepts & string]: `${Concept}.${keyof Concepts[Concept] & string}`;
+}[keyof Concepts & string];
+
+/** A procedure with its own and its base procedure's metadata. */
+export type Procedure = Readonly<
+  ProcedureMeta & {
+    name: string;
+    type: "query" | "mutation";
+    access: Access;
+    takesKey: boolean;
+    /** True when only the family's owner may call it (rule: owner-only). */
+    ownerOnly: boolean;
+    /** Schema of the input. Null for a procedure without input. */
+    input: z.ZodType | null;
+    output: z.ZodType;
+  }
+>;
+
+/** A procedure with a REST path. */
+export type RestProcedure = Procedure & { rest: NonNullable<ProcedureMeta["rest"]> };
+
+type Meta = ProcedureMeta & { access: Access; takesKey?: true; ownerOnly?: true };
+
+const said = z.looseObject({ access: z.string(), summary: z.string().min(1) });
+
+const definition = z.looseObject({
+  type: z.enum(["query", "mutation"]),
+  inputs: z.array(z.instanceof(z.ZodType)).max(1),
+  output: z.instanceof(z.ZodType, { error: "has no output schema" }),
+  // Types are checked by `.meta()`; only presence is checked here.
+  meta: z.custom<Meta>((meta) => said.safeParse(meta).success, {
+    error: "says no summary in its .meta()",
+  }),
+});
+
+/** Returns all procedures of a router, in order. Throws an error with the name of a procedure that lacks required metadata. */
+export function proceduresOf(router: AnyRouter): Procedure[] {
+  // The type nests procedures by router, but they are flat at run time.
+  return Object.entries(router._def.procedures).map(([name, procedure]) => {
+    const parsed = definition.safeParse(Reflect.get(Object(procedure), "_def"));
+    if (!parsed.success) {
+      throw new Error(`${name} ${parsed.error.issues.map(({ message }) => message).join(", ")}`);
+    }
+    const { type, inputs, output, meta } = parsed.data;
+    return {
+      ...meta,
+      name,
+      type,
+      takesKey: meta.takesKey ?? false,
+      ownerOnly: meta.ownerOnly ?? false,
+      input: inputs[0] ?? null,
+      output,
+    };
+  });
+}
+
+/** All procedures of the app. */
+export const procedures: readonly Procedure[] = proceduresOf(appRouter);
+
+/** Procedures with a REST path. */
+export const restProcedures: readonly RestProcedure[] = procedures.filter(
+  (one): one is RestProcedure => one.rest !== undefined,
+);
+
+/** Returns the HTTP status of a success over REST. 204 sends no body. */
+export const statusOf = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
+  output instanceof z.ZodNull ? 204 : (rest.status ?? 200);

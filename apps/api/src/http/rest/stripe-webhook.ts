@@ -1,0 +1,84 @@
+import { PROGRAMS } from "@giftling/domain";
+import type { FastifyInstance } from "fastify";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { AppError } from "../../core/errors/app-error.ts";
+import { takeHint } from "../../features/billing/take-hint.ts";
+import type { Deps } from "../../services/deps.ts";
+import { ownScope } from "../scope.ts";
+
+export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
+
+/** Maximum difference between a signature's time and now, in seconds. Stripe's SDK rejects only signatures that are too old. */
+const TOLERANCE_SECONDS = 300;
+
+/** Fields read from an event. */
+const eventShape = z.looseObject({
+  id: z.string().regex(/^\w{1,255}$/),
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  data: z.looseObject({ object: z.looseObject({}) }),
+});
+
+const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Registers the Stripe webhook. The body is read as the signed bytes. A forged, stale or modified request gets 400 and
+ * stores nothing. An event is only a hint: its id is stored once, and a job fetches the current state.
+ */
+export async function stripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+  await ownScope(app, async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
+    const options = { bodyLimit: BODY_LIMIT, config: { isForOthers: true } };
+    raw.post(STRIPE_WEBHOOK_PATH, options, async (request, reply) => {
+      if (!deps.stripe) throw new AppError("NOT_FOUND");
+      const event = await verifiedEvent(deps, request.body, request.headers["stripe-signature"]);
+      await takeHint(deps, event);
+      return reply.send({ received: true });
+    });
+  });
+}
+
+async function verifiedEvent(
+  { stripe, clock }: Pick<Deps, "stripe" | "clock">,
+  body: unknown,
+  signature: string | string[] | undefined,
+): Promise<Stripe.Event> {
+  const message = PROGRAMS.wrongSignature;
+  if (!stripe || !Buffer.isBuffer(body) || typeof signature !== "string") {
+    throw new AppError("BAD_REQUEST", { message });
+  }
+  const now = clock.now().getTime();
+  if (signingTimes(signature).some((time) => time > now / 1_000 + TOLERANCE_SECONDS)) {
+    throw new AppError("BAD_REQUEST", { message });
+  }
+  const client = await stripe.client();
+  let event: Stripe.Event;
+  try {
+    event = client.webhooks.constructEvent(
+      body,
+      signature,
+      stripe.webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now,
+    );
+  } catch (cause) {
+    throw new AppError("BAD_REQUEST", { message, cause });
+  }
+  const { error: cause } = eventShape.safeParse(event);
+  if (cause) throw new AppError("BAD_REQUEST", { message: PROGRAMS.notAnEvent, cause });
+  return event;
+}
+
+/**
+ * Returns the timestamps of a signature header, in seconds. Stripe sends one timestamp, but a forged header can contain
+ * several.
+ */
+const signingTimes = (signature: string): number[] =>
+  signature
+    .split(",")
+    .filter((part) => part.startsWith("t="))
+    .map((part) => Number.parseInt(part.slice(2), 10));

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Backlog, readBacklog } from "@giftling/db/queries/operation/backlog";
+import { Counter, Gauge, Registry } from "prom-client";
+import type { Deps } from "../../services/deps.ts";
+import { TASKS } from "../../services/jobs/queue.ts";
+
+/** Timeout of the database query, in milliseconds. The process's own metrics matter most while the database is slow. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Returns the state of this process and the backlog in the database as Prometheus metrics, read on each call. Metrics from
+ * the database are absent while it is unavailable.
+ */
+export async function gaugesNow(
+  deps: Pick<Deps, "db" | "poolUse" | "hubs" | "failures">,
+  isWorking: boolean,
+): Promise<string> {
+  const registry = new Registry();
+  const backlog = deps.failures.tolerate("metrics", inTime(readBacklog(deps.db)));
+  showProcess(registry, deps, isWorking);
+  showBacklog(registry, await backlog);
+  return registry.metrics();
+}
+
+function showProcess(
+  registry: Registry,
+  { poolUse, hubs }: Pick<Deps, "poolUse" | "hubs">,
+  isWorking: boolean,
+): void {
+  const registers = [registry];
+  const pool = new Gauge({
+    name: "database_pool_connections",
+    help: "Connections for requests, by what they are at",
+    labelNames: ["state"],
+    registers,
+  });
+  const { max, inUse, waiting } = poolUse();
+  pool.set({ state: "in use" }, inUse);
+  pool.set({ state: "free" }, max - inUse);
+  new Gauge({
+    name: "database_pool_waiting",
+    help: "Statements and transactions that wait for a connection",
+    registers,
+  }).set(waiting);
+  const labelNames = ["shelf"] as const;
+  const bytes = new Gauge({
+    name: "hub_cache_bytes",
+    help: "Size of what is kept of hubs",
+    labelNames,
+    registers,
+  });
+  const entries = new Gauge({
+    name: "hub_cache_entries",
+    help: "How much is kept of hubs",
+    labelNames,
+    registers,
+  });
+  const reads = new Counter({
+    name: "hub_cache_reads_total",
+    help: "How often a hub was looked for, by whether it was kept",
+    labelNames: ["shelf", "result"],
+    registers,
+  });
+  for (const [shelf, use] of Object.entries(hubs.use())) {
+    bytes.set({ shelf }, use.bytes);
+    entries.set({ shelf }, use.entries);
+    reads.inc({ shelf, result: "hit" }, use.hits);
+    reads.inc({ shelf, result: "miss" }, use.misses);
+  }
+  new Gauge({
+    name: "worker_running",
+    help: "0 while a runner of the queue is down in this process",
+    registers,
+  }).set(isWorking ? 1 : 0);
+}
+
+function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
+  if (!backlog) return;
+  const registers = [registry];
+  new Gauge({
+    name: "mail_outbox_age_seconds",
+    help: "For how long the oldest mail that is due has been due",
+    registers,
+  }).set(backlog.mailAge);
+  new Gauge({
+    name: "stripe_webhook_lag_seconds",
+    help: "Age of the oldest event of Stripe that is not taken yet",
+    registers,
+  }).set(backlog.jobs.find(({ task }) => task === "stripe-event")?.age ?? 0);
+  const waiting = new Gauge({
+    name: "jobs_waiting",
+    help: "Jobs that are due and not begun",
+    labelNames: ["task"],
+    registers,
+  });
+  const failed = new Gauge({
+    name: "jobs_failed",
+    help: "Jobs that were given up and wait for an operator",
+    labelNames: ["task"],
+    registers,
+  });
+  // A task without jobs has the value 0 instead of being absent.
+  const none = TASKS.map((task) => ({ task, waiting: 0, failed: 0 }));
+  for (const { task, ...kind } of [...none, ...backlog.jobs]) {
+    waiting.set({ task }, kind.waiting);
+    failed.set({ task }, kind.failed);
+  }
+}
+
+/** Returns the result of `work`. Rejects when `work` takes too long, and ignores its later result. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const tooLong = async () => {
+    await sleep(PATIENCE_MS, null, { signal: timer.signal, ref: false });
+    throw new Error("The database is too slow to be asked what waits.");
+  };
+  try {
+    return await Promise.race([work, tooLong()]);
+  } finally {
+    timer.abort();
+  }
+}

@@ -1,0 +1,114 @@
+import { filled, PROGRAMS } from "@giftling/domain";
+import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contextOf, visitOf } from "../../access/context.ts";
+import type { JsonText } from "../../cache/json-text.ts";
+import { AppError, toAppError, toTrpcError } from "../../core/errors/app-error.ts";
+import { inLanguageOf } from "../../core/errors/in-words.ts";
+import { languageFor } from "../../core/request-language.ts";
+import { readJson } from "../../features/hub/read-json.ts";
+import { appRouter } from "../../features/router.ts";
+import type { Deps } from "../../services/deps.ts";
+import { logFailure } from "../errors.ts";
+import { jsonTextOf } from "../intake/body.ts";
+import { procedures } from "../rest/procedures.ts";
+import { ownScope } from "../scope.ts";
+import { sendJsonText } from "../send-json-text.ts";
+
+/** Maximum number of procedures per request. */
+const MAX_BATCH = 10;
+
+/**
+ * Registers the app's own API at /trpc. Only a procedure that sets `bodyLimit` accepts a body above the usual limit (rule:
+ * one-api).
+ */
+export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  /** Handles a tRPC request. `refusal` is an error raised before the call. */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    refusal?: unknown,
+  ) =>
+    fastifyRequestHandler({
+      router: appRouter,
+      req: request,
+      res: reply,
+      path,
+      createContext: () => {
+        // Translates the error here, because the caller's language is unknown later without a context.
+        if (refusal !== undefined) {
+          throw toTrpcError(inLanguageOf(languageFor(request), toAppError(refusal)));
+        }
+        return contextOf(deps, request, reply);
+      },
+      onError({ error }) {
+        const app = toAppError(error);
+        if (app.retryAfter !== undefined) reply.header("retry-after", String(app.retryAfter));
+        if (app.code === "INTERNAL" || app.code === "UNAVAILABLE") logFailure(request, app);
+      },
+    });
+
+  /** Sends a hub's JSON text directly when it is the only call of a request. */
+  const answerHub = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    if (request.method !== "GET" || !path.startsWith("hub.")) return answer(request, reply, path);
+    const { batch, input } = inputOf(request.query);
+    let json: JsonText | null;
+    try {
+      json = await readJson(visitOf(deps, request), path, input);
+    } catch (error) {
+      return answer(request, reply, path, error);
+    }
+    if (json === null) return answer(request, reply, path);
+    return sendJsonText(request, reply, batch ? json.inBatch : json.alone);
+  };
+
+  await ownScope(app, async (trpc) => {
+    // tRPC parses the body itself.
+    trpc.removeAllContentTypeParsers();
+    trpc.addContentTypeParser(
+      "application/json",
+      { parseAs: "buffer" },
+      async (request: FastifyRequest, body: Buffer) => jsonTextOf(request, body),
+    );
+    for (const { name, bodyLimit } of procedures) {
+      if (bodyLimit === undefined) continue;
+      const options = { bodyLimit, config: { isUpload: true } };
+      trpc.post(`/trpc/${name}`, options, (request, reply) => answer(request, reply, name));
+    }
+    trpc.route({
+      method: ["GET", "POST"],
+      url: "/trpc/:path",
+      // tRPC sends no response without a body.
+      exposeHeadRoute: false,
+      handler: (request, reply) => {
+        const path = pathOf(request.params);
+        if (path.split(",").length > MAX_BATCH) {
+          throw new AppError("BAD_REQUEST", {
+            message: filled(PROGRAMS.longBatch, { most: MAX_BATCH }),
+          });
+        }
+        return answerHub(request, reply, path);
+      },
+    });
+  });
+}
+
+/** Returns the input of a single call, alone or in a batch of one. Undefined when the input is unreadable. */
+function inputOf(query: unknown): { batch: boolean; input: unknown } {
+  const { batch, input } = Object(query);
+  try {
+    const parsed: unknown = typeof input === "string" ? JSON.parse(input) : undefined;
+    return batch === "1"
+      ? { batch: true, input: Object(parsed)[0] }
+      : { batch: false, input: parsed };
+  } catch {
+    return { batch: false, input: undefined };
+  }
+}
+
+/** Returns the names of the called procedures. The names in a batch are separated by commas. */
+function pathOf(params: unknown): string {
+  const isNamed = params !== null && typeof params === "object" && "path" in params;
+  return isNamed && typeof params.path === "string" ? params.path : "";
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { hmac, sameText } from "../../core/crypto/tokens.ts";
+
+/** Path to which the identity provider redirects browsers. */
+export const CALLBACK_PATH = "/api/auth/callback";
+
+/** Maximum duration of a sign-in at the identity provider, in seconds. */
+export const ATTEMPT_SECONDS = 15 * 60;
+
+/** Maximum number of open sign-in attempts (tabs) per browser. Above this number, all attempts are dropped. */
+export const OPEN_ATTEMPTS = 5;
+
+const attemptSchema = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Path of this origin to return to. Null selects the default of `landingPath`. */
+  returnTo: z.string().nullable(),
+  /** Id of the referral recorded for the click that led to this sign-in (rule: hub-grant). */
+  referralId: z.string().nullable(),
+  /** Referral code, stored for a retry. Null in attempts started by an older release. */
+  referralCode: z.string().nullable().default(null),
+  /** True when the sign-in started at a hub's closing call, without a referral code (rule: hub-grant). */
+  isFromHub: z.boolean(),
+  wantsTrial: z.boolean(),
+  /** Time at which the attempt expires, in milliseconds since 1970. */
+  expiresAt: z.number(),
+});
+
+/** State of a sign-in while the browser is at the identity provider. Stored only in a signed cookie. */
+export type SignInAttempt = z.infer<typeof attemptSchema>;
+
+const PREFIX = "giftling-sign-in-";
+
+/**
+ * Returns the name of an attempt's cookie. Each state has its own cookie, so that two tabs do not overwrite each other's
+ * attempt.
+ */
+export const attemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
+
+/** Returns whether a cookie belongs to any sign-in attempt, including attempts in other tabs. */
+export const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
+
+/** Returns options that restrict an attempt's cookie to the callback. Clearing the cookie requires the same options. */
+export const attemptCookieOptions = (origin: string) =>
+  ({
+    path: CALLBACK_PATH,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: origin.startsWith("https:"),
+  }) as const;
+
+/** Serializes an attempt to a cookie value, signed with the server's secret. */
+export function sealAttempt(secret: string, attempt: SignInAttempt): string {
+  const body = Buffer.from(JSON.stringify(attempt)).toString("base64url");
+  return `${body}.${hmac(secret, "sign-in-attempt", body)}`;
+}
+
+/**
+ * Returns the attempt with this state. Returns null when the signature is invalid, the state differs, or the attempt
+ * expired.
+ */
+export function openAttempt(
+  secret: string,
+  sealed: string | undefined,
+  state: string,
+  now: Date,
+): SignInAttempt | null {
+  const [body = "", seal = ""] = sealed?.split(".") ?? [];
+  if (!sameText(seal, hmac(secret, "sign-in-attempt", body))) return null;
+  const attempt = attemptSchema.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
+  return sameText(attempt.state, state) && attempt.expiresAt > now.getTime() ? attempt : null;
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { safeError } from "../../core/logging.ts";
+import type { SignInAttempt } from "./attempt-cookie.ts";
+
+type FailureReason = "cancelled" | "expired" | "failed";
+
+/** URL parameters of a sign-in that determine the benefits of a new account (rule: sign-in). */
+export type Brought = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
+
+/**
+ * Redirects to the page that explains why the sign-in failed. `brought` is added to the page's URL, so that "Try again"
+ * keeps these parameters. `brought` is null for an unknown attempt (rule: sign-in).
+ */
+export function refuseSignIn(
+  reply: FastifyReply,
+  reason: FailureReason,
+  brought: Brought | null,
+): FastifyReply {
+  const query = new URLSearchParams({
+    reason,
+    ...(brought?.referralCode ? { ref: brought.referralCode } : {}),
+    ...(brought?.isFromHub ? { from: "hub" } : {}),
+    ...(brought?.wantsTrial ? { trial: "true" } : {}),
+  });
+  return reply.redirect(`/sign-in-failed?${query}`, 302);
+}
+
+/** Logs an unexpected error and redirects like `refuseSignIn`. */
+export function failSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  brought: Brought,
+): FastifyReply {
+  request.log.warn({ err: safeError(error) }, "sign-in failed");
+  return refuseSignIn(reply, "failed", brought);
+}

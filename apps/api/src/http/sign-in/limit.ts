@@ -1,0 +1,28 @@
+import * as words from "@giftling/messages/account/sign-out";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { limitKeys } from "../../core/crypto/visitor.ts";
+import { AppError } from "../../core/errors/app-error.ts";
+import type { Deps } from "../../services/deps.ts";
+import { page, sendPage } from "../pages/plain/page.ts";
+
+/** Returns a `preHandler` that limits sign-ins per network address (rule: rate-limits). */
+export const within =
+  ({ config, clock, limiter }: Deps, limit: "signIn" | "callback") =>
+  (request: FastifyRequest, reply: FastifyReply) =>
+    limiter[limit](limitKeys(config.secret, request.ip, clock.now())).catch((error: unknown) =>
+      sendBusy(reply, error),
+    );
+
+/** Sends a page instead of JSON when the sign-in limit is exceeded. */
+function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+  return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);
+}
+
+const busyPage = () =>
+  page({
+    title: words.waitAMoment(),
+    body: `<h1>${words.waitAMoment()}</h1>
+<p>${words.manySignIns()}</p>
+<p><a href="/api/login">${words.logInAgain()}</a></p>`,
+  });

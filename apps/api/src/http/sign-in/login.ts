@@ -1,0 +1,77 @@
+import { safeReturnPath } from "@giftling/domain";
+import type { FastifyInstance } from "fastify";
+import { contextOf } from "../../access/context.ts";
+import { AppError } from "../../core/errors/app-error.ts";
+import { countReferralClick } from "../../features/referrals/reward.ts";
+import type { Deps } from "../../services/deps.ts";
+import {
+  ATTEMPT_SECONDS,
+  attemptCookieName,
+  attemptCookieOptions,
+  sealAttempt,
+} from "./attempt-cookie.ts";
+import { type Brought, failSignIn } from "./failure.ts";
+import { within } from "./limit.ts";
+import { landingPath } from "./sign-in.ts";
+
+type Visit = { Querystring: Record<string, unknown> };
+
+/**
+ * Registers GET /api/login, which redirects to the identity provider. The request's parameters are stored in a signed
+ * cookie (rule: sign-in).
+ */
+export function loginRoute(app: FastifyInstance, deps: Deps): void {
+  const { config, clock } = deps;
+  const options = { ...attemptCookieOptions(config.origin), maxAge: ATTEMPT_SECONDS };
+
+  app.get<Visit>("/api/login", { preHandler: within(deps, "signIn") }, async (request, reply) => {
+    const { ref, from, trial } = request.query;
+    const wanted = typeof request.query.returnTo === "string" ? request.query.returnTo : undefined;
+    const returnTo = safeReturnPath(wanted, config.origin);
+    const brought: Brought = {
+      referralCode: typeof ref === "string" && REFERRAL_CODE.test(ref) ? ref : null,
+      isFromHub: from === "hub",
+      wantsTrial: config.billing && trial === "true",
+    };
+    const context = contextOf(deps, request, reply);
+    reply.header("cache-control", "no-store");
+    try {
+      // A caller who is already signed in is redirected to `returnTo`.
+      const live = returnTo === null ? null : await context.session();
+      if (live) {
+        const path = await landingPath(deps.db, live.family, { returnTo, wantsTrial: false });
+        return await reply.redirect(path, 302);
+      }
+      const { url, attempt } = await deps.identity.begin();
+      const sealed = sealAttempt(config.secret, {
+        ...attempt,
+        ...brought,
+        returnTo,
+        referralId: await referralOf(context, brought.referralCode),
+        expiresAt: clock.now().getTime() + ATTEMPT_SECONDS * 1_000,
+      });
+      return await reply
+        .setCookie(attemptCookieName(attempt.state), sealed, options)
+        .redirect(url.href, 302);
+    } catch (error) {
+      return failSignIn(request, reply, error, brought);
+    }
+  });
+}
+
+/** Matches a valid referral code. Any other code is ignored and does not fail the sign-in. */
+const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
+
+/**
+ * Returns the id of the referral for a code. Returns null without a code, for an unknown code, and for the caller's own
+ * code (rule: self-referral).
+ */
+async function referralOf(context: Parameters<typeof countReferralClick>[0], code: string | null) {
+  if (code === null) return null;
+  try {
+    return await countReferralClick(context, code);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}

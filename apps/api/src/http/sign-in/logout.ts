@@ -1,0 +1,54 @@
+import * as words from "@giftling/messages/account/sign-out";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limitKeys } from "../../core/crypto/visitor.ts";
+import type { Deps } from "../../services/deps.ts";
+import { acceptForms } from "../pages/plain/forms.ts";
+import { page, sendPage } from "../pages/plain/page.ts";
+import { ownScope } from "../scope.ts";
+
+/**
+ * Registers the sign-out routes. GET signs out only after a navigation from a page of this origin, so that a picture or
+ * link elsewhere cannot sign anybody out. Other GET requests get a page with one button, which posts (rule: sign-out).
+ */
+export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const path = "/api/auth/logout";
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { config, clock, limiter } = deps;
+    await limiter.openWrite(limitKeys(config.secret, request.ip, clock.now()));
+    return reply
+      .header("cache-control", "no-store")
+      .header("set-cookie", await deps.sessions.end(request.headers.cookie))
+      .redirect("/", 303);
+  }
+
+  app.get(path, async (request, reply) => {
+    if (cameFromUs(request, deps.config.origin)) return signOut(request, reply);
+    return sendPage(reply, 200, confirmPage);
+  });
+
+  await ownScope(app, async (forms) => {
+    acceptForms(forms);
+    forms.post(path, signOut);
+  });
+}
+
+/** Returns whether the browser's headers show a navigation from a page of this origin. */
+function cameFromUs(request: FastifyRequest, origin: string): boolean {
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined) {
+    const mode = request.headers["sec-fetch-mode"];
+    return site === "same-origin" && (mode === undefined || mode === "navigate");
+  }
+  const { referer } = request.headers;
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === origin;
+}
+
+const confirmPage = () =>
+  page({
+    title: words.logOutTitle(),
+    body: `<h1>${words.logOutOf()}</h1>
+<p>${words.hubStaysUp()}</p>
+<form method="post" action="/api/auth/logout"><button class="button" type="submit">${words.logOut()}</button></form>
+<p><a href="/dashboard">${words.stayLoggedIn()}</a></p>`,
+  });

@@ -1,0 +1,141 @@
+import { moveSessionExpiry } from "@giftling/db/queries/account/sessions";
+import { makeFamily } from "@giftling/db/testing/factories";
+import { addDays } from "@giftling/domain";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sha256 } from "../../core/crypto/tokens.ts";
+import { createSessions, sweepSessions } from "../../services/identity/session.ts";
+import { cookiePair } from "../../testing/app.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+const sessions = () => world.deps.sessions;
+const rows = () => world.db.query.sessions.findMany();
+const tokenOf = (cookie: string) => cookie.split("=")[1] ?? "";
+
+async function signedIn() {
+  const { id } = (await makeFamily(world.db)).owner;
+  const setCookie = await sessions().start(id, undefined);
+  return { id, setCookie, cookie: cookiePair(setCookie) };
+}
+
+/** Sets the creation and expiry times of a session. */
+async function age(cookie: string, made: Date, ends: Date) {
+  await world.db.execute(
+    `update sessions set created_at = '${made.toISOString()}', expires_at = '${ends.toISOString()}' where id_hash = '${sha256(tokenOf(cookie))}'`,
+  );
+}
+
+describe("the session cookie", () => {
+  test("contains 256 random bits, of which the database stores only the hash", async () => {
+    const { id, cookie } = await signedIn();
+    const token = tokenOf(cookie);
+    expect(Buffer.from(token, "base64url")).toHaveLength(32);
+    const own = (await rows()).find((row) => row.userId === id);
+    expect(own?.idHash).toBe(sha256(token));
+    expect(JSON.stringify(await rows())).not.toContain(token);
+  });
+
+  test("is HttpOnly and SameSite, and bound to the host on https", async () => {
+    const { id, setCookie } = await signedIn();
+    expect(setCookie).toMatch(/^giftling=/);
+    expect(setCookie).toMatch(/HttpOnly/);
+    expect(setCookie).toMatch(/SameSite=Lax/);
+    expect(setCookie).not.toMatch(/Secure/);
+    const secure = await createSessions(world.db, { isSecure: true }).start(id, undefined);
+    expect(secure).toMatch(/^__Host-giftling=/);
+    expect(secure).toMatch(/; Secure/);
+    expect(secure).toMatch(/; Path=\//);
+    expect(secure).not.toMatch(/Domain/);
+  });
+});
+
+describe("a session", () => {
+  test("is found by its cookie among others", async () => {
+    const { id, cookie } = await signedIn();
+    const live = await sessions().fromCookieHeader(`theme=dark; ${cookie}; x=1`);
+    expect(live).toMatchObject({ user: { id }, renewedCookie: null });
+  });
+
+  test("is found under the name of an https origin and under no other", async () => {
+    const secure = createSessions(world.db, { isSecure: true });
+    const { id } = (await makeFamily(world.db)).owner;
+    const cookie = cookiePair(await secure.start(id, undefined));
+    expect(await secure.fromCookieHeader(`giftling=x; ${cookie}`)).toMatchObject({ user: { id } });
+    expect(await secure.fromCookieHeader(cookie.replace("__Host-", ""))).toBeNull();
+    expect(await secure.fromCookieHeader(`x${cookie}`)).toBeNull();
+  });
+
+  test("is not found without a cookie, by a forged one, or by the stored hash", async () => {
+    const { cookie } = await signedIn();
+    expect(await sessions().fromCookieHeader(undefined)).toBeNull();
+    expect(await sessions().fromCookieHeader("giftling=")).toBeNull();
+    expect(await sessions().fromCookieHeader("giftling=forged")).toBeNull();
+    expect(await sessions().fromCookieHeader(`giftling=${sha256(tokenOf(cookie))}`)).toBeNull();
+  });
+
+  test("replaces the browser's previous one", async () => {
+    const first = await signedIn();
+    const other = (await makeFamily(world.db)).owner;
+    const second = cookiePair(await sessions().start(other.id, first.cookie));
+    expect(await sessions().fromCookieHeader(first.cookie)).toBeNull();
+    expect(await sessions().fromCookieHeader(second)).toMatchObject({ user: { id: other.id } });
+  });
+
+  test("never adopts an id sent by the browser", async () => {
+    const { id } = (await makeFamily(world.db)).owner;
+    const started = cookiePair(await sessions().start(id, "giftling=planted-by-somebody"));
+    expect(tokenOf(started)).not.toBe("planted-by-somebody");
+    expect(await sessions().fromCookieHeader("giftling=planted-by-somebody")).toBeNull();
+  });
+
+  test("is extended by use, at most once a day", async () => {
+    const { cookie } = await signedIn();
+    const now = new Date();
+    await age(cookie, addDays(now, -10), addDays(now, 20));
+    const live = await sessions().fromCookieHeader(cookie);
+    expect(cookiePair(live?.renewedCookie ?? "")).toBe(cookie);
+    expect((await sessions().fromCookieHeader(cookie))?.renewedCookie).toBeNull();
+    const row = (await rows()).find(({ idHash }) => idHash === sha256(tokenOf(cookie)));
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(addDays(now, 29.9).getTime());
+  });
+
+  test("expires after 30 days without use", async () => {
+    const { cookie } = await signedIn();
+    await moveSessionExpiry(world.db, sha256(tokenOf(cookie)), new Date(Date.now() - 1));
+    expect(await sessions().fromCookieHeader(cookie)).toBeNull();
+  });
+
+  test("expires after 90 days of use", async () => {
+    const { cookie } = await signedIn();
+    const now = new Date();
+    await age(cookie, addDays(now, -89.9), addDays(now, 30));
+    expect(await sessions().fromCookieHeader(cookie)).not.toBeNull();
+    await age(cookie, addDays(now, -90.1), addDays(now, 30));
+    expect(await sessions().fromCookieHeader(cookie)).toBeNull();
+  });
+
+  test("ends alone when its parent signs out", async () => {
+    const { id, cookie } = await signedIn();
+    const elsewhere = cookiePair(await sessions().start(id, undefined));
+    expect(await sessions().end(cookie)).toMatch(/^giftling=;/);
+    expect(await sessions().fromCookieHeader(cookie)).toBeNull();
+    expect(await sessions().fromCookieHeader(elsewhere)).not.toBeNull();
+  });
+});
+
+test("the sweep deletes expired sessions and no others", async () => {
+  const [idle, old, live] = [await signedIn(), await signedIn(), await signedIn()];
+  const now = new Date();
+  await age(idle.cookie, addDays(now, -40), addDays(now, -1));
+  await age(old.cookie, addDays(now, -91), addDays(now, 20));
+  await sweepSessions(world.db, now);
+  const left = (await rows()).map(({ idHash }) => idHash);
+  expect(left).not.toContain(sha256(tokenOf(idle.cookie)));
+  expect(left).not.toContain(sha256(tokenOf(old.cookie)));
+  expect(left).toContain(sha256(tokenOf(live.cookie)));
+});

@@ -1,0 +1,107 @@
+import type { Executor } from "@giftling/db/client";
+import { type FamilyRow, findFamilyFacts } from "@giftling/db/queries/account/families";
+import {
+  claimTrialTombstone,
+  findAccountByIdentity,
+  grantPremiumUntil,
+  insertAccount,
+  lockIdentity,
+} from "@giftling/db/queries/account/sign-in";
+import type { Account } from "@giftling/db/queries/account/users";
+import { listKids } from "@giftling/db/queries/kids/kids";
+import {
+  lockReferral,
+  markReferralSignedUp,
+  type ReferralRow,
+} from "@giftling/db/queries/referrals/referrals";
+import { addDays, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
+import { newReferralCode } from "../../core/crypto/referral-codes.ts";
+import { identityHmac } from "../../core/crypto/tombstones.ts";
+import { mayBeOneHousehold } from "../../features/referrals/household.ts";
+import type { Deps } from "../../services/deps.ts";
+import type { Person } from "../../services/identity/identity.ts";
+import type { SignInAttempt } from "./attempt-cookie.ts";
+import { maskEmail } from "./referral.ts";
+
+type Source = Pick<SignInAttempt, "referralId" | "isFromHub"> & {
+  /** Preferred language of the browser, which a new person and family adopt (rule: languages). */
+  language?: Language | null;
+};
+
+/**
+ * Returns the account of a signed-in person and creates it on the first sign-in. A new account gets 30 days of Premium if
+ * it came through a referral or a hub. Runs in one transaction, so that concurrent callbacks create one account (rule:
+ * hub-grant).
+ */
+export async function accountOf(
+  deps: Pick<Deps, "db" | "clock" | "config">,
+  person: Person,
+  source: Source,
+): Promise<Account> {
+  return deps.db.transaction(async (tx) => {
+    await lockIdentity(tx, person.issuer, person.subject);
+    const { language = null } = source;
+    const known = await findAccountByIdentity(tx, { ...person, language });
+    if (known) return known;
+    const { issuer, subject, unverifiedEmail, ...profile } = person;
+    const referralCode = newReferralCode();
+    const newcomer = { ...profile, language };
+    const account = await insertAccount(tx, { issuer, subject }, newcomer, referralCode);
+    const { user, family } = account;
+    const isUnverified = unverifiedEmail !== undefined;
+    const invitation = await invitationOf(tx, deps, family.id, source, isUnverified);
+    if (!invitation) return account;
+    // Granted once per person. A person who returns after closing the account gets no grant and does not count as a
+    // referral (rule: trial-once).
+    const hmac = identityHmac(deps.config.secret, issuer, subject);
+    if (!(await claimTrialTombstone(tx, hmac))) return account;
+    const now = deps.clock.now();
+    if (invitation.referral) {
+      const referee = { id: family.id, maskedEmail: maskEmail(user.email) };
+      await markReferralSignedUp(tx, invitation.referral, referee, now);
+    }
+    await grantPremiumUntil(tx, family.id, addDays(now, HUB_GRANT_DAYS));
+    return account;
+  });
+}
+
+type Invitation = { referral: ReferralRow | null };
+
+/**
+ * Returns the referral or hub that led to the sign-up, or null. The person's own link does not count. No link counts
+ * between two people who cannot be distinguished without a verified address (rule: self-referral).
+ */
+async function invitationOf(
+  tx: Executor,
+  deps: Pick<Deps, "config">,
+  familyId: string,
+  source: Source,
+  isUnverified: boolean,
+): Promise<Invitation | null> {
+  const fromHub = source.isFromHub ? { referral: null } : null;
+  if (source.referralId === null) return fromHub;
+  const referral = await lockReferral(tx, source.referralId);
+  if (!referral) return fromHub;
+  const isOwn = isUnverified || (await mayBeOneHousehold(deps, tx, referral, familyId));
+  return isOwn ? null : { referral };
+}
+
+/** Returns the path to open after a sign-in: `returnTo`, or the page for the account's state (rule: sign-in). */
+export async function landingPath(
+  db: Executor,
+  family: FamilyRow,
+  attempt: Pick<SignInAttempt, "returnTo" | "wantsTrial">,
+): Promise<string> {
+  if (family.closedAt) return "/reactivate";
+  if (attempt.returnTo && attempt.returnTo !== "/dashboard") return attempt.returnTo;
+  const { familyUrl } = await findFamilyFacts(db, family.id);
+  // A family that has a page and is eligible starts the trial on the subscription page (rule: free-trial).
+  if (familyUrl) return attempt.wantsTrial ? "/subscription" : dashboardPath(db, family.id);
+  return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
+}
+
+/** Returns the dashboard's path with the first kid in the URL, so that a new device loads all data in one batch. */
+async function dashboardPath(db: Executor, familyId: string): Promise<string> {
+  const [first] = await listKids(db, familyId);
+  return first ? `/dashboard?kid=${first.id}` : "/dashboard";
+}

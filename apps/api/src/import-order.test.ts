@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+/**
+ * Folders and files of `src`, from top to bottom. An entry imports values only from entries below it, and types from
+ * anywhere.
+ */
+const ORDER = [
+  "main",
+  "app",
+  "http",
+  "worker",
+  "features",
+  "trpc",
+  "access",
+  "services",
+  "counting",
+  "limits",
+  "cache",
+  "core",
+];
+
+/** Folders and files of `features`, from top to bottom. */
+const FEATURES = [
+  "router",
+  "hub",
+  "mine",
+  "wall",
+  "family",
+  "gifts",
+  "account",
+  "kids",
+  "links",
+  "wishlist",
+  "billing",
+  "referrals",
+  "thank-yous",
+  "updates",
+  "followers",
+  "priorities",
+  "previews",
+  "pictures",
+  "demo",
+  "user",
+];
+
+/** Matches an import or export of a value from a relative path, including dynamic imports. */
+const VALUE_IMPORT =
+  /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
+
+const folderOf = (file: string) => file.split(path.sep)[0]?.replace(/\.tsx?$/, "") ?? "";
+
+/** Returns the files from which a file imports values. Their paths are relative to the checked folder. */
+function importedBy(file: string, source: string): string[] {
+  const found = [...source.matchAll(VALUE_IMPORT)].map(([, here, later]) => here ?? later ?? "");
+  return found.map((name) => path.join(path.dirname(file), name));
+}
+
+/**
+ * Returns the violations of an order in one file: "a.ts imports b.ts" for each upward import, or "a.ts is not in ORDER" for
+ * a file outside the order.
+ */
+function against(order: readonly string[], file: string, source: string): string[] {
+  const folder = folderOf(file);
+  if (!order.includes(folder)) return [`${file} is not in ORDER: put it where it belongs`];
+  return importedBy(file, source)
+    .filter((imported) => !imported.startsWith("..") && folderOf(imported) !== folder)
+    .filter((imported) => order.indexOf(folderOf(imported)) <= order.indexOf(folder))
+    .map((imported) => `${file} imports ${imported}`);
+}
+
+/** Returns the violations of an order in a folder, excluding tests. */
+function wrongIn(folder: string, order: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => !file.split(path.sep).includes("testing"))
+    .flatMap((file) => against(order, file, readFileSync(path.join(folder, file), "utf8")));
+}
+
+const root = import.meta.dirname;
+
+test("the API's folders import values in one direction", () => {
+  expect(wrongIn(root, ORDER)).toEqual([]);
+});
+
+test("the features import each other's values in one direction", () => {
+  expect(wrongIn(path.join(root, "features"), FEATURES)).toEqual([]);
+});
+
+describe("an import", () => {
+  const wrongOf = (source: string) =>
+    against(["router", "features", "errors"], "features/kids/router.ts", source);
+
+  test.each([
+    'import { appRouter } from "../../router.ts";',
+    'import {\n  type AppRouter,\n  appRouter,\n} from "../../router.ts";',
+    'export * from "../../router.ts";',
+    'import "../../router.ts";',
+    'const { appRouter } = await import("../../router.ts");',
+  ])("of a value from above is reported: %j", (source) => {
+    expect(wrongOf(source)).toEqual(["features/kids/router.ts imports router.ts"]);
+  });
+
+  test.each([
+    'import type { AppRouter } from "../../router.ts";',
+    'export type { AppRouter } from "../../router.ts";',
+    'import { found } from "../../errors/app-error.ts";',
+    'import { viewUser } from "../user/view-user.ts";',
+    'import { z } from "zod";',
+  ])("is allowed: %j", (source) => {
+    expect(wrongOf(source)).toEqual([]);
+  });
+
+  test("from an unknown folder is reported", () => {
+    expect(wrongOf('import { a } from "../../attic/a.ts";')).toEqual([
+      "features/kids/router.ts imports attic/a.ts",
+    ]);
+    expect(against(["errors"], "attic/a.ts", "")).toEqual([
+      "attic/a.ts is not in ORDER: put it where it belongs",
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { AppError } from "../core/errors/app-error.ts";
+
+/** Limits of concurrent work, in any unit, such as bytes. */
+type TurnLimits = {
+  capacity: number;
+  /** Maximum size of one owner's concurrent work. */
+  perOwner: number;
+  /** Maximum number of waiting callers. Further callers are refused at once. */
+  maxWaiting: number;
+  /** Maximum wait in milliseconds. */
+  waitMs: number;
+};
+
+type Waiting = { owner: string; size: number; start(): void };
+
+/** Releases the capacity. Idempotent. */
+type Release = () => void;
+
+/** Retry-After of a refused caller, in seconds. */
+const RETRY_AFTER = 5;
+
+/** Creates a fair semaphore. Callers are served in order. A caller whose owner is at the limit does not delay other owners. */
+export function createTurns({ capacity, perOwner, maxWaiting, waitMs }: TurnLimits) {
+  const waiting = new Set<Waiting>();
+  const held = new Map<string, number>();
+  let total = 0;
+
+  function hold({ owner, size }: Waiting, change: 1 | -1): void {
+    total += change * size;
+    const ofOwner = (held.get(owner) ?? 0) + change * size;
+    if (ofOwner > 0) held.set(owner, ofOwner);
+    else held.delete(owner);
+  }
+
+  /** Starts waiting work in order, skipping owners at their limit. */
+  function startNext(): void {
+    const passed = new Set<string>();
+    for (const one of waiting) {
+      if (passed.has(one.owner)) continue;
+      if (total + one.size > capacity) return;
+      if ((held.get(one.owner) ?? 0) + one.size > perOwner) passed.add(one.owner);
+      else one.start();
+    }
+  }
+
+  return {
+    /**
+     * Resolves when `size` of the capacity is acquired for the owner. Rejects with UNAVAILABLE (503, with Retry-After) when
+     * too many wait or the wait is too long, and with the signal's reason when aborted.
+     */
+    take(owner: string, size: number, signal?: AbortSignal): Promise<Release> {
+      return new Promise((resolve, reject) => {
+        const busy = () => new AppError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
+        if (signal?.aborted) return reject(signal.reason);
+        const mine: Waiting = {
+          owner,
+          size: Math.min(size, perOwner, capacity),
+          start() {
+            leave();
+            hold(mine, 1);
+            let isHeld = true;
+            resolve(() => {
+              if (!isHeld) return;
+              isHeld = false;
+              hold(mine, -1);
+              startNext();
+            });
+          },
+        };
+        const leave = () => {
+          clearTimeout(timer);
+          signal?.removeEventListener("abort", abort);
+          waiting.delete(mine);
+        };
+        const abort = () => {
+          leave();
+          reject(signal?.reason);
+        };
+        const timer = setTimeout(() => {
+          leave();
+          reject(busy());
+        }, waitMs);
+        signal?.addEventListener("abort", abort, { once: true });
+        waiting.add(mine);
+        startNext();
+        if (waiting.size <= maxWaiting) return;
+        leave();
+        reject(busy());
+      });
+    },
+  };
+}

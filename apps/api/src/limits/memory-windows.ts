@@ -1,0 +1,82 @@
+import type { LimitKeys } from "../core/crypto/visitor.ts";
+
+/** Limit counted in memory: at most `points` per key in a window of `seconds`. At most `maxKeys` keys are stored. */
+export type MemoryLimit = { points: number; seconds: number; maxKeys: number };
+
+/** Minimum interval between two deletions of old keys, in milliseconds. */
+const SWEEP_MS = 1_000;
+
+/**
+ * Creates rate limit windows in this process's memory. A key's window begins with its first count. Each key is stored for
+ * twice the length of a window, so that a returning visitor is known. At `maxKeys`, unknown keys are rejected and known
+ * keys accepted.
+ */
+export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
+  const length = seconds * 1_000;
+  /** Windows by key, ordered by their start. */
+  const windows = new Map<string, { points: number; endsAt: number }>();
+  let sweptAt = 0;
+  /** Time at which the oldest remaining key can be deleted. */
+  let freeAt = 0;
+
+  function sweep(now: number): void {
+    if (now - sweptAt < SWEEP_MS) return;
+    sweptAt = now;
+    for (const [key, { endsAt }] of windows) {
+      freeAt = endsAt + length;
+      if (freeAt > now) return;
+      windows.delete(key);
+    }
+  }
+
+  /** Returns the milliseconds until `key` can be counted again, or 0 when it can be counted now. Counts nothing. */
+  function wait(key: string): number {
+    const now = Date.now();
+    const window = windows.get(key);
+    if (window !== undefined) return window.points < points ? 0 : Math.max(0, window.endsAt - now);
+    sweep(now);
+    return windows.size < maxKeys ? 0 : Math.max(SWEEP_MS, freeAt - now);
+  }
+
+  return {
+    wait,
+    /** Counts one and returns 0. Over the limit, counts nothing and returns the milliseconds to wait. */
+    count(key: string): number {
+      const msLeft = wait(key);
+      if (msLeft > 0) return msLeft;
+      const now = Date.now();
+      const window = windows.get(key);
+      if (window !== undefined && window.endsAt > now) {
+        window.points += 1;
+      } else {
+        // Deletes the key first, because a key that is set again keeps its old position in a `Map`.
+        windows.delete(key);
+        windows.set(key, { points: 1, endsAt: now + length });
+      }
+      return 0;
+    },
+  };
+}
+
+export type MemoryWindows = ReturnType<typeof createMemoryWindows>;
+
+/** Creates visitor windows in memory, by address and by IPv6 network. A network has the limit of `networkVisitors` visitors. */
+export function createVisitorWindows(limit: MemoryLimit, networkVisitors: number) {
+  const addresses = createMemoryWindows(limit);
+  const networks = createMemoryWindows({ ...limit, points: limit.points * networkVisitors });
+  const ofNetwork = (use: "wait" | "count", network: string | null) =>
+    network === null ? 0 : networks[use](network);
+  return {
+    /**
+     * Returns the milliseconds until the visitor can be counted again, or 0 when the visitor can be counted now. Counts
+     * nothing.
+     */
+    wait: ({ address, network }: LimitKeys) =>
+      Math.max(addresses.wait(address), ofNetwork("wait", network)),
+    /** Counts one and returns 0. Over a limit, returns the milliseconds to wait. */
+    count: ({ address, network }: LimitKeys) =>
+      addresses.count(address) || ofNetwork("count", network),
+  };
+}
+
+export type VisitorWindows = ReturnType<typeof createVisitorWindows>;

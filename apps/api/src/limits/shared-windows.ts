@@ -1,0 +1,137 @@
+import type { Database } from "@giftling/db/client";
+import {
+  type CountedWindow,
+  countInWindows,
+  readWindows,
+  type WindowCount,
+} from "@giftling/db/queries/operation/rate-limits";
+import { LRUCache } from "lru-cache";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../core/errors/app-error.ts";
+import type { Redis } from "./redis.ts";
+
+/** Maximum number of windows remembered as full. A call that counts in such a window is refused without a query. */
+const MAX_FULL = 10_000;
+
+/** Retry-After in seconds when nothing can be counted. */
+export const PAUSE_SECONDS = 5;
+
+/** State of a window after counting. */
+type Standing = { key: string; points: number; msLeft: number; isFull: boolean };
+
+/** Creates exact counters in the store shared by all processes: Redis when it is configured and responds, else Postgres. */
+export function createSharedWindows(db: Database, redis: Redis | null) {
+  const full = new LRUCache<string, number>({ max: MAX_FULL });
+  const inRedis = redis && createRedisCounter(redis);
+  /** Returns the milliseconds until none of these windows is known to be full. 0 or less when none is. */
+  const wait = (windows: readonly { key: string }[]): number =>
+    Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
+
+  /** Remembers full windows. Returns the milliseconds until they end, or null without any. */
+  function remember(over: readonly { key: string; msLeft: number }[]): number | null {
+    for (const { key, msLeft } of over) {
+      const ttl = Math.max(1, Math.ceil(msLeft));
+      full.set(key, Date.now() + ttl, { ttl });
+    }
+    return over.length === 0 ? null : Math.max(...over.map(({ msLeft }) => msLeft));
+  }
+
+  /** Counts one in every window, including full windows. Rejects with UNAVAILABLE when nothing can be counted. */
+  const countAll = async (windows: readonly CountedWindow[]): Promise<Standing[]> =>
+    (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
+
+  return {
+    wait,
+    remember,
+    /**
+     * Counts one in every window. Returns the milliseconds to wait when a window was full, or null otherwise. Rejects with
+     * UNAVAILABLE when nothing can be counted.
+     */
+    async count(windows: readonly CountedWindow[]): Promise<number | null> {
+      const msLeft = wait(windows);
+      if (msLeft > 0) return msLeft;
+      return remember((await countAll(windows)).filter(({ isFull }) => isFull));
+    },
+    countAll,
+    /** Returns the milliseconds until none of these windows is full, without counting. 0 when none is. */
+    async findWait(windows: readonly CountedWindow[]): Promise<number> {
+      const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
+      const full = points.filter(({ key, points }) =>
+        windows.some((window) => window.key === key && points >= window.points),
+      );
+      return Math.max(0, ...full.map(({ msLeft }) => msLeft));
+    },
+  };
+}
+
+async function readInPostgres(
+  db: Database,
+  windows: readonly CountedWindow[],
+): Promise<WindowCount[]> {
+  try {
+    return await readWindows(
+      db,
+      windows.map(({ key }) => key),
+    );
+  } catch (cause) {
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: PAUSE_SECONDS });
+  }
+}
+
+async function countInPostgres(
+  db: Database,
+  windows: readonly CountedWindow[],
+): Promise<Standing[]> {
+  try {
+    const most = new Map(windows.map(({ key, points }) => [key, points]));
+    const counts = await countInWindows(db, windows);
+    return counts.map(({ key, points, msLeft }) => {
+      return { key, points, msLeft, isFull: points > (most.get(key) ?? 0) };
+    });
+  } catch (cause) {
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: PAUSE_SECONDS });
+  }
+}
+
+/** Creates a counter in Redis. Its methods return null when Redis does not respond, which redis.ts reports. */
+function createRedisCounter(redis: Redis) {
+  const made = new Map<string, RateLimiterRedis>();
+  const limiterOf = ({ points, seconds }: CountedWindow): RateLimiterRedis => {
+    const name = `${points} ${seconds}`;
+    const limiter =
+      made.get(name) ??
+      new RateLimiterRedis({
+        keyPrefix: "giftling",
+        points,
+        duration: seconds,
+        storeClient: redis.client,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+      });
+    made.set(name, limiter);
+    return limiter;
+  };
+  const standing = async (window: CountedWindow): Promise<Standing> => {
+    const counted: unknown = await limiterOf(window)
+      .consume(window.key)
+      .catch((refused: unknown) => refused);
+    if (!(counted instanceof RateLimiterRes)) throw counted;
+    const isFull = counted.consumedPoints > window.points;
+    const { msBeforeNext: msLeft, consumedPoints: points } = counted;
+    return { key: window.key, points, msLeft, isFull };
+  };
+  const standingNow = async (window: CountedWindow): Promise<WindowCount | null> => {
+    const counted = await limiterOf(window).get(window.key);
+    if (counted === null) return null;
+    return { key: window.key, points: counted.consumedPoints, msLeft: counted.msBeforeNext };
+  };
+  return {
+    count: (windows: readonly CountedWindow[]): Promise<Standing[] | null> =>
+      Promise.all(windows.map(standing)).catch(() => null),
+    read: (windows: readonly CountedWindow[]): Promise<WindowCount[] | null> =>
+      Promise.all(windows.map(standingNow)).then(
+        (standings) => standings.flatMap((standing) => standing ?? []),
+        () => null,
+      ),
+  };
+}

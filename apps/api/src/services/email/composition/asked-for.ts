@@ -1,0 +1,38 @@
+import type { ContactKid } from "@giftling/db/queries/contacts/contacts";
+import { newsOf, reminderBefore } from "@giftling/messages/mail/asked";
+import { namesOf } from "@giftling/messages/mail/frame";
+
+/** A kid that a contact subscribed to. */
+export type AskedKid = Pick<
+  ContactKid,
+  "firstName" | "wantsNews" | "wantsReminders" | "hasBirthday"
+>;
+
+/** A contact's subscriptions as parts of a sentence. A part is null when the contact has no such subscription. */
+export type AskedFor = {
+  /** Phrase such as "news of Emma and Theo". */
+  news: string | null;
+  /** Phrase such as "a reminder before Emma's birthday". Uses "big day" for a kid without a birthday. */
+  reminders: string | null;
+};
+
+/**
+ * Returns the phrases for a contact's subscriptions, with only the names that `isNamed` accepts. A mail to an unconfirmed
+ * address contains few names.
+ */
+export function askedFor(
+  kids: readonly AskedKid[],
+  isNamed: (name: string) => boolean = () => true,
+): AskedFor {
+  const named = kids.filter(({ firstName }) => isNamed(firstName));
+  const news = named.filter((kid) => kid.wantsNews).map(({ firstName }) => firstName);
+  const reminders = named.filter((kid) => kid.wantsReminders);
+  return {
+    news: kids.some((kid) => kid.wantsNews) ? newsOf(news) : null,
+    reminders: kids.some((kid) => kid.wantsReminders) ? reminderBefore(reminders) : null,
+  };
+}
+
+/** Returns a phrase such as "news of Emma and a reminder before Emma's birthday". Empty without subscriptions. */
+export const askedWords = ({ news, reminders }: AskedFor): string =>
+  namesOf([news, reminders].filter((part) => part !== null));

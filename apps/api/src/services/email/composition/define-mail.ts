@@ -1,0 +1,229 @@
+import {
+  findMailPreferences,
+  listReplyAddresses,
+} from "@giftling/db/queries/account/mail-preferences";
+import { findAccount } from "@giftling/db/queries/account/users";
+import { findContact } from "@giftling/db/queries/contacts/contacts";
+import { listRefused } from "@giftling/db/queries/contacts/refused-addresses";
+import { languageOfReceiver } from "@giftling/db/queries/mail/language";
+import type { MailRow } from "@giftling/db/queries/operation/mail-outbox";
+import { inLanguage, language } from "@giftling/messages/language";
+import * as words from "@giftling/messages/mail/frame";
+import { type MailLinks, mailLinks } from "./links.ts";
+import type {
+  Audience,
+  CommonFields,
+  InvitedMail,
+  LastMail,
+  MailContent,
+  MailKindDefinition,
+  MailText,
+  ParentMail,
+  ReadEnv,
+  StoredFacts,
+  SupporterMail,
+  SupporterSwitch,
+} from "./mail-kind.ts";
+import { recipientHash } from "./tokens.ts";
+
+/** Defines a kind of mail to a parent, about the account or the kids' gifts. */
+export function parentMail<Facts extends StoredFacts, Data>(
+  kind: ParentMail<Facts, Data>,
+): MailKindDefinition<"parent", Facts> {
+  const { turnedOffBy, account } = kind;
+  const footerOf = (links: MailLinks): MailContent["footer"] =>
+    turnedOffBy === null
+      ? { text: words.aboutYourAccount() }
+      : {
+          text: words.fewerOfThese(),
+          links: [{ label: words.chooseYourMails(), url: links.settings }],
+        };
+  const common = define("parent", kind, {
+    async read(env, { userId }, facts) {
+      const found = userId === null ? null : await findAccount(env.db, userId);
+      if (!found) return null;
+      const { user, family, role } = found;
+      if (user.email === "" || (family.closedAt === null) !== (account === "open")) return null;
+      if (turnedOffBy !== null) {
+        const isWanted = await findMailPreferences(env.db, user.id);
+        if (!isWanted[turnedOffBy]) return null;
+      }
+      const data = await kind.read(env, { user, family, role, facts });
+      return data && { to: user.email, data };
+    },
+    contentOf: (data, links) => withFooter(kind.template(data), footerOf(links)),
+  });
+  return { ...common, turnedOffBy };
+}
+
+/**
+ * Defines a kind of mail to a supporter. The mail is dropped when the family's account is closed. `preview` composes the
+ * mail in the current language without a recipient, with replies to `replyTo`.
+ */
+export function supporterMail<Facts extends StoredFacts, Data>(
+  kind: SupporterMail<Facts, Data>,
+): MailKindDefinition<"supporter", Facts> & {
+  preview: (data: Data, links: MailLinks, replyTo: readonly string[]) => MailContent;
+} {
+  const { turnedOffBy } = kind;
+  function contentOf(
+    data: Data,
+    links: MailLinks,
+    { contact = SAMPLE_CONTACT, replyTo = [] }: Found<Data>["about"] = {},
+  ): MailContent {
+    const { reason, ...rest } = kind.template(data);
+    const answers = replyTo.length === 0 ? [] : [words.ifYouAnswer(replyTo.length)];
+    const text = [reason, ...answers].join(" ");
+    const ways = [
+      ...(turnedOffBy === null ? [] : [WAY_OUT[turnedOffBy](links, contact.id)]),
+      { label: words.neverWrite(), url: links.refuse(contact.canonicalEmail) },
+      { label: words.deleteMyAddress(), url: links.forget(contact.id) },
+    ];
+    return withFooter(rest, { text, links: ways });
+  }
+  const common = define("supporter", kind, {
+    async read(env, mail, facts) {
+      const contact = await findContact(env.db, mail.contactId ?? "");
+      if (!contact) return null;
+      const isWelcome = contact.confirmedAt !== null && contact.unsubscribedAt === null;
+      if (turnedOffBy !== null && !isWelcome) return null;
+      const hash = recipientHash(env.config.secret, contact.canonicalEmail);
+      if ((await listRefused(env.db, [hash])).has(hash)) return null;
+      const data = await kind.read(env, { contact, facts, mail });
+      const unsubscribeUrl = turnedOffBy
+        ? WAY_OUT[turnedOffBy](env.links, contact.id).url
+        : undefined;
+      if (!data) return null;
+      const replyTo = kind.isAnswered ? await listReplyAddresses(env.db, contact.familyId) : [];
+      return { to: contact.email, data, unsubscribeUrl, about: { contact, replyTo } };
+    },
+    contentOf,
+  });
+  return {
+    ...common,
+    turnedOffBy,
+    preview: (data, links, replyTo) => contentOf(data, links, { replyTo }),
+  };
+}
+
+/** Links that unsubscribe a supporter, for the footer and for the mail program's own button (rule: unsubscribe). */
+const WAY_OUT: Record<
+  SupporterSwitch,
+  (links: MailLinks, contactId: string) => { label: string; url: string }
+> = {
+  unsubscribe: (links, contactId) => ({
+    label: words.unsubscribe(),
+    url: links.unsubscribe(contactId),
+  }),
+  reminders: (links, contactId) => ({
+    label: words.noMoreReminders(),
+    url: links.endPart(contactId, "reminders"),
+  }),
+};
+
+/** Defines a kind of mail to a person whose account is deleted. The mail cannot be switched off. */
+export function lastMail<Facts extends StoredFacts, Data>(
+  kind: LastMail<Facts, Data>,
+): MailKindDefinition<"former-parent", Facts> {
+  return define("former-parent", kind, {
+    read: async (env, { recipient }) =>
+      recipient === null ? null : { to: recipient, data: kind.read(env) },
+    contentOf(data) {
+      const { reason: text, ...rest } = kind.template(data);
+      return withFooter(rest, { text });
+    },
+  });
+}
+
+/** Defines a kind of mail to an invited person. The mail is not sent to an address that refused all mail. */
+export function invitedMail<Facts extends StoredFacts, Data>(
+  kind: InvitedMail<Facts, Data>,
+): MailKindDefinition<"invited", Facts> {
+  return define("invited", kind, {
+    async read(env, { recipient }, facts) {
+      if (recipient === null) return null;
+      const hash = recipientHash(env.config.secret, recipient);
+      if ((await listRefused(env.db, [hash])).has(hash)) return null;
+      const data = await kind.read(env, { facts });
+      // Uses the address only, because an invited person is not a contact of the family.
+      const contact = { id: "", canonicalEmail: recipient };
+      return data && { to: recipient, data, about: { contact } };
+    },
+    contentOf(data, links, { contact = SAMPLE_CONTACT } = {}) {
+      const { reason: text, ...rest } = kind.template(data);
+      const refuse = {
+        label: words.neverWrite(),
+        url: links.refuse(contact.canonicalEmail),
+      };
+      return withFooter(rest, { text, links: [refuse] });
+    },
+  });
+}
+
+/** Adds the footer and the current language to a mail. */
+const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent => ({
+  ...text,
+  language: language(),
+  footer,
+});
+
+/** Contact of the links in a supporter mail's footer. */
+type FooterContact = { id: string; canonicalEmail: string };
+
+/** Contact of the samples on the preview page. */
+const SAMPLE_CONTACT: FooterContact = { id: "sample", canonicalEmail: "sample@example.com" };
+
+type Found<Data> = {
+  to: string;
+  data: Data;
+  unsubscribeUrl?: string | undefined;
+  /** Contact and reply addresses. Set for a mail to a supporter. */
+  about?: { contact?: FooterContact; replyTo?: readonly string[] };
+};
+
+/** Defines the common parts of the mail classes. */
+function define<A extends Audience, Facts extends StoredFacts, Data>(
+  audience: A,
+  {
+    facts,
+    due,
+    mostADay,
+    itemIds,
+    samples,
+    beforeTry,
+    beforeSettled,
+    afterSettled,
+  }: CommonFields<A, Facts, Data>,
+  of: {
+    read(env: ReadEnv, mail: MailRow, facts: Facts): Promise<Found<Data> | null>;
+    contentOf(data: Data, links: MailLinks, about?: Found<Data>["about"]): MailContent;
+  },
+): MailKindDefinition<A, Facts> {
+  return {
+    audience,
+    facts,
+    turnedOffBy: null,
+    due,
+    mostADay,
+    beforeTry,
+    beforeSettled,
+    afterSettled,
+    async compose(deps, mail) {
+      const spoken = await languageOfReceiver(deps.db, mail);
+      const links = mailLinks(deps.config, spoken);
+      const found = await of.read({ ...deps, links }, mail, facts.parse(mail.facts));
+      if (!found) return null;
+      const { to, data, unsubscribeUrl, about } = found;
+      const content = inLanguage(spoken, () => of.contentOf(data, links, about));
+      const replyTo = about?.replyTo;
+      return { to, content, unsubscribeUrl, replyTo, itemIds: itemIds?.(data) };
+    },
+    samples: (env, alter = (data) => data) =>
+      Object.fromEntries(
+        Object.entries(samples(env)).map(([name, data]) => [
+          name,
+          inLanguage(env.language, () => of.contentOf(alter(data), env.links)),
+        ]),
+      ),
+  };
+}

@@ -1,0 +1,116 @@
+import { LANGUAGE_PARAMETER } from "@giftling/domain";
+import { englishIn } from "@giftling/messages/testing/english-in";
+import { parseDocument } from "htmlparser2";
+import { describe, expect, test } from "vitest";
+import { mailsWith } from "../../../testing/typed-mails.ts";
+import { renderMail } from "./render.tsx";
+
+/** Text typed into every field. No language contains this word. */
+const TYPED = "Ñandú";
+
+type Node = {
+  type: string;
+  name?: string;
+  data?: string;
+  attribs?: Record<string, string>;
+  children?: Node[];
+};
+type Said = { words: string; lang: string };
+
+/** Returns every text of a page with its marked language, including accessible names. */
+function saidIn(html: string): Said[] {
+  const said: Said[] = [];
+  function walk({ type, name, data, attribs = {}, children = [] }: Node, inherited: string): void {
+    if (name === "style" || name === "meta") return;
+    const lang = attribs.lang ?? inherited;
+    const heard = ["alt", "title", "aria-label"].map((attribute) => attribs[attribute]);
+    for (const words of [type === "text" ? data : undefined, ...heard]) {
+      if (words?.trim()) said.push({ words: words.trim(), lang });
+    }
+    for (const child of children) walk(child, lang);
+  }
+  walk(parseDocument(html) as Node, "");
+  return said;
+}
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+function withoutLanguage(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  return url.href;
+}
+/** Removes URLs and addresses, because they belong to no language. */
+const spoken = (text: string) => text.replaceAll(/https?:\S+|\S+@\S+/g, "\n\n");
+const sentencesOf = (text: string) =>
+  spoken(text)
+    .split(/[.!?]\s|\n{2,}/)
+    .map((sentence) => sentence.replaceAll(/\s+/g, " ").trim())
+    .filter((sentence) => /\p{L}.* .*\p{L}/u.test(sentence.replaceAll(TYPED, "")));
+
+const english = mailsWith(TYPED, "en");
+const spanish = mailsWith(TYPED, "es");
+
+test("detects an English mail", async () => {
+  const { "payment-failed": mail } = english;
+  const { text } = await renderMail(mail?.content ?? never());
+  expect(englishIn(text).length).toBeGreaterThan(5);
+  expect(sentencesOf(text).length).toBeGreaterThan(3);
+});
+const never = () => {
+  throw new Error("No such sample");
+};
+
+describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => {
+  const [one = never(), other = never()] = [english[name]?.content, spanish[name]?.content];
+  const [en, es] = [await renderMail(one), await renderMail(other)];
+
+  test("contains no English word in Spanish, in subject, HTML and text", () => {
+    const said = saidIn(es.html).map(({ words }) => words);
+    expect(said).toContain("Giftling");
+    for (const words of [es.subject, other.preview, said.join(" | "), es.text]) {
+      expect(englishIn(spoken(words))).toEqual([]);
+    }
+    const same = sentencesOf(en.text).filter((sentence) => sentencesOf(es.text).includes(sentence));
+    expect(same, "said alike in both").toEqual([]);
+  });
+
+  test("declares its language and marks only the family's own texts", () => {
+    expect(en.html).toContain('<html dir="ltr" lang="en">');
+    expect(es.html).toContain('<html dir="ltr" lang="es">');
+    expect(new Set(saidIn(en.html).map(({ lang }) => lang))).toEqual(new Set(["en"]));
+    // The families in the samples write English.
+    for (const { words, lang } of saidIn(es.html)) {
+      const own = lang === "en" ? words.replaceAll(/[«»]/g, "") : TYPED;
+      expect(own, "marked as English").toBe(TYPED);
+    }
+  });
+
+  test("links to the same pages, each in the mail's language", () => {
+    const links = linksOf(es.html);
+    expect(links.map(withoutLanguage)).toEqual(linksOf(en.html).map((url) => new URL(url).href));
+    expect(
+      links.filter((url) => new URL(url).searchParams.get(LANGUAGE_PARAMETER) !== "es"),
+    ).toEqual([]);
+    expect(linksOf(en.html).join(" ")).not.toContain(`${LANGUAGE_PARAMETER}=`);
+    for (const link of links) expect(es.text).toContain(link);
+  });
+});
+
+test("marks the family's own texts in every mail that contains some", async () => {
+  const marked = [];
+  for (const [name, { content }] of Object.entries(spanish)) {
+    if (saidIn((await renderMail(content)).html).some(({ lang }) => lang === "en"))
+      marked.push(name);
+  }
+  expect(marked).toEqual([
+    "new-update",
+    "reminder-second-day",
+    "thank-you",
+    "gift-recorded",
+    "gift-recorded-too",
+    "gift-given-back",
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { MailPart } from "@giftling/db/queries/contacts/contacts";
+import { pictureAddress } from "@giftling/db/queries/core/picture-address";
+import {
+  addDays,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_PARAMETER,
+  type Language,
+  MY_GIFTS_DAYS,
+} from "@giftling/domain";
+import { thankYouPath } from "../../../core/crypto/thank-you-links.ts";
+import type { Deps } from "../../deps.ts";
+import { mailedName } from "../../storage/names.ts";
+import { myGiftsToken, recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
+
+/**
+ * Returns the URLs that mails link to. The URLs of a mail in a language other than the default contain it, so that the page
+ * opens in that language (rule: languages).
+ */
+export function mailLinks(
+  { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
+  language: Language = DEFAULT_LANGUAGE,
+) {
+  function at(path: string): string {
+    if (language === DEFAULT_LANGUAGE) return `${origin}${path}`;
+    const url = new URL(path, origin);
+    url.searchParams.set(LANGUAGE_PARAMETER, language);
+    return url.href;
+  }
+  const ending = (contactId: string) => `/unsubscribe/${unsubscribeToken(secret, contactId)}`;
+  return {
+    origin,
+    home: at(""),
+    confirm: (token: string) => at(`/confirm/${token}`),
+    unsubscribe: (contactId: string) => at(ending(contactId)),
+    /** Returns the URL that unsubscribes from one kind of a family's mail. */
+    endPart: (contactId: string, part: MailPart) => at(`${ending(contactId)}/${part}`),
+    /** Returns the URL that unsubscribes an address from the mail of all families. */
+    refuse: (email: string) =>
+      at(`/unsubscribe/${refusalToken(secret, recipientHash(secret, email))}/never`),
+    /** Returns the URL that deletes a contact's address. */
+    forget: (contactId: string) => at(`${ending(contactId)}/delete`),
+    /** Returns the URL that opens an invitation. */
+    join: (token: string) => at(`/join/${token}`),
+    /** Returns the URL of the page on which a parent accepts or declines a hand-over. */
+    handOver: (token: string) => at(`/settings?handover=${token}`),
+    /** Returns the URL, valid for 30 days, of the list of an address's gifts and subscriptions. */
+    myGifts: (contactId: string, now: Date) =>
+      at(`/mine/${myGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
+    thankYou: (thankYouId: string) => at(thankYouPath(secret, thankYouId)),
+    hub: (familyUrl: string | null, kidId: string) =>
+      at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),
+    /** Returns the URL of a stored picture. Returns null without a picture. */
+    picture: (storageKey: string | null) =>
+      storageKey === null ? null : `${origin}${pictureAddress(mailedName(secret, storageKey))}`,
+    /** Returns the URL of the calendar of the kid's days (rule: calendar). */
+    calendar: (familyUrl: string, kidId: string) =>
+      at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
+    dashboard: at("/dashboard"),
+    wishlist: (kidId: string) => at(`/dashboard/wishlist?kid=${kidId}`),
+    settings: at("/settings"),
+    members: at("/settings#family"),
+    privacy: at("/settings#hub"),
+    subscription: at("/subscription"),
+    referrals: at("/referrals"),
+    signIn: at("/api/login"),
+  };
+}
+
+export type MailLinks = ReturnType<typeof mailLinks>;

@@ -1,0 +1,167 @@
+import {
+  claimMail,
+  countMailsTo,
+  lockNextTry,
+  type MailRow,
+  postponeMail,
+  settleMail,
+} from "@giftling/db/queries/operation/mail-outbox";
+import { addDays } from "@giftling/domain";
+import type { Deps } from "../../deps.ts";
+import type { TaskPayload } from "../../jobs/queue.ts";
+import type { ComposedMail, MailEnd, MailKindDefinition } from "../composition/mail-kind.ts";
+import { sendLater } from "../outbox/outbox.ts";
+import { kindsByName } from "../registry.ts";
+import { MailProblem } from "./mailer.ts";
+
+/**
+ * Lease of a mail, in milliseconds. Another process can claim the mail when the lease expires. Longer than all SMTP
+ * timeouts together.
+ */
+const LEASE_MS = 120_000;
+
+/** Delays in seconds after the first, second and later failed attempts. The last delay repeats until the mail is a day old. */
+const PAUSES = [5, 30, 120, 300, 600, 1_200, 2_400, 3_600] as const;
+
+/** Maximum number of mails of all kinds to one address in 24 hours. A kind can have a lower limit (`mostADay`). */
+const DAILY_CAP = 20;
+const OVER_CAP_SECONDS = 3_600;
+
+type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "mailer">;
+type End = { status: MailEnd["status"]; problem: string | null };
+
+/**
+ * Sends one mail of the outbox, at least once. Only the process with the lease sends the mail.
+ *
+ * Ignores a settled mail. Requeues a mail leased to another process for the end of the lease, because that process may have
+ * died. A permanent refusal settles the mail as "failed". Other errors are retried with growing delays for a day. After
+ * that the mail is "dead" until an operator retries it (`pnpm jobs`). Internal errors are rethrown, so that the queue logs
+ * them (rule: mail-outbox).
+ */
+export async function sendMail(
+  deps: DeliverDeps,
+  { mailId }: TaskPayload<"send-mail">,
+): Promise<void> {
+  const now = deps.clock.now();
+  const mail = await claimMail(deps.db, mailId, now, new Date(now.getTime() + LEASE_MS));
+  if (!mail) return lookAgain(deps, mailId, now);
+  try {
+    await attempt(deps, mail);
+  } catch (error) {
+    await giveBack(deps, mail);
+    throw error;
+  }
+}
+
+/** Requeues a mail that could not be claimed. The job runs when the mail's lease expires. Does nothing for a settled mail. */
+async function lookAgain(
+  { db, jobs }: Pick<DeliverDeps, "db" | "jobs">,
+  mailId: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const nextTry = await lockNextTry(tx, mailId);
+    if (!nextTry) return;
+    const seconds = Math.max(0, (nextTry.getTime() - now.getTime()) / 1_000);
+    await sendLater(jobs, tx, mailId, seconds);
+  });
+}
+
+/**
+ * Releases the mail after an internal error, so that the queue's retry can claim it. Settles a mail older than a day as
+ * "dead".
+ */
+async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
+  const now = deps.clock.now();
+  if (now > addDays(mail.queuedAt, 1)) {
+    return settle(deps, mail, { status: "dead", problem: "INTERNAL" });
+  }
+  await postponeMail(deps.db, mail.id, now, "INTERNAL");
+}
+
+async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
+  const kind = kindsByName.get(mail.kind);
+  if (!kind) throw new Error(`No kind of mail is named "${mail.kind}"`);
+  const { beforeTry } = kind;
+  if (beforeTry) await deps.db.transaction((tx) => beforeTry(tx, deps, mail));
+  const composed = await kind.compose(deps, mail);
+  if (!composed) return settle(deps, mail, { status: "dropped", problem: null });
+  if (await isOverCap(deps, mail, kind)) return postpone(deps, mail, OVER_CAP_SECONDS, "OVER_CAP");
+  const problem = await handOver(deps, mail, composed);
+  if (!problem) {
+    return settle(deps, mail, { status: "sent", problem: null }, composed.itemIds);
+  }
+  if (problem.isForGood) return settle(deps, mail, { status: "failed", problem: problem.code });
+  const pause = PAUSES[Math.min(mail.attempts, PAUSES.length) - 1] ?? PAUSES[0];
+  const next = deps.clock.now().getTime() + pause * 1_000;
+  if (next > addDays(mail.queuedAt, 1).getTime()) {
+    return settle(deps, mail, { status: "dead", problem: problem.code });
+  }
+  return postpone(deps, mail, pause, problem.code);
+}
+
+/** Renders the mail and sends it to the SMTP server. Returns null on success. */
+async function handOver(
+  { mailer, config }: DeliverDeps,
+  mail: MailRow,
+  { to, content, unsubscribeUrl, replyTo }: ComposedMail,
+): Promise<MailProblem | null> {
+  // Loaded with the first mail, so that a process that only serves pages does not load React Email (about 40 MB).
+  const { renderMail } = await import("../composition/render.tsx");
+  const rendered = await renderMail(content);
+  const domain = /@([^\s<>]+?)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.origin).hostname;
+  try {
+    const messageId = `${mail.id}@${domain}`;
+    const { language } = content;
+    await mailer.send({ to, ...rendered, language, unsubscribeUrl, replyTo, messageId });
+    return null;
+  } catch (error) {
+    if (error instanceof MailProblem) return error;
+    throw error;
+  }
+}
+
+async function isOverCap(
+  { db, clock }: DeliverDeps,
+  mail: MailRow,
+  { mostADay = DAILY_CAP }: MailKindDefinition,
+): Promise<boolean> {
+  const counts = await countMailsTo(db, mail.recipientHash, addDays(clock.now(), -1));
+  const sent = counts.filter(({ status }) => status === "sent");
+  const total = sent.reduce((sum, { count }) => sum + count, 0);
+  const ofKind = sent.find(({ kind }) => kind === mail.kind)?.count ?? 0;
+  return total >= DAILY_CAP || ofKind >= mostADay;
+}
+
+/** Releases the mail for another attempt after `seconds`. */
+async function postpone(
+  { db, clock, jobs }: DeliverDeps,
+  mail: MailRow,
+  seconds: number,
+  problem: string,
+): Promise<void> {
+  const dueAt = new Date(clock.now().getTime() + seconds * 1_000);
+  await db.transaction(async (tx) => {
+    await postponeMail(tx, mail.id, dueAt, problem);
+    await sendLater(jobs, tx, mail.id, seconds);
+  });
+}
+
+/**
+ * Settles the mail and runs the hooks of its kind in one transaction. Locks the rows of the kind before the mail's row, in
+ * the documented lock order.
+ */
+async function settle(
+  deps: DeliverDeps,
+  mail: MailRow,
+  { status, problem }: End,
+  itemIds?: readonly string[],
+): Promise<void> {
+  const kind = kindsByName.get(mail.kind);
+  const end = { status, itemIds, at: deps.clock.now() };
+  await deps.db.transaction(async (tx) => {
+    await kind?.beforeSettled?.(tx, deps, mail, end);
+    await settleMail(tx, mail, { status, problem, settledAt: end.at });
+    await kind?.afterSettled?.(tx, deps, mail, end);
+  });
+}

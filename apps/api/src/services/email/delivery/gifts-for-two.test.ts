@@ -1,0 +1,135 @@
+import { findFamily } from "@giftling/db/queries/account/families";
+import { findOwner } from "@giftling/db/queries/account/users";
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startBentSmtp } from "../../../testing/bent-smtp.ts";
+import { createTestWorld } from "../../../testing/world.ts";
+import { queueGiftNotices } from "../outbox/gift-notice.ts";
+import { tellOtherParents } from "../outbox/gift-notice-too.ts";
+import { sendMail } from "./deliver.ts";
+
+const smtp = await startBentSmtp();
+const world = await createTestWorld({ SMTP_URL: smtp.url });
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+  smtp.full.clear();
+});
+
+const MINUTE = 60_000;
+
+/** Attempts each pending mail once, including mails queued by these attempts. */
+async function deliver() {
+  await queueGiftNotices(world.deps);
+  const tried = new Set<string>();
+  for (;;) {
+    const left = await world.db.query.mails.findMany();
+    const next = left.find(({ id, status }) => status === "queued" && !tried.has(id));
+    if (!next) return;
+    tried.add(next.id);
+    await sendMail(world.deps, { mailId: next.id });
+  }
+}
+
+/** Creates a family with the owner Ana and the parent Ben. */
+async function familyOfTwo() {
+  const ana = await world.parent();
+  const ben = await world.coParent(ana.id);
+  const kid = await makeKid(world.db, ana.id, { firstName: "Emma" });
+  const buy = async (purchasedBy: string) => {
+    const { id } = await makeItem(world.db, kid.id);
+    await world.visitor().wishlist.purchase({ id, purchasedBy });
+  };
+  const told = (email: string) =>
+    smtp.received.filter(({ to }) => to === email).map(({ subject, text }) => ({ subject, text }));
+  return { ana, ben, buy, told };
+}
+
+/** Returns the pending gift mails of a parent. */
+const waiting = async (userId: string) =>
+  (await world.db.query.mails.findMany()).filter(
+    (mail) => mail.userId === userId && mail.status === "queued",
+  );
+
+describe("gift mails of two parents (rule: parent-mail)", () => {
+  test("sends one to each, independent of the other's mailbox", async () => {
+    const { ana, ben, buy, told } = await familyOfTwo();
+    smtp.full.add(ana.owner.email);
+    await buy("Rose");
+    await deliver();
+    expect(told(ana.owner.email)).toEqual([]);
+    expect(told(ben.email).map(({ subject }) => subject)).toEqual(["A gift for Emma"]);
+    // After hours, the owner's mailbox accepts mail again. Each parent was notified of each gift once.
+    world.clock.advance(90 * MINUTE);
+    await buy("Tom");
+    await deliver();
+    const [, second] = told(ben.email);
+    expect(second?.text).toContain("Tom bought Wooden train");
+    expect(second?.text).not.toContain("Rose");
+    smtp.full.clear();
+    world.clock.advance(90 * MINUTE);
+    await deliver();
+    expect(told(ana.owner.email).map(({ subject }) => subject)).toEqual(["2 gifts for Emma"]);
+    expect(told(ben.email)).toHaveLength(2);
+  });
+
+  test("waits an hour between two mails to one parent and merges what comes in between", async () => {
+    const { ana, ben, buy, told } = await familyOfTwo();
+    smtp.full.add(ana.owner.email);
+    await buy("Rose");
+    await deliver();
+    world.clock.advance(5 * MINUTE);
+    for (const giver of ["Tom", "Kim"]) {
+      await buy(giver);
+      // Repeats the step that each retry of the owner's mail runs.
+      await tellOtherParents(world.db, world.deps, await account(ana.id));
+    }
+    const [mail, ...others] = await waiting(ben.id);
+    expect(others).toEqual([]);
+    expect(mail?.facts).toMatchObject({ giftIds: [expect.any(String), expect.any(String)] });
+    const wait = (mail?.dueAt.getTime() ?? 0) - world.clock.now().getTime();
+    expect(wait).toBeGreaterThan(50 * MINUTE);
+    expect(told(ben.email)).toHaveLength(1);
+  });
+
+  test("notifies nobody of a gift twice, also in concurrent calls", async () => {
+    const { ana, ben, buy } = await familyOfTwo();
+    await buy("Rose");
+    await buy("Tom");
+    const about = await account(ana.id);
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        world.db.transaction((tx) => tellOtherParents(tx, world.deps, about)),
+      ),
+    );
+    const [mail, ...others] = await waiting(ben.id);
+    expect(others).toEqual([]);
+    expect(mail?.facts).toMatchObject({ giftIds: [expect.any(String), expect.any(String)] });
+  });
+
+  test("leaves a claimed mail unchanged and queues a new one for later gifts", async () => {
+    const { ana, ben, buy } = await familyOfTwo();
+    await buy("Rose");
+    const about = await account(ana.id);
+    await tellOtherParents(world.db, world.deps, about);
+    const lease = new Date(world.clock.now().getTime() + MINUTE).toISOString();
+    await world.db.execute(
+      `update mails set leased_until = '${lease}' where user_id = '${ben.id}'`,
+    );
+    await buy("Tom");
+    await tellOtherParents(world.db, world.deps, about);
+    const facts = (await waiting(ben.id)).map((mail) => mail.facts);
+    expect(facts).toEqual([{ giftIds: [expect.any(String)] }, { giftIds: [expect.any(String)] }]);
+  });
+});
+
+/** Returns a family and its owner. */
+async function account(familyId: string) {
+  const family = await findFamily(world.db, familyId);
+  const user = await findOwner(world.db, familyId);
+  if (!family || !user) throw new Error("No such family");
+  return { family, user };
+}

@@ -1,0 +1,54 @@
+import { makeItem, makeParent, makePurchase } from "@giftling/db/testing/factories";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createDaysWorld } from "../../../testing/days-world.ts";
+import { queueDueMails } from "./due-mails.ts";
+
+const { world, smtp, inDays, home, dueTo, forget, close } = await createDaysWorld();
+afterAll(close);
+beforeEach(forget);
+
+const DAY = 86_400_000;
+
+describe("list-ready mail (rule: list-ready)", () => {
+  const IN_FIVE = "Emma's birthday is in five weeks";
+
+  test("asks each parent with an address once, five weeks ahead, and reports what is open", async () => {
+    const { id, kidId, ana } = await home(inDays(36));
+    const { email: ben } = await makeParent(world.db, id);
+    const quiet = await makeParent(world.db, id);
+    await world.db.execute(
+      `insert into mail_preferences (user_id, list_ready) values ('${quiet.id}', false)`,
+    );
+    await makeItem(world.db, kidId, { state: "put-away" });
+    await makeItem(world.db, kidId);
+    const { id: bought } = await makeItem(world.db, kidId);
+    await makePurchase(world.db, bought);
+    expect(await dueTo(ana)).toEqual([]);
+    world.clock.advance(DAY);
+    await Promise.all([queueDueMails(world.deps), queueDueMails(world.deps)]);
+    expect(await dueTo(ana)).toEqual([IN_FIVE]);
+    expect(smtp.received.filter(({ to }) => to === ben)).toHaveLength(1);
+    expect(smtp.received.filter(({ to }) => to === quiet.email)).toHaveLength(0);
+    const mail = smtp.received.find(({ to }) => to === ana);
+    expect(mail?.text).toContain("1 wish is open on the list.");
+    expect(mail?.html).toContain(`/dashboard/wishlist?kid=${kidId}"`);
+    world.clock.advance(DAY);
+    expect(await dueTo(ana)).toEqual([]);
+  });
+
+  test.each([
+    ["is unpublished", "is_published = false"],
+    ["was taken down", "taken_down_at = now()"],
+    ["was closed", "closed_at = now()"],
+  ])("is not sent when the hub %s", async (_what, change) => {
+    const { ana, set } = await home(inDays(35));
+    await set(change);
+    expect(await dueTo(ana)).toEqual([]);
+  });
+
+  test("is not sent to a family without a family URL", async () => {
+    const { id, ana } = await home(inDays(35));
+    await world.db.execute(`delete from family_addresses where family_id = '${id}'`);
+    expect(await dueTo(ana)).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { emailSchema, type Language } from "@giftling/domain";
+import type { Transporter } from "nodemailer";
+import type { Config } from "../../../core/env/env.ts";
+import { asHeader } from "../composition/header-text.ts";
+
+/** Timeouts of the SMTP connection, greeting and socket, in milliseconds. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Number of connections of one process to the SMTP server, and of mails that the process sends concurrently. */
+export const MAIL_CONNECTIONS = 4;
+
+/** A rendered mail. */
+export type Message = {
+  /** One e-mail address. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Language of the mail. */
+  language: Language;
+  /** Message-ID without angle brackets. Every delivery of one mail has the same one. */
+  messageId: string;
+  /** URL for unsubscribing with one click (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
+  /** Reply addresses. Replies go to the sender when absent. */
+  replyTo?: readonly string[] | undefined;
+};
+
+/**
+ * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code, never the server's text, which
+ * contains addresses.
+ */
+export class MailProblem extends Error {
+  override readonly name = "MailProblem";
+  readonly code: string;
+  /** True when the receiving server refused this mail permanently. */
+  readonly isForGood: boolean;
+
+  constructor(code: string, isForGood: boolean) {
+    super(`The mail did not leave: ${code}`);
+    this.code = code;
+    this.isForGood = isForGood;
+  }
+}
+
+export type Mailer = {
+  /** Sends one mail to the SMTP server. Rejects with MailProblem. */
+  send(message: Message): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Creates a mailer that sends over SMTP_URL on a few persistent connections. Without SMTP_URL, every attempt fails with
+ * NO_SMTP_URL and can be retried.
+ */
+export function createMailer(mail: Config["mail"]): Mailer {
+  let transport: Transporter | null = null;
+  /** Loads nodemailer with the first mail, so that the import delays no page. */
+  const connect = async (url: string) => {
+    const { default: nodemailer } = await import("nodemailer");
+    transport ??= nodemailer.createTransport({
+      url,
+      pool: true,
+      maxConnections: MAIL_CONNECTIONS,
+      ...TIMEOUTS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return transport;
+  };
+
+  return {
+    async send(message) {
+      if (mail.smtpUrl === null) throw new MailProblem("NO_SMTP_URL", false);
+      // Passed as an object, because nodemailer parses a string into several recipients.
+      const to = emailSchema.safeParse(message.to);
+      if (!to.success) throw new MailProblem("NO_ADDRESS", true);
+      const open = transport ?? (await connect(mail.smtpUrl));
+      try {
+        await open.sendMail({
+          from: mail.from,
+          to: { name: "", address: to.data },
+          ...answersTo(message),
+          subject: asHeader(message.subject),
+          html: message.html,
+          text: message.text,
+          messageId: `<${message.messageId}>`,
+          headers: headersOf(message),
+        });
+      } catch (error) {
+        throw problemOf(error);
+      }
+    },
+    close() {
+      transport?.close();
+      transport = null;
+    },
+  };
+}
+
+/** Returns the valid reply addresses as objects. Omits invalid addresses. */
+function answersTo({ replyTo = [] }: Message) {
+  const known = replyTo.filter((address) => emailSchema.safeParse(address).success);
+  return known.length === 0 ? {} : { replyTo: known.map((address) => ({ name: "", address })) };
+}
+
+function headersOf({ language, unsubscribeUrl }: Message): Record<string, string> {
+  const always = {
+    "Content-Language": language,
+    // Suppresses automatic replies, such as vacation notices.
+    "Auto-Submitted": "auto-generated",
+    "X-Auto-Response-Suppress": "All",
+  };
+  if (!unsubscribeUrl) return always;
+  return {
+    ...always,
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+const textOf = (error: object, field: string): string => {
+  const value: unknown = Reflect.get(error, field);
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+};
+
+/**
+ * Converts an SMTP error. Only a 5xx response to RCPT or DATA is permanent, because it concerns this recipient or mail. A
+ * refused login or sender is a configuration error. A 4xx response, a lost connection or a timeout is temporary.
+ */
+function problemOf(error: unknown): MailProblem {
+  if (typeof error !== "object" || error === null) return new MailProblem("UNKNOWN", false);
+  const status = textOf(error, "responseCode");
+  const command = textOf(error, "command").toUpperCase();
+  const isAboutThisMail = /^(RCPT|DATA)/.test(command);
+  const code = status || textOf(error, "code") || "UNKNOWN";
+  return new MailProblem(code.slice(0, 40), /^5\d\d$/.test(status) && isAboutThisMail);
+}

@@ -1,0 +1,34 @@
+import { listKids } from "@giftling/db/queries/kids/kids";
+import * as words from "@giftling/messages/mail/members";
+import { z } from "zod";
+import { parentMail } from "../composition/define-mail.ts";
+import { plainNames } from "../templates/words.ts";
+
+/** Mail to a person whose request to join was approved (rule: joining). */
+export const parentLetIn = parentMail({
+  facts: z.strictObject({}),
+  turnedOffBy: null,
+  account: "open",
+  async read({ db, links }, { family, role }) {
+    if (role === "owner") return null;
+    const kids = await listKids(db, family.id);
+    return { childNames: kids.map(({ firstName }) => firstName), dashboardUrl: links.dashboard };
+  },
+  template({ childNames, dashboardUrl }) {
+    const names = plainNames(childNames);
+    return {
+      subject: words.youLookAfterNow(names),
+      preview: words.wereLetIn(),
+      title: words.youreIn(),
+      body: ({ Words, Action }) => (
+        <>
+          <Words>{words.whatYouLookAfter(names)}</Words>
+          <Action href={dashboardUrl}>{words.openTheDashboard()}</Action>
+        </>
+      ),
+    };
+  },
+  samples: ({ links }) => ({
+    "parent-let-in": { childNames: ["Emma", "Theo"], dashboardUrl: links.dashboard },
+  }),
+});

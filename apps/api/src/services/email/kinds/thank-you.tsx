@@ -1,0 +1,86 @@
+import { findThankYouForGiver } from "@giftling/db/queries/mail/facts";
+import { settleThankYou } from "@giftling/db/queries/thank-yous/thank-yous";
+import { DEFAULT_LANGUAGE } from "@giftling/domain";
+import * as words from "@giftling/messages/mail/news";
+import * as card from "@giftling/messages/thank-yous/card";
+import { drawingFrom } from "@giftling/messages/thank-yous/drawing";
+import { z } from "zod";
+import { showsBranding } from "../composition/branding.ts";
+import { supporterMail } from "../composition/define-mail.ts";
+import { asHeader } from "../composition/header-text.ts";
+import { langOf, withOwn } from "../templates/own-words.tsx";
+
+const facts = z.strictObject({ thankYouId: z.string() });
+
+/** Mail with a parent's thank-you on a card, sent to a giver with a confirmed address (rule: thank-you-queue). */
+export const thankYou = supporterMail({
+  facts,
+  turnedOffBy: "unsubscribe",
+  isAnswered: true,
+  async read(env, { contact, facts: { thankYouId } }) {
+    const found = await findThankYouForGiver(env.db, thankYouId, contact.id);
+    if (!found) return null;
+    const { photoKey, pictureKey, family, ...facts } = found;
+    return {
+      ...facts,
+      imageUrl: env.links.picture(pictureKey),
+      photoUrl: env.links.picture(photoKey),
+      showsBranding: showsBranding(env, family),
+      pageUrl: env.links.thankYou(thankYouId),
+    };
+  },
+  template: ({
+    childFirstName,
+    photoUrl,
+    showsBranding,
+    giverName,
+    giftLabel,
+    message,
+    writtenIn,
+    writtenBy,
+    imageUrl,
+    pageUrl,
+  }) => ({
+    face: { firstName: childFirstName, photoUrl },
+    showsBranding,
+    subject: card.thankYouFrom(childFirstName),
+    preview: asHeader(message),
+    kicker: withOwn((own) => kickerOf(giverName, own), giftLabel ?? "", writtenIn),
+    title: card.thankYouFrom(childFirstName),
+    reason: words.youGaveAGift(childFirstName),
+    body: ({ Card, Picture, Action, Aside }) => (
+      <>
+        {imageUrl !== null && <Picture src={imageUrl} alt={drawingFrom(childFirstName)} />}
+        <Card from={card.signedBy(childFirstName, writtenBy)} lang={langOf(writtenIn)}>
+          {message}
+        </Card>
+        <Action href={pageUrl}>{words.openTheCard()}</Action>
+        {/* To the page's button: what a scanner opens sends none. */}
+        <Aside href={`${pageUrl}#heart`}>{card.sendAHeart()}</Aside>
+      </>
+    ),
+  }),
+  samples: ({ links }) => ({
+    "thank-you": {
+      childFirstName: "Emma",
+      photoUrl: null,
+      showsBranding: true,
+      giverName: "Grandma Rose",
+      giftLabel: "Wooden train set",
+      writtenBy: null,
+      imageUrl: `${links.origin}/favicon.svg`,
+      message:
+        "Dear Grandma, the train runs around the whole kitchen now.\nThank you so much. Come and see it soon.",
+      writtenIn: DEFAULT_LANGUAGE,
+      pageUrl: links.thankYou("sample"),
+    },
+  }),
+  // Stores the outcome, which the parent sees on the dashboard.
+  async beforeSettled(tx, _deps, mail, { status, at }) {
+    await settleThankYou(tx, facts.parse(mail.facts).thankYouId, status, at);
+  },
+});
+
+/** Returns a line such as "For Grandma Rose · Wooden train set". */
+const kickerOf = (giverName: string | null, gift: string): string =>
+  [giverName === null ? "" : words.forGiver(giverName), gift].filter((part) => part).join(" · ");

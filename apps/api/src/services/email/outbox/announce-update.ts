@@ -1,0 +1,39 @@
+import { listUpdateReaders } from "@giftling/db/queries/contacts/update-readers";
+import { lockUpdateMail, markStarted } from "@giftling/db/queries/updates/update-mails";
+import type { Deps } from "../../deps.ts";
+import type { TaskPayload } from "../../jobs/queue.ts";
+import { queueMails } from "./queue-mails.ts";
+import { withoutRefused } from "./readers.ts";
+
+/**
+ * Queues one mail about an update for each confirmed recipient who did not refuse all mail. Does nothing if the parent
+ * stopped the mails, and requeues itself until the update is due. Runs as a job, because a family may have many recipients.
+ * Idempotent (rule: update-mail).
+ */
+export async function announceUpdate(
+  deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
+  { updateId }: TaskPayload<"announce-update">,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    // Locked, so that stopping the mails happens before this or finds them in the outbox. The previous release stores no
+    // row of this table and mails updates at once. A deleted update has neither a row nor recipients.
+    const mail = await lockUpdateMail(tx, updateId);
+    const now = deps.clock.now();
+    if (mail) {
+      if (mail.stoppedAt !== null || mail.startedAt !== null) return;
+      const delaySeconds = (mail.dueAt.getTime() - now.getTime()) / 1_000;
+      if (delaySeconds > 0) {
+        return deps.jobs.enqueue(tx, "announce-update", { updateId }, { delaySeconds });
+      }
+      await markStarted(tx, updateId, now);
+    }
+    const readers = await withoutRefused(tx, deps.config, await listUpdateReaders(tx, updateId));
+    const mails = readers.map(({ contactId, canonicalEmail }) => ({
+      kind: "new-update" as const,
+      to: { contactId, email: canonicalEmail },
+      facts: { updateId },
+      onceFor: `${updateId}:${contactId}`,
+    }));
+    await queueMails(tx, deps, mails);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Executor } from "@giftling/db/client";
+import { type ContactRow, expectConfirmation } from "@giftling/db/queries/contacts/contacts";
+import { listRefused } from "@giftling/db/queries/contacts/refused-addresses";
+import { newId } from "@giftling/db/queries/core/ids";
+import { countMailsTo } from "@giftling/db/queries/operation/mail-outbox";
+import { addDays } from "@giftling/domain";
+import { sha256 } from "../../../core/crypto/tokens.ts";
+import type { Deps } from "../../deps.ts";
+import { CONFIRMATION_HOURS, confirmationToken, recipientHash } from "../composition/tokens.ts";
+import { queueMails } from "./queue-mails.ts";
+
+/** Maximum number of confirmation mails to one address in 24 hours, from all families together. */
+const DAILY_CAP = 5;
+
+/**
+ * Queues a confirmation mail to a contact, at most one in 24 hours.
+ *
+ * Queues none when the address is confirmed and subscribed, unless a resumed subscription must be confirmed. Queues none
+ * when the address refused all mail. The caller holds the contact's lock, so that only one of several concurrent sign-ups
+ * queues the mail (rule: email-confirmation).
+ */
+export async function askToConfirm(
+  tx: Executor,
+  deps: Pick<Deps, "jobs" | "clock" | "config">,
+  contact: ContactRow,
+  { isAskedAnew }: { isAskedAnew: boolean },
+): Promise<void> {
+  const isMailable = contact.confirmedAt !== null && contact.unsubscribedAt === null;
+  if (isMailable && !isAskedAnew) return;
+  const now = deps.clock.now();
+  const { confirmationSentAt: askedAt } = contact;
+  const dayAgo = addDays(now, -CONFIRMATION_HOURS / 24);
+  if (askedAt !== null && askedAt > dayAgo) return;
+  const { secret } = deps.config;
+  const hash = recipientHash(secret, contact.canonicalEmail);
+  if ((await listRefused(tx, [hash])).has(hash)) return;
+  const counts = await countMailsTo(tx, hash, dayAgo);
+  const asked = counts
+    .filter(({ kind }) => kind === "confirm-address")
+    .reduce((sum, { count }) => sum + count, 0);
+  if (asked >= DAILY_CAP) return;
+  const id = newId();
+  const to = { contactId: contact.id, email: contact.canonicalEmail };
+  await expectConfirmation(tx, contact.id, sha256(confirmationToken(secret, id)), now);
+  await queueMails(tx, deps, [{ id, kind: "confirm-address", to, facts: {} }]);
+}

@@ -1,0 +1,96 @@
+import { makeItem, makeKid, makePicture } from "@giftling/db/testing/factories";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApp } from "../../../testing/app.ts";
+import { startBentSmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAll } from "../../../testing/deliver-all.ts";
+import { announceUpdate } from "./announce-update.ts";
+
+const smtp = await startBentSmtp();
+const world = await createTestApp({ SMTP_URL: smtp.url });
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+/** Creates a family with a confirmed contact and returns the mail about an update. */
+async function newsOf(
+  facts: Parameters<typeof world.parent>[0],
+  before: (home: { familyId: string; kidId: string; caller: Parent["caller"] }) => Promise<unknown>,
+) {
+  const { id: familyId, caller } = await world.parent(facts);
+  const { id: kidId } = await makeKid(world.db, familyId, { firstName: "Emma" });
+  const email = `${kidId}@example.com`;
+  await world.visitor().hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true });
+  await world.db.execute(`update mail_contacts set confirmed_at = now() where email = '${email}'`);
+  await before({ familyId, kidId, caller });
+  const { id } = await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled." });
+  await announceUpdate(world.deps, { updateId: id });
+  await deliverAll(world.deps);
+  const mail = smtp.received.find(({ to, subject }) => to === email && subject === "Emma: A tooth");
+  return { html: mail?.html ?? "", text: mail?.text ?? "" };
+}
+type Parent = Awaited<ReturnType<typeof world.parent>>;
+
+const giveAPhoto = async ({ familyId, kidId }: { familyId: string; kidId: string }) => {
+  const { id } = await makePicture(world.db, familyId);
+  await world.db.execute(`update kids set avatar_id = '${id}' where id = '${kidId}'`);
+};
+const PHOTO = /<img[^>]+src="[^"]+\/media\/[^"]+\.jpg"/;
+
+test("update mails contain the kid's photo or initials, and the product's name", async () => {
+  const withPhoto = await newsOf({}, giveAPhoto);
+  expect(withPhoto.html).toMatch(PHOTO);
+  expect(withPhoto.html).toContain(">Giftling<");
+  const without = await newsOf({}, async () => undefined);
+  expect(without.html).not.toMatch(PHOTO);
+  expect(without.html).toMatch(/class="face initials"[^>]*>E</);
+  expect(without.text, "the initials are decoration").not.toMatch(/^E$/m);
+});
+
+test("no mail contains a hidden photo (rule: hidden-facts)", async () => {
+  const { html } = await newsOf({}, async (home) => {
+    await giveAPhoto(home);
+    await home.caller.account.updateSharing({ showsPhoto: false });
+  });
+  expect(html).toContain("It wobbled.");
+  expect(html).not.toMatch(PHOTO);
+});
+
+test("a Premium family's update mails do not name the product (rule: branding)", async () => {
+  const premium = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
+  const { html, text } = await newsOf(premium, async () => undefined);
+  expect(html).toContain("It wobbled.");
+  expect(html + text).not.toContain("Giftling");
+});
+
+describe("waiting mails of a hidden hub (rule: unpublished-hub)", () => {
+  const THANKS = "A thank-you from Emma";
+  test.each([
+    ["is shown", "is_published = true", ["Emma: A tooth", THANKS]],
+    ["is unpublished", "is_published = false", [THANKS]],
+    ["is taken down by an operator", "taken_down_at = now()", []],
+  ])("of a hub that %s", async (_state, change, expected) => {
+    const { id: familyId, caller } = await world.parent();
+    const { id: kidId } = await makeKid(world.db, familyId, { firstName: "Emma" });
+    const { id } = await makeItem(world.db, kidId);
+    const { giftToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
+    const email = `${kidId}@example.com`;
+    const rose = { kidId, name: "Rose", email, wantsUpdates: true, giftToken };
+    await world.visitor().hub.subscribe(rose);
+    await world.db.execute(
+      `update mail_contacts set confirmed_at = now() where email = '${email}'`,
+    );
+    const update = await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled." });
+    await announceUpdate(world.deps, { updateId: update.id });
+    const [waiting] = await caller.gratitude.pendingThankYous({ kidId });
+    const personalMessage = "Thank you.";
+    await caller.gratitude.sendThankYou({ id: waiting?.id ?? "", personalMessage });
+    await world.db.execute(`update families set ${change} where id = '${familyId}'`);
+    await deliverAll(world.deps);
+    const received = smtp.received.filter(({ to }) => to === email);
+    expect(received.map(({ subject }) => subject).sort()).toEqual([...expected].sort());
+  });
+});

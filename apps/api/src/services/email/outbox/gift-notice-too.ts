@@ -1,0 +1,44 @@
+import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/families";
+import type { Account } from "@giftling/db/queries/account/users";
+import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
+import {
+  addToWaitingNotice,
+  findLastNotice,
+  listToldGifts,
+} from "@giftling/db/queries/mail/notices";
+import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
+import { noticeDelay } from "./gift-notice.ts";
+import { memberAddresses } from "./members.ts";
+import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
+
+/**
+ * Notifies every parent except `told` of the gifts `ids`, or of all pending gifts, each by a separate mail. The mail is
+ * sent at once, or an hour after the parent's previous one. A pending mail is extended. Nobody is notified of a gift twice
+ * (rule: parent-mail).
+ */
+export async function tellOtherParents(
+  tx: Executor,
+  deps: OutboxDeps,
+  told: Pick<Account, "user" | "family">,
+  ids?: readonly string[],
+): Promise<void> {
+  const familyId = told.family.id;
+  const others = async () =>
+    (await memberAddresses(tx, familyId)).filter(({ userId }) => userId !== told.user.id);
+  if ((await others()).length === 0) return;
+  // Locked, so that of two concurrent processes the second one sees the notifications of the first.
+  await lockFamily(tx, familyId);
+  const giftIds = ids ?? (await listGiftsToTell(tx, familyId)).map(({ id }) => id);
+  const now = deps.clock.now();
+  for (const to of await others()) {
+    const known = await listToldGifts(tx, to.userId);
+    const news = giftIds.filter((id) => !known.has(id));
+    if (news.length === 0 || (await addToWaitingNotice(tx, to.userId, news, now))) continue;
+    const delay = noticeDelay(now, await findLastNotice(tx, to.userId));
+    const row = mailRow(deps, { kind: "gift-recorded-too", to, facts: { giftIds: news } });
+    const dueAt = new Date(now.getTime() + delay * 1_000);
+    await insertMails(tx, [{ ...row, dueAt }]);
+    await sendLater(deps.jobs, tx, row.id, delay);
+  }
+}

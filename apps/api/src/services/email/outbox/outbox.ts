@@ -1,0 +1,61 @@
+import type { Executor } from "@giftling/db/client";
+import { newId } from "@giftling/db/queries/core/ids";
+import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
+import type { Language } from "@giftling/domain";
+import type { Deps } from "../../deps.ts";
+import type { Recipients, StoredFacts } from "../composition/mail-kind.ts";
+import { recipientHash } from "../composition/tokens.ts";
+
+export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
+
+/** Mail of any kind to queue. `queueMails` types the facts and the recipient by kind. */
+type AnyMail = {
+  id?: string;
+  kind: string;
+  to: Recipients[keyof Recipients] & { email: string };
+  facts: StoredFacts;
+  language?: Language | null;
+  onceFor?: string;
+};
+
+/** Returns a new row of the outbox without storing it. */
+export function mailRow(
+  { clock, config }: Pick<OutboxDeps, "clock" | "config">,
+  { id = newId(), kind, to: { email, ...recipient }, facts, language = null, onceFor }: AnyMail,
+) {
+  const now = clock.now();
+  return {
+    id,
+    kind,
+    ...recipient,
+    recipientHash: recipientHash(config.secret, email),
+    facts,
+    language,
+    dedupeKey: onceFor === undefined ? null : `${kind}:${onceFor}`,
+    queuedAt: now,
+    dueAt: now,
+  };
+}
+
+/** Queues the job that sends an outbox mail after `delaySeconds`, in the caller's transaction. */
+export function sendLater(
+  jobs: Deps["jobs"],
+  tx: Executor,
+  mailId: string,
+  delaySeconds = 0,
+): Promise<void> {
+  return jobs.enqueue(tx, "send-mail", { mailId }, { key: mailId, delaySeconds });
+}
+
+/** Stores mails and queues their jobs in the caller's transaction, without validating their facts. */
+export async function queueAnyMails(
+  tx: Executor,
+  deps: OutboxDeps,
+  mails: readonly AnyMail[],
+): Promise<void> {
+  const inserted = await insertMails(
+    tx,
+    mails.map((mail) => mailRow(deps, mail)),
+  );
+  for (const mailId of inserted) await sendLater(deps.jobs, tx, mailId);
+}

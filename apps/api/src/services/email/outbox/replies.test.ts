@@ -1,0 +1,119 @@
+import { listReplyAddresses } from "@giftling/db/queries/account/mail-preferences";
+import * as schema from "@giftling/db/schema/index";
+import { makeKid } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startBentSmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAll } from "../../../testing/deliver-all.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+
+let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
+let world: TestWorld;
+beforeAll(async () => {
+  smtp = await startBentSmtp();
+  world = await createTestWorld({ SMTP_URL: smtp.url });
+});
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+const NEWS = { title: "First tooth", content: "It wobbled for a week." };
+const TO_PARENT = "If you answer this mail, it goes straight to the parent.";
+
+/** Creates a family with a gift from Rose, who subscribed with a confirmed address. */
+async function family() {
+  const parent = await world.parent();
+  const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
+  const wish = { kidId, name: "A kite", url: "https://shop.example/kite" };
+  const { id } = await parent.caller.wishlist.create(wish);
+  const visitor = world.visitor();
+  const { giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
+  const email = `rose-${parent.id}@example.com`;
+  await visitor.hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true, giftToken });
+  await deliverAll(world.deps);
+  await world.db.execute(
+    `update mail_contacts set confirmed_at = now() where family_id = '${parent.id}'`,
+  );
+  smtp.received.length = 0;
+  const { caller } = parent;
+  /** Sends Rose an update and a thank-you and returns both mails. */
+  async function mailBoth() {
+    await caller.updates.create({ ...NEWS, kidId });
+    const [thanks] = await caller.gratitude.pendingThankYous({ kidId });
+    if (thanks) {
+      await caller.gratitude.sendThankYou({ id: thanks.id, personalMessage: "It flies." });
+    }
+    await deliverAll(world.deps);
+    return smtp.received
+      .filter(({ to }) => to === email)
+      .map(({ subject, text, html, header }) => ({
+        subject,
+        replyTo: header("reply-to"),
+        saysSo: text.replaceAll(/\s+/g, " ").includes(TO_PARENT) && html.includes(TO_PARENT),
+      }))
+      .sort((a, b) => a.subject.localeCompare(b.subject));
+  }
+  return { ...parent, kidId, mailBoth };
+}
+
+test("hides the parent's address until they allow replies (rule: replies)", async () => {
+  const { mailBoth, caller } = await family();
+  expect(await caller.account.mailPreferences()).toMatchObject({ takesReplies: false });
+  expect(await mailBoth()).toEqual([
+    { subject: "A thank-you from Emma", replyTo: undefined, saysSo: false },
+    { subject: "Emma: First tooth", replyTo: undefined, saysSo: false },
+  ]);
+});
+
+test("sends replies to it once allowed, and says so in mails and preview", async () => {
+  const { mailBoth, caller, owner, kidId } = await family();
+  const chosen = await caller.account.updateMailPreferences({ takesReplies: true });
+  expect(chosen).toMatchObject({ takesReplies: true, giftRecorded: true });
+  const preview = await caller.updates.preview({ ...NEWS, kidId });
+  expect(preview.html).toContain(TO_PARENT);
+  expect(await mailBoth()).toEqual([
+    { subject: "A thank-you from Emma", replyTo: owner.email, saysSo: true },
+    { subject: "Emma: First tooth", replyTo: owner.email, saysSo: true },
+  ]);
+  smtp.received.length = 0;
+  await caller.account.updateMailPreferences({ takesReplies: false });
+  expect(await mailBoth()).toEqual([
+    { subject: "Emma: First tooth", replyTo: undefined, saysSo: false },
+  ]);
+});
+
+test("never adds it to the product's own mails", async () => {
+  const { caller, kidId, owner } = await family();
+  await caller.account.updateMailPreferences({ takesReplies: true });
+  const form = { kidId, name: "Ben", email: `ben-${kidId}@example.com`, wantsUpdates: true };
+  await world.visitor().hub.subscribe(form);
+  await deliverAll(world.deps);
+  const asks = smtp.received.find(({ to }) => to === form.email);
+  expect(asks?.subject).toBe("Shall we send you the family's news?");
+  expect(asks?.header("reply-to")).toBeUndefined();
+  expect(asks?.text).not.toContain(owner.email);
+});
+
+test("applies per parent and skips one without an address", async () => {
+  const { id, caller, owner } = await family();
+  const join = async (email: string) => {
+    const [user] = await world.db.insert(schema.users).values({ email }).returning();
+    const member = { familyId: id, userId: user?.id ?? "", role: "parent" as const };
+    await world.db.insert(schema.familyMembers).values(member);
+    return { id: member.userId, email };
+  };
+  const second = await join("");
+  const third = await join("ben@example.com");
+  await caller.account.updateMailPreferences({ takesReplies: true });
+  for (const { id: userId } of [second, third]) {
+    await world.db.execute(
+      `insert into mail_preferences (user_id, takes_replies) values ('${userId}', true)`,
+    );
+  }
+  expect(await listReplyAddresses(world.db, id)).toEqual([owner.email, third.email]);
+  await world.db.execute(`delete from family_members where user_id = '${third.id}'`);
+  expect(await listReplyAddresses(world.db, id)).toEqual([owner.email]);
+});

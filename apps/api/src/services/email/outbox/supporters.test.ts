@@ -1,0 +1,292 @@
+import { makeKid } from "@giftling/db/testing/factories";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/app.ts";
+import { startBentSmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAll } from "../../../testing/deliver-all.ts";
+import { announceUpdate } from "./announce-update.ts";
+
+/** Number of sign-ups with one address. `pnpm test:deep mail` uses 1,000. */
+const POSTS = Number(process.env.SIGN_UP_POSTS ?? 200);
+
+let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
+let world: TestApp;
+beforeAll(async () => {
+  smtp = await startBentSmtp();
+  world = await createTestApp({ SMTP_URL: smtp.url });
+});
+afterAll(async () => {
+  await world.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+const HOUR = 3_600_000;
+let people = 0;
+const newAddress = () => {
+  people += 1;
+  return `rose${people}@example.com`;
+};
+
+async function family() {
+  const parent = await world.parent();
+  const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
+  const sign = (email: string, kidId = kid.id) =>
+    world.visitor().hub.subscribe({ kidId, name: "Aunt Rose", email, wantsUpdates: true });
+  const post = (title: string, kidId = kid.id) =>
+    parent.caller.updates.create({ kidId, title, content: "She did it." });
+  return { ...parent, kidId: kid.id, sign, post };
+}
+
+const deliver = () => deliverAll(world.deps);
+const subjects = () => smtp.received.map(({ subject }) => subject);
+/** Returns the path of the first link in the latest mail. */
+const firstLink = () => {
+  const href = /href="(http[^"]+)"/.exec(smtp.received.at(-1)?.html ?? "")?.[1];
+  return new URL(href ?? "").pathname;
+};
+const open = (url: string) => world.app.inject({ method: "GET", url });
+const press = (url: string, headers: Record<string, string> = {}, payload = "") =>
+  world.app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload,
+  });
+
+async function confirmed() {
+  const home = await family();
+  const email = newAddress();
+  await home.sign(email);
+  await deliver();
+  await press(firstLink());
+  smtp.received.length = 0;
+  return { ...home, email };
+}
+const unsubscribePath = (at = 0) =>
+  new URL(/<(.+)>/.exec(smtp.received[at]?.header("list-unsubscribe") ?? "")?.[1] ?? "").pathname;
+
+describe("sign-up (rule: email-confirmation)", () => {
+  test("asks once, sends nothing else, and opening the page confirms nothing", async () => {
+    const { sign, post } = await family();
+    const email = newAddress();
+    expect(await sign(email)).toEqual({ status: "confirmation-sent" });
+    await post("Before she said yes");
+    await deliver();
+    expect(subjects()).toEqual(["Shall we send you the family's news?"]);
+    expect(smtp.received[0]?.text).not.toContain("Aunt Rose");
+    const link = firstLink();
+    for (let looks = 0; looks < 3; looks += 1) {
+      const page = await open(link);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "same-origin",
+        "x-robots-tag": "noindex",
+      });
+      expect(page.body).toContain('method="post"');
+    }
+    await post("Still not");
+    await deliver();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("confirms once by the button, also for concurrent clicks", async () => {
+    const { sign, post } = await family();
+    await sign(newAddress());
+    await deliver();
+    const link = firstLink();
+    const statuses = (await Promise.all([press(link), press(link), press(link)])).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.sort()).toEqual([200, 404, 404]);
+    expect((await press(link)).statusCode).toBe(404);
+    const again = await open(link);
+    expect(again.statusCode).toBe(404);
+    expect(again.body).toContain("This link has been used");
+    await post("First tooth");
+    await deliver();
+    expect(subjects().slice(1)).toEqual(["Emma: First tooth"]);
+  });
+
+  test("accepts the link for 24 hours after the mail was sent", async () => {
+    const { sign } = await family();
+    const email = newAddress();
+    await sign(email);
+    world.clock.advance(5 * HOUR);
+    await deliver();
+    const first = firstLink();
+    world.clock.advance(23 * HOUR);
+    expect((await open(first)).statusCode).toBe(200);
+    world.clock.advance(2 * HOUR);
+    const late = await open(first);
+    expect(late.statusCode).toBe(404);
+    expect(late.body).toContain("This link is too old");
+    expect(late.body, "straight to the form").toMatch(/href="\/hub\/[^"]+#get-updates"/);
+    expect((await press(first)).statusCode).toBe(404);
+    await sign(email);
+    await deliver();
+    expect(smtp.received).toHaveLength(2);
+    expect((await press(first)).statusCode).toBe(404);
+    expect((await open(first)).body, "replaced").toContain("This link doesn't work");
+    const done = await press(firstLink());
+    expect(done.statusCode).toBe(200);
+    expect(done.body, "back to the hub").toMatch(/href="\/hub\/[^"#]+">See Emma's page/);
+  });
+
+  test("explains a broken link, and leads nowhere for a hidden hub", async () => {
+    const broken = await open("/confirm/nonsense");
+    expect(broken.statusCode).toBe(404);
+    expect(broken.body).toContain("This link doesn't work");
+    const { sign, caller } = await family();
+    await sign(newAddress());
+    await deliver();
+    await caller.account.updateSharing({ isPublished: false });
+    expect((await open(firstLink())).body).toContain("This link doesn't work");
+  });
+
+  test("covers every kid of the family that the address subscribed to with one confirmation", async () => {
+    const { id, kidId, sign, post } = await family();
+    const theo = await makeKid(world.db, id, { firstName: "Theo" });
+    const other = await makeKid(world.db, id, { firstName: "Ana" });
+    const email = newAddress();
+    await sign(email, kidId);
+    await sign(email, theo.id);
+    await deliver();
+    expect(subjects()).toEqual(["Shall we send you the family's news?"]);
+    await press(firstLink());
+    await post("News", theo.id);
+    await post("News", other.id);
+    await deliver();
+    expect(subjects().slice(1)).toEqual(["Theo: News"]);
+  });
+
+  test("sends one mail for many posts, and answers all alike", async () => {
+    const { sign } = await family();
+    const email = newAddress();
+    const spellings = [email, email.toUpperCase(), email.replace("@", "+x@")];
+    for (let round = 0; round < POSTS / 20; round += 1) {
+      const calls = Array.from({ length: 20 }, (_, at) => sign(spellings[at % 3] ?? email));
+      for (const answer of await Promise.all(calls)) {
+        expect(answer).toEqual({ status: "confirmation-sent" });
+      }
+    }
+    await deliver();
+    expect(smtp.received).toHaveLength(1);
+    await press(firstLink());
+    expect(await sign(email)).toEqual({ status: "confirmation-sent" });
+    await deliver();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("asks an address signed up at many families five times a day", async () => {
+    const email = newAddress();
+    for (let families = 0; families < 8; families += 1) await (await family()).sign(email);
+    await deliver();
+    expect(smtp.received).toHaveLength(5);
+  });
+
+  test("stores no token in the database", async () => {
+    const { sign } = await family();
+    await sign(newAddress());
+    await deliver();
+    const token = firstLink().split("/").at(-1) ?? "-";
+    expect(token).toHaveLength(43);
+    const kept = await world.db.query.mailContacts.findMany();
+    const jobs = await world.db.execute("select payload from graphile_worker._private_jobs");
+    expect(JSON.stringify([kept, jobs, await world.db.query.mails.findMany()])).not.toContain(
+      token,
+    );
+  });
+});
+
+describe("updates by mail (rule: update-mail)", () => {
+  test("are sent to each confirmed recipient once, with the picture, and an edit sends nothing", async () => {
+    const { caller, post, email } = await confirmed();
+    const update = await post("First day of school");
+    await deliver();
+    await announceUpdate(world.deps, { updateId: update.id });
+    await announceUpdate(world.deps, { updateId: update.id });
+    await caller.updates.update({ id: update.id, title: "Another title" });
+    await deliver();
+    expect(smtp.received.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: email, subject: "Emma: First day of school" },
+    ]);
+    const [mail] = smtp.received;
+    expect(mail?.html).toContain("She did it.");
+    expect(mail?.text).toContain("She did it.");
+    expect(mail?.header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  });
+
+  test("are not sent for a deleted update or a closed account", async () => {
+    const { id, caller, post } = await confirmed();
+    const update = await post("Never mind");
+    await announceUpdate(world.deps, { updateId: update.id });
+    await caller.updates.delete({ id: update.id });
+    await post("Closing");
+    await world.db.execute(`update families set closed_at = now() where id = '${id}'`);
+    await deliver();
+    expect(smtp.received).toEqual([]);
+  });
+
+  test("unsubscribes by the mail program's own POST, cross-site and without a cookie (RFC 8058)", async () => {
+    const { post, sign, email } = await confirmed();
+    await post("One");
+    await deliver();
+    const path = unsubscribePath();
+    await post("Two");
+    const foreign = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
+    const answer = await press(path, foreign, "List-Unsubscribe=One-Click");
+    expect(answer.statusCode).toBe(200);
+    await deliver();
+    await post("Three");
+    await deliver();
+    expect(subjects()).toEqual(["Emma: One"]);
+    // A new sign-up does not resubscribe the address. Only a new confirmation does.
+    world.clock.advance(25 * HOUR);
+    await sign(email);
+    await post("Four");
+    await deliver();
+    expect(subjects().slice(1)).toEqual(["Shall we send you the family's news?"]);
+    await press(firstLink());
+    await post("Five");
+    await deliver();
+    expect(subjects().slice(2)).toEqual(["Emma: Five"]);
+  });
+
+  test("unsubscribes by one click on the page, but not by opening it, and can be undone", async () => {
+    const { post } = await confirmed();
+    await post("One");
+    await deliver();
+    const path = unsubscribePath();
+    const look = await open(path);
+    expect(look.statusCode).toBe(200);
+    expect(look.body).toContain(`action="${path}"`);
+    await post("Two");
+    await deliver();
+    expect((await press(path)).body).toContain("You're unsubscribed");
+    expect((await open(path)).body).toContain("You're unsubscribed");
+    await post("Three");
+    await deliver();
+    const foreign = await press(`${path}/undo`, { origin: "https://evil.example" });
+    expect(foreign.statusCode).toBe(403);
+    expect((await press(`${path}/undo`)).statusCode).toBe(200);
+    await post("Four");
+    await deliver();
+    expect(subjects()).toEqual(["Emma: One", "Emma: Two", "Emma: Four"]);
+  });
+
+  test("cannot be ended by guessing a token", async () => {
+    const { post } = await confirmed();
+    await post("One");
+    await deliver();
+    const path = unsubscribePath();
+    for (const guess of [path.split(".")[0] ?? "", `${path}x`, "/unsubscribe/x"]) {
+      expect((await press(guess)).statusCode).toBe(404);
+    }
+    await post("Two");
+    await deliver();
+    expect(subjects()).toEqual(["Emma: One", "Emma: Two"]);
+  });
+});

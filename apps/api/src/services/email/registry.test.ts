@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { newId } from "@giftling/db/queries/core/ids";
+import { MAIL_SWITCHES } from "@giftling/domain";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { deliverAll } from "../../testing/deliver-all.ts";
+import { accountCases } from "../../testing/mail-cases/account-cases.ts";
+import { giftCases } from "../../testing/mail-cases/gift-cases.ts";
+import { createMailWorld, type MailCase } from "../../testing/mail-cases/mail-world.ts";
+import { memberCases } from "../../testing/mail-cases/member-cases.ts";
+import { supporterCases } from "../../testing/mail-cases/supporter-cases.ts";
+import { mailLinks } from "./composition/links.ts";
+import { recipientHash } from "./composition/tokens.ts";
+import { sendMail } from "./delivery/deliver.ts";
+import { kindsByName, type MailKind, mailKinds } from "./registry.ts";
+
+const mailWorld = await createMailWorld();
+const { world, smtp } = mailWorld;
+afterAll(mailWorld.close);
+beforeEach(mailWorld.forget);
+
+const cases: Record<MailKind, MailCase> = {
+  ...supporterCases(mailWorld),
+  ...giftCases(mailWorld),
+  ...accountCases(mailWorld),
+  ...memberCases(mailWorld),
+};
+
+const receivedBy = (to: string) => smtp.received.filter((mail) => mail.to === to);
+/** Returns the statuses of the mails of one kind to an address. */
+async function statuses(kind: string, to: string) {
+  const hash = recipientHash(world.deps.config.secret, to);
+  const rows = await world.db.query.mails.findMany();
+  return rows.flatMap((mail) =>
+    mail.kind === kind && mail.recipientHash === hash ? [mail.status] : [],
+  );
+}
+
+describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
+  const file = `apps/api/src/services/email/kinds/${kind}.tsx`;
+  const definition = kindsByName.get(kind);
+  const turnedOffBy = definition?.turnedOffBy ?? null;
+
+  // When only the mail stores the address, its row is deleted after sending.
+  const isKept = definition?.audience === "parent" || definition?.audience === "supporter";
+
+  test("is queued by its cause and sent once", async () => {
+    const { to } = await cause();
+    expect(await statuses(kind, to), `${file}: nothing queued this mail`).toEqual(["queued"]);
+    await deliverAll(world.deps);
+    const mails = receivedBy(to);
+    expect(
+      mails.map((mail) => mail.subject),
+      file,
+    ).toEqual([expect.stringMatching(subject)]);
+    expect(await statuses(kind, to), file).toEqual(isKept ? ["sent"] : []);
+    const hasHeader = mails[0]?.header("list-unsubscribe") !== undefined;
+    const isSupporters = turnedOffBy === "unsubscribe" || turnedOffBy === "reminders";
+    expect(hasHeader, file).toBe(isSupporters);
+    const settings = mailLinks(world.deps.config).settings;
+    const leadsToSwitches = mails[0]?.html.includes(`href="${settings}"`);
+    expect(leadsToSwitches, file).toBe(turnedOffBy !== null && !isSupporters);
+  });
+
+  test("is dropped when its reason is gone before it is sent", async () => {
+    const { to, undo } = await cause();
+    await undo?.();
+    await deliverAll(world.deps);
+    expect(receivedBy(to), `${file}: left without a reason`).toHaveLength(undo === null ? 1 : 0);
+    expect(await statuses(kind, to), file).toEqual(isKept ? ["dropped"] : []);
+  });
+
+  test("is dropped when it is switched off before it is sent", async () => {
+    const { home, to } = await cause();
+    if (turnedOffBy === "unsubscribe") await home.setContacts("unsubscribed_at = now()");
+    else if (turnedOffBy === "reminders") {
+      await world.db.execute(
+        `update supporters set reminds_birthday = false where kid_id = '${home.kidId}'`,
+      );
+    } else if (turnedOffBy !== null) {
+      await home.caller.account.updateMailPreferences({ [turnedOffBy]: false });
+    }
+    await deliverAll(world.deps);
+    expect(receivedBy(to), `${file}: left though it was turned off`).toHaveLength(
+      turnedOffBy === null ? 1 : 0,
+    );
+    if (turnedOffBy !== null) expect(await statuses(kind, to), file).toEqual(["dropped"]);
+  });
+});
+
+test("every file of kinds/ is registered under its own name, and loads without React Email", () => {
+  const folder = join(import.meta.dirname, "kinds");
+  const files = readdirSync(folder);
+  const kinds = Object.keys(mailKinds);
+  const fileOf = (kind: string) => `${kind}.tsx`;
+  expect([
+    ...files
+      .filter((file) => !kinds.map(fileOf).includes(file))
+      .map((file) => `apps/api/src/services/email/registry.ts: no line for kinds/${file}`),
+    ...kinds
+      .filter((kind) => !files.includes(fileOf(kind)))
+      .map((kind) => `apps/api/src/services/email/kinds/${fileOf(kind)}: no such file`),
+  ]).toEqual([]);
+  for (const file of files) {
+    const source = readFileSync(join(folder, file), "utf8");
+    expect(source, file).not.toMatch(/^import (?!type)[^;]*"(react-email|.*(parts|layout).tsx)";/m);
+  }
+});
+
+test("every kind has a sample whose name starts with the kind", () => {
+  const links = mailLinks(world.deps.config);
+  const env = { links, now: world.clock.now(), language: "en" } as const;
+  for (const [kind, { samples }] of kindsByName) {
+    const names = Object.keys(samples(env));
+    const own = names.filter((name) => name === kind || name.startsWith(`${kind}-`));
+    expect(own.length, `apps/api/src/services/email/kinds/${kind}.tsx: samples`).toBeGreaterThan(0);
+    expect(names, `apps/api/src/services/email/kinds/${kind}.tsx: samples`).toEqual(own);
+  }
+});
+
+test("every switch on the settings page turns off a kind of mail", () => {
+  const switches = new Set([...kindsByName.values()].map(({ turnedOffBy }) => turnedOffBy));
+  for (const name of MAIL_SWITCHES) expect(switches).toContain(name);
+});
+
+test("a mail of an unknown kind waits a day for a version that knows it", async () => {
+  const id = newId();
+  const now = world.clock.now();
+  await world.db.insert(world.db._.fullSchema.mails).values({
+    id,
+    kind: "from-the-next-version",
+    recipient: "rose@example.com",
+    recipientHash: "0".repeat(64),
+    facts: {},
+    queuedAt: now,
+    dueAt: now,
+  });
+  const attempt = () => sendMail(world.deps, { mailId: id });
+  await expect(attempt()).rejects.toThrow('No kind of mail is named "from-the-next-version"');
+  expect(await world.db.query.mails.findFirst()).toMatchObject({ status: "queued" });
+  world.clock.advance(25 * 3_600_000);
+  await expect(attempt()).rejects.toThrow();
+  expect(await world.db.query.mails.findFirst()).toMatchObject({
+    status: "dead",
+    problem: "INTERNAL",
+  });
+});

@@ -1,0 +1,179 @@
+import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+import { randomToken } from "../../core/crypto/tokens.ts";
+import { createDiscovery, type Provider, ProviderError } from "./discovery.ts";
+import {
+  type Credentials,
+  exchangeCode,
+  fetchUserInfo,
+  type PersonClaims,
+  personClaims,
+} from "./token-exchange.ts";
+
+/** A person at the identity provider, identified by issuer and subject, never by the e-mail address (rule: sign-in). */
+export type Person = {
+  issuer: string;
+  subject: string;
+  /** E-mail address. Empty when the provider returns no address or an unverified one. */
+  email: string;
+  /** Unverified address from the provider. Anybody may have typed it. */
+  unverifiedEmail?: string;
+  /** Address that the provider has verified. Null without one (rule: joining). */
+  verifiedEmail: string | null;
+  firstName: string;
+  lastName: string;
+};
+
+/** State of a sign-in until the browser returns. */
+export type Attempt = { state: string; nonce: string; verifier: string };
+
+/** Sign-in at the configured OpenID provider. Both functions reject with ProviderError. */
+export type Identity = {
+  /** Returns the URL to redirect to, and the attempt to store for `finish`. */
+  begin(): Promise<{ url: URL; attempt: Attempt }>;
+  /** Validates the provider's response and returns the person. `callback` is the query of the callback URL. */
+  finish(attempt: Attempt, callback: URLSearchParams): Promise<Person>;
+};
+
+export type IdentityOptions = Credentials & {
+  issuer: string;
+  /** Whether an address counts as verified when the provider omits `email_verified`. */
+  trustsEmail: boolean;
+};
+
+/**
+ * Accepted signature algorithms. Only asymmetric ones: "none" is unsafe, and with HMAC a public key could pass as the
+ * secret.
+ */
+const ALGORITHMS = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+];
+
+const SCOPES = ["openid", "email", "profile"];
+
+/**
+ * Creates an OpenID Connect client with PKCE on arctic's generic OAuth client. Works with any issuer that publishes its
+ * configuration.
+ */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { clientId, clientSecret, redirectUri } = options;
+  const discover = createDiscovery(options.issuer);
+  const client = new OAuth2Client(clientId, clientSecret, redirectUri);
+  let keys: { uri: string; set: ReturnType<typeof createRemoteJWKSet> } | null = null;
+
+  const keysOf = (provider: Provider) => {
+    if (keys?.uri !== provider.jwks_uri) {
+      const set = createRemoteJWKSet(new URL(provider.jwks_uri), { timeoutDuration: 5_000 });
+      keys = { uri: provider.jwks_uri, set };
+    }
+    return keys.set;
+  };
+
+  async function verifiedClaims(provider: Provider, idToken: string, nonce: string) {
+    const { payload } = await jwtVerify(idToken, keysOf(provider), {
+      issuer: provider.issuer,
+      audience: clientId,
+      algorithms: ALGORITHMS,
+      clockTolerance: 30,
+      requiredClaims: ["sub", "exp", "iat", "nonce"],
+    }).catch((cause: unknown) => {
+      throw new ProviderError("The ID token was refused", { cause });
+    });
+    if (payload.nonce !== nonce) throw new ProviderError("The ID token has another nonce");
+    checkAuthorizedParty(payload, clientId);
+    return personClaims.parse(payload);
+  }
+
+  return {
+    async begin() {
+      const provider = await discover();
+      const attempt = {
+        state: randomToken(),
+        nonce: randomToken(),
+        verifier: generateCodeVerifier(),
+      };
+      const url = client.createAuthorizationURLWithPKCE(
+        provider.authorization_endpoint,
+        attempt.state,
+        CodeChallengeMethod.S256,
+        attempt.verifier,
+        SCOPES,
+      );
+      url.searchParams.set("nonce", attempt.nonce);
+      return { url, attempt };
+    },
+
+    async finish(attempt, callback) {
+      const provider = await discover();
+      // RFC 9207: rejects a response from another provider.
+      const from = callback.get("iss");
+      const mustName = provider.authorization_response_iss_parameter_supported === true;
+      if ((mustName || from !== null) && from !== provider.issuer) {
+        throw new ProviderError("The answer came from another issuer");
+      }
+      const code = callback.get("code");
+      if (!code) throw new ProviderError("The answer holds no code");
+      const tokens = await exchangeCode(
+        client,
+        provider,
+        { code, verifier: attempt.verifier },
+        options,
+      );
+      const claims = await verifiedClaims(provider, tokens.idToken, attempt.nonce);
+      const more =
+        claims.email === undefined && tokens.accessToken !== null
+          ? await fetchUserInfo(provider, tokens.accessToken, claims.sub)
+          : {};
+      return personFrom(provider.issuer, { ...more, ...claims }, options.trustsEmail);
+    },
+  };
+}
+
+/**
+ * Throws ProviderError unless a token with several audiences, or with `azp`, was issued to this client (OpenID Connect Core
+ * 3.1.3.7).
+ */
+function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
+  const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
+  if ((isShared || payload.azp !== undefined) && payload.azp !== clientId) {
+    throw new ProviderError("The ID token was issued to another client");
+  }
+}
+
+function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean): Person {
+  const words = (claims.name ?? "").trim().split(/\s+/u);
+  const email = claims.email?.trim() ?? "";
+  const isVerified = isEmailVerified(claims);
+  return {
+    issuer,
+    subject: claims.sub,
+    ...(isVerified === false ? { email: "", unverifiedEmail: email } : { email }),
+    verifiedEmail: (isVerified ?? trustsEmail) && email !== "" ? email : null,
+    firstName: nameLine(claims.given_name ?? words[0] ?? ""),
+    lastName: nameLine(claims.family_name ?? words.slice(1).join(" ")),
+  };
+}
+
+/**
+ * Returns whether the provider has verified the address, or null when the provider omits this. Some providers send a
+ * string.
+ */
+function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | null {
+  if (verified === true || verified === "true") return true;
+  return verified === false || verified === "false" ? false : null;
+}
+
+/** Returns a proposed name for the profile: one line without invisible characters. Returns "" above 80 characters. */
+function nameLine(raw: string): string {
+  const clean = raw.replaceAll(/[\p{C}]+/gu, "").trim();
+  return clean.length <= 80 ? clean : "";
+}

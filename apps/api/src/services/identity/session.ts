@@ -1,0 +1,151 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  findSessionsOf,
+  insertSession,
+  moveSessionExpiry,
+  type SessionRow,
+} from "@giftling/db/queries/account/sessions";
+import type { Account } from "@giftling/db/queries/account/users";
+import { addDays } from "@giftling/domain";
+import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
+import { cookieValue } from "../../core/cookie-value.ts";
+import { randomToken, sha256 } from "../../core/crypto/tokens.ts";
+
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseSessionAttributes: { createdAt: Date };
+    DatabaseUserAttributes: Account;
+  }
+}
+
+/** Idle timeout of a session, in days. */
+const IDLE_DAYS = 30;
+/** Absolute timeout of a session, in days. */
+const ABSOLUTE_DAYS = 90;
+
+/** Session of a request: the signed-in parent and their family. */
+export type LiveSession = Account & {
+  /** Set-Cookie header to send when the session was extended. Null otherwise. */
+  renewedCookie: string | null;
+};
+
+/** Sessions and their cookie, based on lucia. They use the system clock, because lucia accepts no other. */
+export type Sessions = {
+  /** Returns whether a request has a session cookie, valid or not. */
+  isBrought(cookieHeader: string | undefined): boolean;
+  /** Returns the stored hash of a request's session cookie. Returns null without a cookie. */
+  hashIn(cookieHeader: string | undefined): string | null;
+  /** Returns the family id of a session without extending the session. Returns null without a valid session. */
+  familyIdIn(cookieHeader: string | undefined): Promise<string | null>;
+  /** Returns the session of a request's Cookie header. Returns null without a valid session. */
+  fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
+  /** Starts a session that replaces the browser's current session. Returns the Set-Cookie header. */
+  start(userId: string, cookieHeader: string | undefined): Promise<string>;
+  /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
+  end(cookieHeader: string | undefined): Promise<string>;
+};
+
+/** Creates the sessions. `isSecure` is for an https origin: the cookie is Secure, and its name binds it to the host. */
+export function createSessions(db: Executor, options: { isSecure: boolean }): Sessions {
+  const lucia = createLucia(db, options.isSecure);
+
+  // Lucia's own parser fails on an undecodable cookie of any program.
+  const tokenIn = (header: string | undefined) => cookieValue(header, lucia.sessionCookieName);
+
+  return {
+    isBrought: (header) => Boolean(tokenIn(header)),
+
+    hashIn(header) {
+      const token = tokenIn(header);
+      return token ? sha256(token) : null;
+    },
+
+    async familyIdIn(header) {
+      const token = tokenIn(header);
+      const now = new Date();
+      const found = token && (await findSession(db, sha256(token), addDays(now, -ABSOLUTE_DAYS)));
+      return found && found.session.expiresAt > now ? found.family.id : null;
+    },
+
+    async fromCookieHeader(header) {
+      const token = tokenIn(header);
+      if (!token) return null;
+      const { session, user } = await lucia.validateSession(token);
+      if (!session) return null;
+      // Lucia extends a session only in the second half of its lifetime. This code extends it once a day, so that the idle
+      // timeout is 30 days.
+      const now = new Date();
+      const isDue = session.expiresAt < addDays(now, IDLE_DAYS - 1);
+      if (isDue) await moveSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));
+      const renewedCookie =
+        isDue || session.fresh ? lucia.createSessionCookie(token).serialize() : null;
+      return { ...user.account, renewedCookie };
+    },
+
+    async start(userId, cookieHeader) {
+      const previous = tokenIn(cookieHeader);
+      if (previous) await lucia.invalidateSession(previous);
+      const sessionId = randomToken();
+      await lucia.createSession(userId, { createdAt: new Date() }, { sessionId });
+      return lucia.createSessionCookie(sessionId).serialize();
+    },
+
+    async end(cookieHeader) {
+      const token = tokenIn(cookieHeader);
+      if (token) await lucia.invalidateSession(token);
+      return lucia.createBlankSessionCookie().serialize();
+    },
+  };
+}
+
+function createLucia(db: Executor, isSecure: boolean) {
+  return new Lucia(hashingAdapter(db), {
+    sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
+    sessionCookie: {
+      name: isSecure ? "__Host-giftling" : "giftling",
+      attributes: { secure: isSecure, sameSite: "lax", path: "/" },
+    },
+    getUserAttributes: (account) => ({ account }),
+  });
+}
+
+/** Returns lucia's adapter. Lucia uses the token, and the database stores only its SHA-256. */
+function hashingAdapter(db: Executor): Adapter {
+  const asSession = (token: string, row: SessionRow): DatabaseSession => ({
+    id: token,
+    userId: row.userId,
+    expiresAt: row.expiresAt,
+    attributes: { createdAt: row.createdAt },
+  });
+  return {
+    async getSessionAndUser(token) {
+      const row = await findSession(db, sha256(token), addDays(new Date(), -ABSOLUTE_DAYS));
+      if (!row) return [null, null];
+      const { user: person, family, role } = row;
+      const user: DatabaseUser = { id: person.id, attributes: { user: person, family, role } };
+      return [asSession(token, row.session), user];
+    },
+    async getUserSessions(userId) {
+      const rows = await findSessionsOf(db, userId);
+      return rows.map((row) => asSession(row.idHash, row));
+    },
+    setSession: ({ id, userId, expiresAt }) =>
+      insertSession(db, { idHash: sha256(id), userId, expiresAt }),
+    updateSessionExpiration: (token, expiresAt) => moveSessionExpiry(db, sha256(token), expiresAt),
+    deleteSession: (token) => deleteSession(db, sha256(token)),
+    deleteUserSessions: (userId) => deleteSessionsOf(db, userId),
+    async deleteExpiredSessions() {
+      await sweepSessions(db, new Date());
+    },
+  };
+}
+
+/** Deletes expired sessions. Returns their number. */
+export function sweepSessions(db: Executor, now: Date): Promise<number> {
+  return deleteEndedSessions(db, now, addDays(now, -ABSOLUTE_DAYS));
+}

@@ -1,0 +1,56 @@
+import { buffer } from "node:stream/consumers";
+import { isPictureKept } from "@giftling/db/queries/pictures/pictures";
+import { LRUCache } from "lru-cache";
+import { createTurns } from "../../limits/fair-semaphore.ts";
+import type { Deps } from "../deps.ts";
+import { jpegKeyOf } from "./driver.ts";
+import { toJpeg } from "./sharp.ts";
+
+/** Maximum memory of cached JPEGs, in bytes. The content of a key never changes. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Creates the cache of stored pictures as JPEG for mail programs. Concurrent requests for a picture share one read.
+ * Pictures stored before JPEGs existed are converted and stored. Conversions run one at a time in their own queue, so that
+ * no upload waits for readers. `get` resolves with undefined for a missing picture, and rejects with UNAVAILABLE after a
+ * long wait.
+ */
+export function createJpegs({ db, storage, failures }: Pick<Deps, "db" | "storage" | "failures">): {
+  get(key: string): Promise<Buffer | undefined>;
+} {
+  const turns = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const file = await storage.get(key);
+    return file ? buffer(file.content) : undefined;
+  }
+
+  async function make(key: string): Promise<Buffer | undefined> {
+    const release = await turns.take(key, 1);
+    try {
+      const webp = await read(key);
+      return webp && (await toJpeg(webp));
+    } finally {
+      release();
+    }
+  }
+
+  async function keep(key: string, jpeg: Buffer): Promise<void> {
+    await storage.put(jpegKeyOf(key), jpeg, "image/jpeg");
+    // The picture may have been deleted meanwhile, and the job that deletes its files may have finished.
+    if (!(await isPictureKept(db, key))) await storage.delete(key);
+  }
+
+  const known = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: async (key) => {
+      const stored = await read(jpegKeyOf(key));
+      if (stored) return stored;
+      const made = await make(key);
+      if (made) await failures.tolerate("jpeg-kept", keep(key, made));
+      return made;
+    },
+  });
+  return { get: (key) => known.fetch(key) };
+}

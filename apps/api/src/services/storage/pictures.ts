@@ -1,0 +1,197 @@
+import type { Executor } from "@giftling/db/client";
+import { lockFamily } from "@giftling/db/queries/account/families";
+import { countUnusedPictures } from "@giftling/db/queries/kids/kids";
+import {
+  deletePicture,
+  findOwnPicture,
+  insertPicture,
+  sumPictureBytes,
+} from "@giftling/db/queries/pictures/pictures";
+import {
+  hasRoomForPicture,
+  MAX_AVATAR_BYTES,
+  PARENTS,
+  REFUSALS,
+  type Sentence,
+} from "@giftling/domain";
+import { randomToken } from "../../core/crypto/tokens.ts";
+import { AppError, found } from "../../core/errors/app-error.ts";
+import type { Deps } from "../deps.ts";
+import { decodeDataUrl } from "./data-url.ts";
+import { isStorageKey, jpegKeyOf } from "./driver.ts";
+import { inTurn, loadSharp, toJpeg } from "./sharp.ts";
+
+/** Dependencies of storing a picture. */
+type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
+
+/**
+ * Size of a stored picture in pixels. "cover" crops the picture to a square of `edge`, and "inside" fits the whole picture
+ * into that square.
+ */
+export type PictureShape = { edge: number; fit: "cover" | "inside" };
+
+/** Shape of a kid's picture (rule: pictures). */
+const AVATAR: PictureShape = { edge: 512, fit: "cover" };
+
+/** Shape of the picture of an update or gift: uncropped, and large enough for a phone's screen. */
+const TELLING: PictureShape = { edge: 1280, fit: "inside" };
+
+/** Shape of a gift's picture from a shop: uncropped. */
+export const PRODUCT_PICTURE: PictureShape = { edge: 800, fit: "inside" };
+
+/** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */
+type Effort = { pixels: number; seconds: number };
+const EFFORT: Effort = { pixels: 25_000_000, seconds: 10 };
+
+/** Maximum number of a family's unused pictures. An open form holds one, and each is deleted after a day. */
+const MAX_UNUSED = 100;
+
+/** Maximum body size of an upload in bytes. A picture of 5 MB in base64 and the rest of the JSON fit. */
+export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
+
+/**
+ * Re-encodes an uploaded picture and stores it for the family. `imageData` is a data URL, or a data URL's bytes as JSON
+ * encodes them between quotes. Its claimed type is ignored. Returns the picture's path. Throws INVALID_INPUT, TOO_LARGE,
+ * TOO_MANY or UNAVAILABLE (rule: pictures).
+ */
+export async function storePicture(
+  deps: StoreDeps,
+  familyId: string,
+  imageData: string | Buffer,
+): Promise<string> {
+  return storePictureBytes(deps, familyId, await bytesOf(imageData), AVATAR);
+}
+
+/** Stores an uncropped picture of an update or gift. The parameters and errors are those of `storePicture`. */
+export async function storeTellingPicture(
+  deps: StoreDeps,
+  familyId: string,
+  imageData: string | Buffer,
+): Promise<string> {
+  return storePictureBytes(deps, familyId, await bytesOf(imageData), TELLING);
+}
+
+/** Re-encodes a picture in the given shape, stores it for the family, and returns its path. */
+export async function storePictureBytes(
+  deps: StoreDeps,
+  familyId: string,
+  bytes: Buffer,
+  shape: PictureShape,
+  effort = EFFORT,
+): Promise<string> {
+  // Refuses a full storage before the expensive work. The check is repeated under the lock.
+  await requireRoom(deps.db, familyId, 1);
+  const { webp, jpeg, size } = await inTurn(familyId, () => encode(bytes, shape, effort));
+  const facts = { ...size, bytes: webp.length + jpeg.length };
+  const key = `${randomToken()}.webp`;
+  // The row is written first. A crash before the files are written leaves an unused row, which is deleted after a day. It
+  // never leaves a file without a row.
+  await deps.db.transaction(async (tx) => {
+    found(await lockFamily(tx, familyId));
+    await requireRoom(tx, familyId, facts.bytes);
+    await insertPicture(tx, familyId, key, facts);
+  });
+  try {
+    await deps.storage.put(jpegKeyOf(key), jpeg, "image/jpeg");
+    await deps.storage.put(key, webp, "image/webp");
+  } catch (cause) {
+    await deps.db.transaction(async (tx) => {
+      await deletePicture(tx, key);
+      // A file may exist: the first one, or one that was stored although its response was lost.
+      await deps.jobs.enqueue(tx, "delete-file", { storageKey: key });
+    });
+    throw notStored(cause);
+  }
+  return `/media/${key}`;
+}
+
+/**
+ * Throws TOO_MANY when the family has too many unused pictures, or no space for this number of bytes. The result is
+ * definitive only with `lockFamily` (rule: pictures).
+ */
+async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
+  if ((await countUnusedPictures(db, familyId)) >= MAX_UNUSED) {
+    throw new AppError("TOO_MANY", { message: REFUSALS.unusedPictures });
+  }
+  if (!hasRoomForPicture(await sumPictureBytes(db, familyId), bytes)) {
+    throw new AppError("TOO_MANY", { message: PARENTS.picturesFull });
+  }
+}
+
+/**
+ * Returns the id of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path. A query
+ * after the path is ignored (rule: pictures).
+ */
+export async function ownPictureId(
+  db: Executor,
+  familyId: string,
+  url: string,
+  field = "avatarUrl",
+): Promise<string> {
+  const key = /^\/media\/([^/?#]+)(?:\?[^#]*)?$/.exec(url)?.[1] ?? "";
+  const id = isStorageKey(key) ? await findOwnPicture(db, familyId, key) : null;
+  if (id === null) {
+    const message = REFUSALS.uploadFirst;
+    throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
+  }
+  return id;
+}
+
+const notStored = (cause: unknown) =>
+  new AppError("UNAVAILABLE", { message: REFUSALS.notStored, retryAfter: 60, cause });
+
+const refuse = (message: Sentence, code: "INVALID_INPUT" | "TOO_LARGE" = "INVALID_INPUT") =>
+  new AppError(code, { message, fields: { imageData: message } });
+
+async function bytesOf(dataUrl: string | Buffer): Promise<Buffer> {
+  const bytes = await decodeDataUrl(dataUrl);
+  if (!bytes) throw refuse(REFUSALS.noPicture);
+  if (bytes.length > MAX_AVATAR_BYTES) throw refuse(PARENTS.largePicture, "TOO_LARGE");
+  return bytes;
+}
+
+/** Returns whether the bytes start like a JPEG, PNG or WebP. Called before any decoder reads them. */
+function isKnownPicture(bytes: Buffer): boolean {
+  const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+  const isPng = ascii(0, 8) === "\x89PNG\r\n\x1a\n";
+  const isWebp = ascii(0, 4) === "RIFF" && ascii(8, 12) === "WEBP";
+  return isJpeg || isPng || isWebp;
+}
+
+/** Returns a picture as WebP and as JPEG, with its size in pixels. */
+async function encode(bytes: Buffer, shape: PictureShape, effort: Effort) {
+  const { data: webp, info } = await toWebp(bytes, shape, effort);
+  const size = { width: info.width, height: info.height };
+  return { webp, jpeg: await toJpeg(webp), size };
+}
+
+async function toWebp(bytes: Buffer, { edge, fit }: PictureShape, { pixels, seconds }: Effort) {
+  if (!isKnownPicture(bytes)) throw refuse(REFUSALS.noPicture);
+  const sharp = await loadSharp();
+  // Reads the first frame only. sharp removes all metadata by default.
+  const picture = sharp(bytes, { limitInputPixels: pixels, failOn: "error", pages: 1 });
+  // Reads the size from the header without decoding. With the pixel limit, sharp would not return the size of a larger
+  // picture.
+  const header = sharp(bytes, { limitInputPixels: false, pages: 1 });
+  const facts = await header.metadata().catch(() => null);
+  if (!facts) throw refuse(REFUSALS.noPicture);
+  if (facts.width * facts.height > pixels) {
+    throw refuse(REFUSALS.manyPixels);
+  }
+  try {
+    return await picture
+      .rotate()
+      .resize(edge, edge, { fit, withoutEnlargement: fit === "inside" })
+      .webp({ quality: 82 })
+      .timeout({ seconds })
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    if (isOutOfTime(cause)) throw notStored(cause);
+    throw refuse(REFUSALS.unreadPicture);
+  }
+}
+
+/** Returns true when sharp timed out on a readable picture. */
+const isOutOfTime = (error: unknown) =>
+  error instanceof Error && error.message.startsWith("timeout:");

@@ -1,0 +1,93 @@
+import { PRICE_IDS, PRICES, type PriceId } from "@giftling/domain";
+import type Stripe from "stripe";
+import { AppError } from "../../core/errors/app-error.ts";
+
+/** Id of the Stripe product to which all prices belong. */
+const PRODUCT_ID = "giftling_premium";
+
+/** Cache lifetime of price ids, in milliseconds. */
+const FRESH_MS = 10 * 60 * 1_000;
+
+/** Returns a price's lookup key at Stripe. */
+const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;
+
+/** Lookup of the Stripe price of a catalog price (rule: price-catalogue). */
+export type PriceBook = {
+  /**
+   * Returns the id of the Stripe price. Rejects with UNAVAILABLE when no price at Stripe has the catalog's amount, so that
+   * nothing is sold for another amount.
+   */
+  find(id: PriceId): Promise<string>;
+};
+
+export function createPriceBook(client: () => Promise<Stripe>): PriceBook {
+  let known: { ids: Map<PriceId, string>; until: number } | null = null;
+  return {
+    async find(id) {
+      const now = performance.now();
+      if (!known?.ids.has(id) || known.until < now) {
+        known = { ids: idsOf(await listPrices(await client())), until: now + FRESH_MS };
+      }
+      const found = known.ids.get(id);
+      if (found !== undefined) return found;
+      const cause = new Error(`Stripe has no right price for ${id}: run pnpm stripe:prices`);
+      throw new AppError("UNAVAILABLE", { cause });
+    },
+  };
+}
+
+/**
+ * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the same
+ * lookup key. Existing subscribers keep the old price. Returns the ids of the created prices.
+ */
+export async function ensurePrices(client: Stripe): Promise<PriceId[]> {
+  const present = idsOf(await listPrices(client));
+  const missing = PRICE_IDS.filter((id) => !present.has(id));
+  if (missing.length === 0) return [];
+  await ensureProduct(client);
+  for (const id of missing) {
+    const { cents, interval, name, text } = PRICES[id];
+    await client.prices.create({
+      product: PRODUCT_ID,
+      currency: "usd",
+      unit_amount: cents,
+      recurring: { interval },
+      lookup_key: lookupKey(id),
+      transfer_lookup_key: true,
+      nickname: `${name}, ${text}`,
+    });
+  }
+  return missing;
+}
+
+async function ensureProduct(client: Stripe): Promise<void> {
+  const { data } = await client.products.list({ ids: [PRODUCT_ID] });
+  if (data.length > 0) return;
+  await client.products.create({ id: PRODUCT_ID, name: "Giftling Premium" });
+}
+
+async function listPrices(client: Stripe): Promise<Stripe.Price[]> {
+  const { data } = await client.prices.list({
+    lookup_keys: PRICE_IDS.map(lookupKey),
+    active: true,
+    limit: 100,
+  });
+  return data;
+}
+
+function idsOf(prices: readonly Stripe.Price[]): Map<PriceId, string> {
+  const ids = new Map<PriceId, string>();
+  for (const id of PRICE_IDS) {
+    const { cents, interval } = PRICES[id];
+    const price = prices.find(
+      (each) =>
+        each.lookup_key === lookupKey(id) &&
+        each.unit_amount === cents &&
+        each.currency === "usd" &&
+        each.recurring?.interval === interval &&
+        each.recurring.interval_count === 1,
+    );
+    if (price) ids.set(id, price.id);
+  }
+  return ids;
+}

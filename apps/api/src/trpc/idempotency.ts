@@ -1,0 +1,140 @@
+import type { Executor } from "@giftling/db/client";
+import { retryOnConflict } from "@giftling/db/postgres-error";
+import {
+  claimIdempotencyKey,
+  findFirstAnswer,
+  type IdempotentAnswer,
+  saveIdempotentAnswer,
+} from "@giftling/db/queries/operation/idempotency";
+import { PROGRAMS } from "@giftling/domain";
+import type { z } from "zod";
+import type { Context } from "../access/context.ts";
+import { hmac } from "../core/crypto/tokens.ts";
+import { AppError } from "../core/errors/app-error.ts";
+
+/** Matches a valid key: 8 to 200 visible ASCII characters. */
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** Returns the `Idempotency-Key` header, or null without one. Throws INVALID_INPUT when the header is invalid. */
+export function requireKey(key: string | null): string | null {
+  if (key === null || KEY.test(key)) return key;
+  throw new AppError("INVALID_INPUT", {
+    message: PROGRAMS.wrongKey,
+    fields: { "Idempotency-Key": PROGRAMS.keyOf },
+  });
+}
+
+/** Context of a procedure that takes an Idempotency-Key. */
+export type IdempotentContext = Context & {
+  idempotency: {
+    /** Procedure and caller, such as "kids.create <the parent's id>", within which a key is unique. */
+    scope: string;
+    /** The validated `Idempotency-Key` header. Null without the header. */
+    key: string | null;
+  };
+};
+
+type Action<Ctx, Input, Kept> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Kept>;
+type Resolver<Ctx, Input, Answer> = (call: {
+  ctx: Ctx & IdempotentContext;
+  input: Input;
+}) => Promise<Answer>;
+
+/**
+ * Returns the resolver of an idempotent procedure. The resolver runs `action` in one transaction. Calls with the same
+ * Idempotency-Key run it only once (rule: idempotency-key).
+ *
+ * A repeated call with the same input returns the first response. Of two concurrent calls, the second one waits for the
+ * first. A call with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs again. A
+ * stored response is validated by the output schema like a new one.
+ */
+export const once =
+  <Ctx, Input, Answer>(action: Action<Ctx, Input, Answer>): Resolver<Ctx, Input, Answer> =>
+  ({ ctx, input }) =>
+    runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
+
+/**
+ * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `kept` is the schema of
+ * the stored part. `answer` adds the other parts after the commit, for the first call and each repeated call.
+ */
+export const onceKeeping =
+  <Ctx, Input, Kept, Answer>(
+    kept: z.ZodType<Kept>,
+    action: Action<Ctx, Input, Kept>,
+    answer: (ctx: Ctx, kept: Kept) => Promise<Answer> | Answer,
+  ): Resolver<Ctx, Input, Answer> =>
+  async ({ ctx, input }) => {
+    const work = (tx: Executor) => action(tx, ctx, input);
+    return answer(ctx, await runOnce(ctx, input, work, (text) => kept.parse(JSON.parse(text))));
+  };
+
+/** Returns the row with which the action stores the given part of the response. Returns null without an Idempotency-Key. */
+export type Keep<Kept> = (kept: Kept) => IdempotentAnswer | null;
+
+/**
+ * Returns an idempotent resolver for an `action` whose single statement stores both the gift and its response. The action
+ * must reject when it stored nothing, and when the key already has a response. The resolver then returns that response
+ * instead of the error.
+ */
+export const onceInOneStatement =
+  <Ctx, Input, Kept, Answer>(
+    kept: z.ZodType<Kept>,
+    action: (ctx: Ctx & IdempotentContext, input: Input, keep: Keep<Kept>) => Promise<Kept>,
+    answer: (ctx: Ctx, kept: Kept) => Promise<Answer> | Answer,
+  ): Resolver<Ctx, Input, Answer> =>
+  async ({ ctx, input }) => {
+    const { scope, key } = ctx.idempotency;
+    if (key === null) return answer(ctx, await action(ctx, input, () => null));
+    const fingerprint = fingerprintOf(ctx, input);
+    const keep: Keep<Kept> = (done) => ({ scope, key, fingerprint, answer: JSON.stringify(done) });
+    try {
+      return await answer(ctx, await action(ctx, input, keep));
+    } catch (error) {
+      const first = await findFirstAnswer(ctx.deps.db, scope, key);
+      if (!first) throw error;
+      return answer(ctx, kept.parse(JSON.parse(answerOf(first, fingerprint))));
+    }
+  };
+
+async function runOnce<Kept>(
+  ctx: IdempotentContext,
+  input: unknown,
+  work: (tx: Executor) => Promise<Kept>,
+  read: (text: string) => Kept,
+): Promise<Kept> {
+  const { db } = ctx.deps;
+  const { scope, key } = ctx.idempotency;
+  if (key === null) return retryOnConflict(() => db.transaction(work));
+  const fingerprint = fingerprintOf(ctx, input);
+  return retryOnConflict(() =>
+    db.transaction(async (tx) => {
+      const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
+      if (first) return read(answerOf(first, fingerprint));
+      const answer = await work(tx);
+      await saveIdempotentAnswer(tx, scope, key, JSON.stringify(answer));
+      return answer;
+    }),
+  );
+}
+
+/**
+ * Returns a keyed hash of the input, because an anonymous giver's name could be guessed from a plain hash (rule:
+ * anonymous-givers).
+ */
+const fingerprintOf = (ctx: Context, input: unknown): string =>
+  hmac(ctx.deps.config.secret, "idempotency", canonicalJson(input));
+
+/** Returns the first call's response as JSON. Throws IDEMPOTENCY_MISMATCH when the first call had another input. */
+function answerOf(first: { fingerprint: string; answer: string }, fingerprint: string): string {
+  if (first.fingerprint !== fingerprint) throw new AppError("IDEMPOTENCY_MISMATCH");
+  return first.answer;
+}
+
+/** Serializes JSON with sorted keys, so that equal inputs have equal text. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,195 @@
+import type { Executor } from "@giftling/db/client";
+import { retryOnConflict } from "@giftling/db/postgres-error";
+import { DEFAULT_LANGUAGE, type ErrorCode } from "@giftling/domain";
+import { initTRPC } from "@trpc/server";
+import type { Context } from "../access/context.ts";
+import { AppError, toAppError, toTrpcError } from "../core/errors/app-error.ts";
+import { inWords } from "../core/errors/in-words.ts";
+import { setInputSentences } from "../core/errors/input-problem.ts";
+import { type IdempotentContext, requireKey } from "./idempotency.ts";
+
+/**
+ * Caller that a procedure requires: a parent with an open account ("parent"), a parent whose account may be closed
+ * ("account"), or anybody.
+ */
+export type Access = "parent" | "account" | "anybody";
+
+/** Metadata that a base procedure adds to its procedures. */
+type KindMeta = { access: Access } | { takesKey: true } | { ownerOnly: true };
+
+/** Metadata of a procedure, from which its REST route and its documentation are generated (rule: one-api). */
+export type ProcedureMeta = {
+  /** Summary in the style of a heading. */
+  summary: string;
+  /** Details beyond the heading, in sentences. */
+  description?: string;
+  /** Error codes of the procedure itself, in addition to the codes that follow from its kind, input and path. */
+  errors?: readonly ErrorCode[];
+  /**
+   * REST route. Its parameters are named as in the input. A success has `status` (default 200), or 204 when the result is
+   * null.
+   */
+  rest?: {
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+    path: `/api/${string}`;
+    status?: 201 | 202;
+  };
+  /** Maximum body size in bytes. Set when it exceeds the app's 64 KiB, as for a parent's picture (rule: uploads). */
+  bodyLimit?: number;
+};
+
+setInputSentences();
+
+const t = initTRPC
+  .context<Context>()
+  .meta<KindMeta | ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error, ctx }) {
+      const app = toAppError(error);
+      const said = inWords(app, ctx?.language ?? DEFAULT_LANGUAGE);
+      return {
+        ...shape,
+        message: said.message,
+        // The fields are listed individually, because tRPC's own shape contains the stack.
+        data: {
+          code: shape.data.code,
+          httpStatus: app.status,
+          path: shape.data.path,
+          appCode: app.code,
+          fields: said.fields ?? null,
+          changed: app.changed ?? null,
+        },
+      };
+    },
+  });
+
+export const router = t.router;
+export const mergeRouters = t.mergeRouters;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Converts any error that a procedure throws to an AppError (rule: error-body). */
+const appErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw toTrpcError(result.error);
+  return result;
+});
+
+/** Public procedure for reads only. Writes by visitors use `publicWriteProcedure`. */
+export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appErrors);
+
+/**
+ * Public procedure for writes, limited per network address (RATE_LIMITED 429). The limit applies to signed-in parents, too,
+ * because accounts are free. The action limits writes per family (rule: rate-limits).
+ */
+export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  await ctx.deps.limiter.openWrite(ctx.limitKeys);
+  const result = await next();
+  ctx.invalidateStale();
+  return result;
+});
+
+/** Public procedure for reads of a hub, limited per network address in this process (RATE_LIMITED 429). */
+export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  await ctx.deps.limiter.hubRead(ctx.limitKeys);
+  return next();
+});
+
+/**
+ * Procedure for a signed-in parent. The account may be closed. Its parents can then only close and reactivate it (rule:
+ * closed-account).
+ *
+ * Sets `ctx.user`, `ctx.family` and `ctx.familyId`. Throws UNAUTHORIZED (401) without a session. Throws FAMILY_CHANGED
+ * (409) for a page that shows a family to which the parent no longer belongs. Reads and writes are limited per parent, and
+ * each call of a batch counts separately (RATE_LIMITED 429).
+ */
+export const accountProcedure = publicProcedure
+  .meta({ access: "account" })
+  .use(async ({ ctx, type, next }) => {
+    const session = await ctx.session();
+    if (!session) throw new AppError("UNAUTHORIZED");
+    const { user, family, role } = session;
+    if (ctx.shownFamilyId !== null && ctx.shownFamilyId !== family.id) {
+      throw new AppError("FAMILY_CHANGED");
+    }
+    const signedIn = { ...ctx, user, family, role, familyId: family.id };
+    if (type === "query") {
+      await ctx.deps.limiter.parentRead(user.id);
+      return next({ ctx: signedIn });
+    }
+    await ctx.deps.limiter.parentWrite(user.id);
+    const result = await next({ ctx: signedIn });
+    // Any write of a parent may change the hub.
+    ctx.deps.hubs.drop(family.id);
+    ctx.deps.schedulePublish();
+    return result;
+  });
+
+/** Procedure for a signed-in parent with an open account. Otherwise it throws UNAUTHORIZED (401) or ACCOUNT_CLOSED (403). */
+export const parentProcedure = accountProcedure.meta({ access: "parent" }).use(({ ctx, next }) => {
+  if (ctx.family.closedAt) throw new AppError("ACCOUNT_CLOSED");
+  return next();
+});
+
+/**
+ * Middleware that refuses everybody except the family's owner. Actions that could race with a hand-over check the owner
+ * again under a lock (rule: owner-only).
+ */
+const ownerOnly = t.middleware(async ({ ctx, next }) => {
+  const session = await ctx.session();
+  if (session?.role !== "owner") throw new AppError("OWNER_ONLY");
+  return next();
+});
+
+/** A `parentProcedure` for the owner only. It also throws OWNER_ONLY (403). */
+export const ownerProcedure = parentProcedure.meta({ ownerOnly: true }).use(ownerOnly);
+
+/** An `accountProcedure` for the owner only. It also throws OWNER_ONLY (403). */
+export const ownerAccountProcedure = accountProcedure.meta({ ownerOnly: true }).use(ownerOnly);
+
+/** Validates the Idempotency-Key and scopes it by procedure and caller. */
+const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
+  const key = requireKey(ctx.idempotencyKey);
+  const session = await ctx.session();
+  const scope = `${path} ${session?.user.id ?? "visitor"}`;
+  const idempotency: IdempotentContext["idempotency"] = { scope, key };
+  return next({ ctx: { idempotency } });
+});
+
+/** A `parentProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
+export const idempotentProcedure = parentProcedure.meta({ takesKey: true }).use(withIdempotency);
+
+/** An `ownerProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
+export const ownerIdempotentProcedure = ownerProcedure
+  .meta({ takesKey: true })
+  .use(withIdempotency);
+
+/** A `publicWriteProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
+export const publicIdempotentProcedure = publicWriteProcedure
+  .meta({ takesKey: true })
+  .use(withIdempotency);
+
+type Action<Ctx, Input, Done> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Done>;
+type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; input: Input };
+
+/**
+ * Returns the resolver of a write, which runs `action` in one transaction. `answer` converts the action's result to the
+ * response after the commit. A procedure with an Idempotency-Key needs `once` instead and does not compile with this
+ * function.
+ */
+export function inTransaction<Ctx, Input, Done>(
+  action: Action<Ctx, Input, Done>,
+): (call: Call<Ctx, Input>) => Promise<Done>;
+export function inTransaction<Ctx, Input, Done, Answer>(
+  action: Action<Ctx, Input, Done>,
+  answer: (ctx: Ctx & Context, done: Done) => Promise<Answer>,
+): (call: Call<Ctx, Input>) => Promise<Answer>;
+export function inTransaction<Ctx, Input, Done>(
+  action: Action<Ctx, Input, Done>,
+  answer: (ctx: Ctx & Context, done: Done) => Promise<unknown> = async (_ctx, done) => done,
+) {
+  return async ({ ctx, input }: Call<Ctx, Input>): Promise<unknown> =>
+    answer(
+      ctx,
+      await retryOnConflict(() => ctx.deps.db.transaction((tx) => action(tx, ctx, input))),
+    );
+}

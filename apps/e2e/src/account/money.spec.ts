@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { checkout } from "../scenes/account.ts";
+import { newEmail, newFamily, newFamilyUrl, post } from "../support/families.ts";
+import { expectSound, expectSoundState } from "../support/page-checks.ts";
+import { advanceDays } from "../support/services.ts";
+import { expect, test } from "../support/test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Waits until the account has these properties. They change when the provider's events arrive. */
+async function expectUser(page: Page, facts: Record<string, unknown>): Promise<void> {
+  const read = async () => (await page.request.get("/api/auth/user")).json();
+  await expect.poll(read, { timeout: 60_000 }).toMatchObject(facts);
+}
+
+async function startTrial(page: Page): Promise<void> {
+  await page.waitForURL("**/stripe/checkout/**");
+  await button(page, "Start trial").click();
+  await page.waitForURL(/\/subscription/);
+  await expect(page.getByRole("heading", { name: "Your Premium trial has begun" })).toBeVisible();
+}
+
+// The stories run serially, and one story contains the whole trial, because all customers share the provider's clock.
+test.describe.configure({ mode: "default" });
+
+test(`accessible: ${checkout.name}`, async ({ page, newVisitor }) => {
+  await checkout.play({ page, newVisitor, show: expectSoundState });
+});
+
+test("runs a trial from sign-up to its end, the offer and the portal, and Free without payment", async ({
+  page,
+  newVisitor,
+}) => {
+  await page.clock.install();
+  const free = await newVisitor();
+
+  await test.step("leads from pricing to the sign-up with a trial, and from onboarding to checkout", async () => {
+    await page.goto("/pricing");
+    await expect(page.getByRole("link", { name: "Start with Free" })).toHaveAttribute(
+      "href",
+      "/api/login",
+    );
+    await page.getByRole("link", { name: "Start Premium" }).click();
+    await expect(page).toHaveURL(/\/signup\?trial=true$/);
+    await page.getByRole("link", { name: /^Sign up with/ }).click();
+    await page.locator('input[name="email"]').fill(newEmail("money"));
+    await page.locator('input[name="name"]').fill("Ana Rivera");
+    await page.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/onboarding\?trial=true$/);
+    await post(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+    await post(page, "/api/users/family-url", { familyUrl: newFamilyUrl("money") });
+    await page.reload();
+    await page.getByLabel("First name").fill("Emma");
+    const next = page.getByRole("button", { name: /^(Next|Complete)$/ });
+    await expect(async () => {
+      if (!page.url().includes("/stripe/checkout/")) await next.click({ timeout: 2_000 });
+      await page.waitForURL("**/stripe/checkout/**", { timeout: 1_000 });
+    }).toPass();
+  });
+
+  await test.step("returns from a canceled checkout to the dashboard, which offers the trial once the page is shared", async () => {
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "First steps" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Premium free" })).toHaveCount(0);
+    await page
+      .getByRole("region", { name: "Your hub's address" })
+      .getByRole("button", { name: "Copy" })
+      .click();
+    await page.getByRole("link", { name: "Try Premium free" }).click();
+    await expect(page.getByRole("heading", { name: "Subscription" })).toBeVisible();
+    await expect(page.getByText("$12 per month")).toBeVisible();
+  });
+
+  await test.step("reports a checkout that cannot be opened", async () => {
+    await page.route("**/trpc/**billing.createSubscriptionSession**", (route) => route.abort());
+    await button(page, "Upgrade to Premium").click();
+    await expect(page.getByText("Failed to create checkout session")).toBeVisible();
+    await button(page, "Start free trial").click();
+    await expect(page.getByText("Failed to start trial")).toBeVisible();
+    await page.unroute("**/trpc/**billing.createSubscriptionSession**");
+  });
+
+  await test.step("waits for the subscription on return, reports a long wait, and welcomes", async () => {
+    await button(page, "Start free trial").click();
+    await page.waitForURL("**/stripe/checkout/**");
+    await page.route("**/trpc/**billing.refresh**", (route) => route.abort());
+    await button(page, "Start trial").click();
+    await expect(page.getByText("Thank you. One moment, please")).toBeVisible();
+    const late = page.getByRole("heading", { name: "This is taking longer than usual" });
+    await expect(late).toBeHidden();
+    await page.clock.runFor(20_000);
+    await expect(late).toBeVisible();
+    await expectSound(page);
+    await button(page, "Reload").click();
+    // The route is removed only now because the page also polls, and a result removes the button.
+    await page.unroute("**/trpc/**billing.refresh**");
+    const begun = page.getByRole("heading", { name: "Your Premium trial has begun" });
+    await expect(begun).toBeFocused();
+    await page.reload();
+    await expect(page.getByText("14 days left of your Premium trial")).toBeVisible();
+    await expect(begun).toHaveCount(0);
+    const support = page.getByRole("link", { name: "Write to priority support" });
+    await expect(support).toHaveAttribute("href", /^mailto:.*Priority%20support/);
+  });
+
+  await test.step("starts another family's trial from the subscription page", async () => {
+    await newFamily(free, ["Noah"], { tag: "free" });
+    await free.goto("/subscription");
+    await button(free, "Start free trial").click();
+    await startTrial(free);
+  });
+
+  await test.step("replaces the dashboard after two weeks, and sells Premium through the offer", async () => {
+    await advanceDays(page, 14.1);
+    await expectUser(page, { isTrialLocked: true });
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Your trial has ended" })).toBeVisible();
+    await expect(button(page, "Continue on Free")).toBeVisible();
+    await button(page, "Annual $50/year (save $10)").click();
+    await page.waitForURL("**/stripe/checkout/**");
+    await button(page, "Cancel").click();
+    await page.getByRole("link", { name: "Choose Plan" }).click();
+    const offer = page.getByRole("region", { name: "Go on with Premium" });
+    await expect(offer.getByText("$5/month")).toBeVisible();
+    await expect(offer.getByText("$50/year (save $10)")).toBeVisible();
+    await expect(page.getByText("$12 per month")).toHaveCount(0);
+    await offer.getByRole("button", { name: "Choose Annual" }).click();
+    await page.waitForURL("**/stripe/checkout/**");
+    await expect(page.getByText("$50.00 per year")).toBeVisible();
+    await button(page, "Pay").click();
+    await expect(page.getByRole("heading", { name: "Welcome to Premium" })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("link", { name: "Go to the dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  });
+
+  await test.step("cancels and resumes in the portal, and shows the end and the renewal", async () => {
+    await page.goto("/settings");
+    await page.route("**/trpc/**billing.createPortalSession**", (route) => route.abort());
+    await button(page, "Manage Billing").click();
+    await expect(page.getByText("Failed to open billing portal")).toBeVisible();
+    await page.unroute("**/trpc/**billing.createPortalSession**");
+    await button(page, "Manage Billing").click();
+    await button(page, "Cancel subscription").click();
+    await expect(button(page, "Resume")).toBeVisible();
+    await page.getByRole("link", { name: "Return to Giftling" }).click();
+    await expect(page.getByText(/^Ends on /)).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await page
+      .getByRole("region", { name: /^Premium ends on / })
+      .getByRole("link")
+      .click();
+    await button(page, "Manage Billing").click();
+    await button(page, "Resume").click();
+    await expect(button(page, "Cancel subscription")).toBeVisible();
+    await page.locator('input[name="card"]').fill("4000 0000 0000 0341");
+    await button(page, "Update card").click();
+    await page.getByRole("link", { name: "Return to Giftling" }).click();
+    await expect(page.getByText(/^Renews on /)).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step("opens the dashboard again on Free and ends the offer", async () => {
+    await expectUser(free, { isTrialLocked: true });
+    await free.goto("/subscription");
+    await button(free, "Continue on Free").click();
+    const dialog = free.getByRole("dialog", { name: "Continue on Free?" });
+    await expect(dialog.getByText(/What you have beyond that stays/)).toBeVisible();
+    await expectSound(free);
+    await dialog.getByRole("button", { name: "Continue on Free" }).click();
+    await expect(free.getByRole("heading", { level: 1, name: "Noah" })).toBeVisible();
+    await free.goto("/subscription");
+    await expect(button(free, "Upgrade to Premium")).toBeVisible();
+    await expect(button(free, "Start free trial")).toHaveCount(0);
+    await expect(free.getByText("$5/month")).toHaveCount(0);
+  });
+
+  await test.step("explains what to do after a failed renewal", async () => {
+    await advanceDays(page, 366);
+    await expectUser(page, { subscriptionStatus: "past_due" });
+    await page.goto("/dashboard");
+    const unpaid = page.getByRole("region", { name: "Your last payment didn't go through" });
+    await unpaid.getByRole("link", { name: "Update card" }).click();
+    await expect(page.getByText(/Please update your card/)).toBeVisible();
+  });
+});
+
+test("leads from the portal's button to the plans when there is nothing to manage", async ({
+  page,
+}) => {
+  await newFamily(page, ["Emma"], { tag: "portal" });
+  // Simulates the state a moment after a plan was canceled, while this page still shows the old plan.
+  await page.route("**/trpc/**account.user**", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replaceAll('"subscriptionPlan":"free"', '"subscriptionPlan":"premium"')
+      .replaceAll('"subscriptionStatus":null', '"subscriptionStatus":"active"')
+      .replaceAll('"isPremium":false', '"isPremium":true')
+      .replaceAll('"hasBillingPortal":false', '"hasBillingPortal":true');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/settings");
+  await expect(button(page, "Manage Billing")).toBeVisible();
+  await page.unrouteAll();
+  await button(page, "Manage Billing").click();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByText("No Subscription", { exact: true })).toBeVisible();
+  await expect(page.getByText("Please subscribe to access billing portal")).toBeVisible();
+  await expect(button(page, "Start free trial")).toBeVisible();
+});

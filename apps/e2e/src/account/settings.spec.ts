@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { newEmail, newFamilyUrl, post, signIn, startSession } from "../support/families.ts";
+import { expectAccessibleInDark, expectSound } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Opens the Delete Account dialog and continues to the field for the confirmation word. */
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByText(/For 90 days you can log in/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByLabel("Type DELETE to confirm")).toBeFocused();
+}
+
+test("changes family URL, name and sharing, and closes and restores the account", async ({
+  page,
+  newVisitor,
+}) => {
+  const email = newEmail("settings");
+  const [first, second, taken] = ["first", "second", "taken"].map(newFamilyUrl);
+  const relative = await newVisitor();
+  await test.step("opens the settings from the menu, beside another family", async () => {
+    await startSession(relative, newEmail("neighbour"), "Noah Neighbour");
+    await post(relative, "/api/users/family-url", { familyUrl: taken });
+    await relative.context().clearCookies();
+    await startSession(page, email, "Ana Rivera");
+    await post(page, "/api/users/family-url", { familyUrl: first });
+    await post(page, "/api/kids", { firstName: "Emma" });
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    await expect(page.getByRole("definition").getByText(email, { exact: true })).toBeVisible();
+    const upgrade = page.getByRole("link", { name: "Upgrade Plan" });
+    await expect(upgrade).toHaveAttribute("href", "/subscription");
+    await expectAccessibleInDark(page);
+  });
+
+  await test.step("leads to a group from the index and by its URL", async () => {
+    const index = page.getByRole("navigation", { name: "Settings" });
+    await index.getByRole("link", { name: "Data", exact: true }).click();
+    await expect(page).toHaveURL(/\/settings#data$/);
+    await expect(page.getByRole("heading", { name: "Your data" })).toBeInViewport();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Your data" })).toBeInViewport();
+    await page.goto("/settings");
+  });
+
+  await test.step("handles an empty and a taken family URL and a lost connection, and redirects the old one", async () => {
+    const field = page.getByLabel("Family URL", { exact: true });
+    const save = page.getByRole("button", { name: "Save URL" });
+    const main = page.getByRole("main");
+    await field.fill("");
+    await save.click();
+    await expect(main.getByText("Family URL cannot be empty")).toBeVisible();
+    await expect(page.getByText("Family URL cannot be empty")).toHaveCount(1);
+    await field.fill(taken ?? "");
+    await save.click();
+    await expect(page.getByText(/already taken/)).toHaveCount(1);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill(second ?? "");
+    await page.route("**/trpc/**account.setFamilyUrl**", (route) => route.abort());
+    await save.click();
+    await expect(page.getByText("Failed to set family URL")).toBeVisible();
+    await expect(field).toHaveValue(second ?? "");
+    await page.unroute("**/trpc/**account.setFamilyUrl**");
+    await save.click();
+    await expect(page.getByText("Family URL saved")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Earlier addresses" })).toHaveText(`/hub/${first}`);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const hub = page.getByRole("menuitem", { name: "View Public Hub" });
+    await expect(hub).toHaveAttribute("href", `/hub/${second}`);
+    await page.keyboard.press("Escape");
+    await relative.goto(`/hub/${first}`);
+    await expect(relative).toHaveURL(new RegExp(`/hub/${second}$`));
+    await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+  });
+
+  await test.step("changes the name", async () => {
+    const lastName = page.getByRole("textbox", { name: "Last name" });
+    const save = page.getByRole("button", { name: "Save name" });
+    await lastName.fill(" ");
+    await save.click();
+    const main = page.getByRole("main");
+    await expect(main.getByText("First and last name are required")).toBeVisible();
+    await lastName.fill("de la Cruz");
+    await save.click();
+    await expect(page.getByText("Name saved")).toBeVisible();
+    await expect(main.getByText("First and last name are required")).toBeHidden();
+  });
+
+  await test.step("saves the preview's photo at once, and restores it on an error", async () => {
+    const photo = page.getByRole("switch", { name: "Show the photo in link previews" });
+    await page.route("**/trpc/**account.updateSharing**", (route) => route.abort());
+    await photo.click();
+    await expect(page.getByText("Failed to save this setting. Please try again.")).toBeVisible();
+    await expect(photo).not.toBeChecked();
+    await page.unroute("**/trpc/**account.updateSharing**");
+    const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
+    await photo.click();
+    await saved;
+    await page.reload();
+    await expect(photo).toBeChecked();
+    await expect(page.getByRole("textbox", { name: "Last name" })).toHaveValue("de la Cruz");
+  });
+
+  await test.step("exports all data as one file, and none on a lost connection", async () => {
+    const button = page.getByRole("button", { name: "Download your data" });
+    await page.route("**/api/account/export", (route) => route.abort());
+    await button.click();
+    await expect(page.getByText(/We couldn't reach the server. Please check/)).toBeVisible();
+    await expectSound(page);
+    await page.unroute("**/api/account/export");
+    const download = page.waitForEvent("download");
+    await button.click();
+    expect((await download).suggestedFilename()).toMatch(/^giftling-\d{4}-\d{2}-\d{2}\.zip$/);
+    await expect(page.getByText("Saved to your downloads.")).toBeVisible();
+  });
+
+  await test.step("deletes nothing for a word other than DELETE", async () => {
+    await askToDelete(page);
+    await page.getByLabel("Type DELETE to confirm").fill("delete");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByText("Deletion cancelled")).toBeVisible();
+    await expect(page.getByText("Verification text did not match", { exact: true })).toBeVisible();
+    await relative.reload();
+    await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+  });
+
+  await test.step("closes the account on DELETE, with the hub and the session", async () => {
+    await askToDelete(page);
+    await page.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page).toHaveURL(/\/goodbye$/);
+    await expect(page.getByRole("heading", { name: "Your account is closed" })).toBeVisible();
+    await relative.reload();
+    await expect(relative.getByText("Hub Not Found")).toBeVisible();
+    await page.goto("/settings");
+    await expect(page.getByRole("main").getByRole("link", { name: "Log In" })).toBeVisible();
+  });
+
+  await test.step("leads to the restore page after sign-in, which restores everything", async () => {
+    await signIn(page, email, "Ana Rivera");
+    await expect(page).toHaveURL(/\/reactivate$/);
+    await expect(page.getByText(/everything is deleted for good/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Log Out" })).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/reactivate$/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download your data" }).click();
+    await download;
+    await page.getByRole("button", { name: "Reactivate" }).click();
+    await expect(page).toHaveURL(/\/dashboard\?kid=/);
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await relative.reload();
+    await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+    await page.goto("/reactivate");
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});

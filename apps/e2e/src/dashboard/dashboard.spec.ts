@@ -1,0 +1,150 @@
+import { actionOf, actOn, openDashboard } from "../support/dashboard.ts";
+import { post, startSession } from "../support/families.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+test("explains the Free plan's limit before the form, and in one that was already open", async ({
+  page,
+}) => {
+  await openDashboard(page, "sections");
+  const dialog = page.getByRole("dialog");
+  const section = page.getByRole("region", { name: "Registries" });
+  const kids = await (await page.request.get("/api/kids")).json();
+  const add = async (label: string) => {
+    await dialog.getByLabel("Label").fill(label);
+    await dialog.getByLabel("Web address").fill("target.com/emma");
+    await dialog.getByRole("button", { name: "Add the registry" }).click();
+  };
+  for (const label of ["One", "Two", "Three"]) {
+    await section.getByRole("button", { name: "Add a registry" }).click();
+    await add(label);
+    await expect(dialog).toBeHidden();
+  }
+  await test.step("the last place is used in another tab while the form is open", async () => {
+    await section.getByRole("button", { name: "Add a registry" }).click();
+    await dialog.getByLabel("Label").fill("Five");
+    const url = "https://target.com/emma";
+    await post(page, `/api/kids/${kids[0].id}/registry-links`, {
+      service: "target",
+      label: "Four",
+      url,
+    });
+    await add("Five");
+    await expect(dialog.getByRole("alert")).toContainText(/Free/);
+    await expect(dialog.getByLabel("Label")).toHaveValue("Five");
+  });
+  await test.step("explains a full plan in place of the form, and returns the focus", async () => {
+    await page.reload();
+    const button = section.getByRole("button", { name: "Add a registry" });
+    for (const _ of ["once", "and again"]) {
+      await button.click();
+      await expect(dialog.getByRole("link", { name: "See Premium" })).toBeVisible();
+      await expect(dialog.getByLabel("Label")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+});
+
+test("accessible sections and dialogs of the dashboard in dark on a desktop", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await startSession(page, "parent@example.com", "Ana Rivera");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Registries" })).toBeVisible();
+  await expectAccessible(page);
+  for (const name of ["Add a gift", "Add a payment link", "Add a registry", "Add an update"]) {
+    await page.getByRole("main").getByRole("button", { name }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, "dialog");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
+test("sends a deletion after the undo period, and restores the entry when it fails", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openDashboard(page, "sections");
+  const section = page.getByRole("region", { name: "Family Updates" });
+  const dialog = page.getByRole("dialog");
+  const undo = section.getByRole("button", { name: "Undo: First tooth" });
+  const remove = async () => {
+    await actOn(section, "Delete", "First tooth");
+    await expect(undo).toBeVisible();
+    await page.clock.runFor(10_000);
+  };
+  await section.getByRole("button", { name: "Add an update" }).click();
+  await dialog.getByLabel("Title").fill("First tooth");
+  await dialog.getByLabel("Message").fill("It wobbled for a week.");
+  await dialog.getByRole("button", { name: "Post the update" }).click();
+  await page.route("**/trpc/**updates.delete**", (route) => route.abort());
+  await remove();
+  await expect(page.getByText("Couldn't delete it")).toBeVisible();
+  await expect(section.getByText("First tooth", { exact: true })).toBeVisible();
+  await page.unroute("**/trpc/**updates.delete**");
+  await remove();
+  await expect(section.getByText("No updates yet")).toBeVisible();
+  await page.reload();
+  await expect(section.getByText("No updates yet")).toBeVisible();
+});
+
+test("marks a gift as purchased and restores it, and rolls back on a lost connection", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openDashboard(page, "sections");
+  const section = page.getByRole("region", { name: "Wishlist", exact: true });
+  const dialog = page.getByRole("dialog");
+  await section.getByRole("button", { name: "Add a gift" }).click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Wooden train");
+  await dialog.getByRole("textbox", { name: "Web address" }).fill("shop.example/train");
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  await expect(dialog).toBeHidden();
+  const available = section.getByText("Available", { exact: true });
+  const purchased = section.getByText("Purchased", { exact: true });
+
+  await page.route("**/trpc/**wishlist.purchase**", (route) => route.abort());
+  await actOn(section, "Mark as purchased", "Wooden train");
+  await expect(page.getByText("Failed to mark item as purchased")).toBeVisible();
+  await expect(available).toBeVisible();
+  await page.unroute("**/trpc/**wishlist.purchase**");
+  await actOn(section, "Mark as purchased", "Wooden train");
+  await expect(purchased).toBeVisible();
+
+  await page.route("**/trpc/**wishlist.unpurchase**", (route) => route.abort());
+  await actOn(section, "Put back on the list", "Wooden train");
+  await expect(page.getByText("Please try again")).toBeVisible();
+  await expect(purchased).toBeVisible();
+  await page.unroute("**/trpc/**wishlist.unpurchase**");
+  await actOn(section, "Put back on the list", "Wooden train");
+  await expect(available).toBeVisible();
+  await page.reload();
+  await expect(available).toBeVisible();
+
+  // A gift marked as purchased moves to the end of the list and retains the focus.
+  const kidId = new URL(page.url()).searchParams.get("kid");
+  await post(page, `/api/kids/${kidId}/wishlist`, {
+    name: "Kite",
+    url: "https://shop.example/kite",
+  });
+  await page.reload();
+  await actOn(section, "Mark as purchased", "Wooden train");
+  await expect(actionOf(section, "Put back on the list", "Wooden train")).toBeFocused();
+});
+
+test("reopens the dashboard with one call to the API", async ({ page }) => {
+  await openDashboard(page, "opening");
+  // On the first page view, the kid's data is requested only after the kid is known.
+  await page.waitForLoadState("networkidle");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/trpc/")) calls.push(pathname);
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  await expect(page.getByText("No thank-yous waiting")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(calls).toEqual([expect.stringContaining("account.user,kids.list,kids.analytics")]);
+});

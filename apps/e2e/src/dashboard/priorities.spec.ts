@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { builtFile } from "../support/built-file.ts";
+import { expectAccessible } from "../support/page-checks.ts";
+import { middleOf, pointerOf } from "../support/pointer.ts";
+import { openPriorities, sectionOf } from "../support/priorities.ts";
+import { expect, test } from "../support/test.ts";
+
+const DRAG = builtFile("src/features/dashboard/top-priorities/priority-drag.tsx");
+
+const gripOf = (page: Page, title: string) =>
+  sectionOf(page).getByRole("button", { name: `Drag: ${title}` });
+
+/**
+ * Drags a card by its grip over another slot and holds it there. `come` is called once the pointer is over the slot, so
+ * that the card can follow. Returns a function that releases the card.
+ */
+async function holdOver(
+  page: Page,
+  from: string,
+  to: string,
+  hasTouch: boolean,
+  come?: () => void,
+) {
+  const slotWith = (text: string) =>
+    sectionOf(page).getByRole("listitem").filter({ hasText: text });
+  const grip = gripOf(page, from);
+  await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+  const start = await middleOf(grip);
+  const way = (await middleOf(slotWith(to))).y - (await middleOf(slotWith(from))).y;
+  const pointer = await pointerOf(page, hasTouch);
+  await pointer.down(start);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await pointer.move({ x: start.x, y: start.y + way * part });
+  }
+  come?.();
+  // Moves the pointer slightly in each attempt, as a hand does. If the last movement came before the drag started, the card
+  // follows only after another movement.
+  let tremor = 0;
+  await expect(async () => {
+    tremor = 1 - tremor;
+    await pointer.move({ x: start.x, y: start.y + way + tremor });
+    await expect(slotWith(to).locator("[data-target]")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return pointer.up;
+}
+
+/** Drags one card by its grip onto another slot. */
+async function drag(page: Page, from: string, to: string, hasTouch: boolean): Promise<void> {
+  const letGo = await holdOver(page, from, to, hasTouch);
+  await letGo();
+}
+
+test("swaps dragged priorities, fills a free slot, and rolls back on a lost connection", {
+  tag: "@phone",
+}, async ({ page, hasTouch }) => {
+  const { section, titles } = await openPriorities(page, [1, 2]);
+  const places = section.getByRole("listitem");
+  const told = section.getByRole("status");
+  await expect(places).toHaveText([/^1Books/, /^2Toys/, "3Empty"]);
+  const saved = page.waitForResponse(/links\.updateRegistry/);
+  await drag(page, "Books", "Empty", hasTouch);
+  await expect(places).toHaveText(["1Empty", /^2Toys/, /^3Books/]);
+  await expect(told).toHaveText("Books is now number 3.");
+  await saved;
+  const savedAgain = page.waitForResponse(/links\.updateRegistry/);
+  await drag(page, "Books", "Toys", hasTouch);
+  await expect(titles).toHaveText(["Books", "Toys"]);
+  await expect(told).toHaveText("Books is now number 2.");
+  await savedAgain;
+  await page.reload();
+  await expect(places).toHaveText(["1Empty", /^2Books/, /^3Toys/]);
+
+  await page.route("**/trpc/**links.updateRegistry**", (route) => route.abort());
+  await drag(page, "Toys", "Books", hasTouch);
+  await expect(page.getByText("Error moving priority")).toBeVisible();
+  await expect(titles).toHaveText(["Books", "Toys"]);
+  await page.unroute("**/trpc/**links.updateRegistry**");
+});
+
+/** Delays the drag module until the returned function is called. */
+async function holdBackDragging(page: Page): Promise<() => void> {
+  let come = () => {};
+  const hasCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(DRAG, async (route) => {
+    await hasCome;
+    await route.continue();
+  });
+  return come;
+}
+
+test("follows a card that was taken before the drag module has loaded", {
+  tag: "@phone",
+}, async ({ page, hasTouch }) => {
+  const come = await holdBackDragging(page);
+  const { section } = await openPriorities(page, [1, 2]);
+  const places = section.getByRole("listitem");
+  await expect(gripOf(page, "Books")).not.toHaveAttribute("aria-roledescription");
+  const letGo = await holdOver(page, "Books", "Toys", hasTouch, come);
+  await letGo();
+  await expect(places).toHaveText([/^1Toys/, /^2Books/, "3Empty"]);
+  await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
+});
+
+test("picks up a card by key before the drag module has loaded, and reports a lost connection", async ({
+  page,
+}) => {
+  const come = await holdBackDragging(page);
+  const { section } = await openPriorities(page, [1, 2]);
+  const grip = gripOf(page, "Books");
+  await test.step("picks it up", async () => {
+    await grip.press("Space");
+    come();
+    await expect(page.getByText("Picked up Books, number 1.")).toBeAttached();
+    await expect(grip).toBeFocused();
+    await page.keyboard.press("Escape");
+  });
+  await test.step("moves it with the arrows once the connection is back", async () => {
+    await page.route(DRAG, (route) => route.abort());
+    await page.reload();
+    await grip.press("Space");
+    await expect(page.getByText("That didn't move")).toBeVisible();
+    await section.getByRole("button", { name: "Move down: Books" }).press("Enter");
+    await expect(section.getByRole("listitem")).toHaveText([/^1Toys/, /^2Books/, "3Empty"]);
+  });
+});
+
+test("drops a priority on the free middle slot, and restores it on Escape", async ({
+  page,
+  hasTouch,
+}) => {
+  const { section } = await openPriorities(page, [1, 3]);
+  const places = section.getByRole("listitem");
+  await expect(places).toHaveText([/^1Books/, "2Empty", /^3Toys/]);
+
+  await test.step("makes room while it is held over the free slot, and drops it", async () => {
+    const saved = page.waitForResponse(/links\.updateRegistry/);
+    const letGo = await holdOver(page, "Books", "Empty", hasTouch);
+    await expect(page.getByText("Books is over number 2, which is free.")).toBeAttached();
+    await letGo();
+    await expect(places).toHaveText(["1Empty", /^2Books/, /^3Toys/]);
+    await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
+    await saved;
+    await page.reload();
+    await expect(places).toHaveText(["1Empty", /^2Books/, /^3Toys/]);
+  });
+
+  await test.step("changes nothing on Escape during the drag", async () => {
+    const letGo = await holdOver(page, "Books", "Toys", hasTouch);
+    await expect(
+      page.getByText("Books is over number 3 and would change places with Toys."),
+    ).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Books is back at number 2.")).toBeAttached();
+    await letGo();
+    await expect(places).toHaveText(["1Empty", /^2Books/, /^3Toys/]);
+    await expect(section.locator("[data-target]")).toHaveCount(0);
+  });
+});
+
+test("scrolls the page while a priority is held at the window's edge", async ({
+  page,
+  hasTouch,
+}) => {
+  await page.setViewportSize({ width: hasTouch ? 390 : 1280, height: 360 });
+  const { section } = await openPriorities(page, [1, 2, 3]);
+  const grip = gripOf(page, "Books");
+  await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+  const box = await grip.boundingBox();
+  if (box === null) throw new Error("There is no grip");
+  const x = box.x + box.width / 2;
+  const pointer = await pointerOf(page, hasTouch);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await pointer.down({ x, y: box.y + box.height / 2 });
+  for (const y of [230, 280, 330, 350]) await pointer.move({ x, y });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled + 100);
+  await page.keyboard.press("Escape");
+  await pointer.up();
+  await expect(section.getByRole("listitem")).toHaveText([/^1Books/, /^2Toys/, /^3Clothes/]);
+});
+
+test("drags a priority with the keyboard", async ({ page }) => {
+  const { section } = await openPriorities(page, [1, 2]);
+  const places = section.getByRole("listitem");
+  const grip = gripOf(page, "Books");
+  /** Presses an arrow key. Waits for the target to be marked and announced, and for the end of the transition. */
+  const moveOver = async (arrow: "ArrowUp" | "ArrowDown", slot: number, said: string) => {
+    await page.keyboard.press(arrow);
+    await expect(places.nth(slot - 1).locator("[data-target]")).toBeVisible();
+    await expect(page.getByText(said)).toBeAttached();
+    await section.evaluate((node) =>
+      Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
+  };
+  // The grip has this role description once the drag module has loaded.
+  await expect(grip).toHaveAttribute("aria-roledescription", "draggable");
+  await grip.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Picked up Books, number 1.")).toBeAttached();
+  const overToys = "Books is over number 2 and would change places with Toys.";
+  const overFree = "Books is over number 3, which is free.";
+  await moveOver("ArrowDown", 2, overToys);
+  await moveOver("ArrowDown", 3, overFree);
+  await moveOver("ArrowUp", 2, overToys);
+  await moveOver("ArrowDown", 3, overFree);
+  const saved = page.waitForResponse(/links\.updateRegistry/);
+  await page.keyboard.press("Enter");
+  await expect(places).toHaveText(["1Empty", /^2Toys/, /^3Books/]);
+  await expect(section.getByRole("status")).toHaveText("Books is now number 3.");
+  await expect(grip).toBeFocused();
+  await saved;
+
+  await page.keyboard.press("Enter");
+  await moveOver("ArrowUp", 2, overToys);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Books is back at number 3.")).toBeAttached();
+  await expect(places).toHaveText(["1Empty", /^2Toys/, /^3Books/]);
+  await expect(grip).toBeFocused();
+});

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { actOn } from "../support/dashboard.ts";
+import { newEmail, newFamily, startSession } from "../support/families.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Deletes the session's cookie, which simulates an expired session. */
+const expireSession = (page: Page) => page.context().clearCookies();
+
+/** Follows Log In to the provider's page and signs in there. The provider returns to the page where Log In was pressed. */
+async function logInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole("dialog").getByRole("link", { name: "Log In" }).click();
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="name"]').fill("Ana Rivera");
+  await page.locator('button[type="submit"], input[type="submit"]').first().click();
+  await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
+}
+
+test("returns to the same dialog with what was typed after the session expired", async ({
+  page,
+}) => {
+  const { email } = await newFamily(page, ["Emma"], { tag: "writes" });
+  await page.goto("/dashboard/wishlist");
+  const section = page.getByRole("region", { name: "Wishlist" });
+  const dialog = page.getByRole("dialog");
+  await section.getByRole("button", { name: "Add a gift" }).click();
+  await dialog.getByLabel("Web address").fill("https://blocks.invalid/set");
+  await dialog.getByLabel("Name").fill("Wooden blocks");
+  await expireSession(page);
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  await logInAgain(page, email);
+
+  await expect(dialog.getByLabel("Name")).toHaveValue("Wooden blocks");
+  await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+  await expect(page.getByText("“Wooden blocks” is on the wishlist")).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await actOn(section, "Edit", "Wooden blocks");
+  await dialog.getByLabel("Name").fill("Maple blocks");
+  await expireSession(page);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await logInAgain(page, email);
+
+  await expect(dialog.getByLabel("Name")).toHaveValue("Maple blocks");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Changes saved")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText("Maple blocks", { exact: true })).toBeVisible();
+});
+
+test("shows a new wish where it was added, and leads to it with View from elsewhere", async ({
+  page,
+}) => {
+  const wishes = [1, 2, 3, 4].map((n) => ({ name: `Book ${n}`, url: "https://books.example/b" }));
+  await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "writes" });
+  await page.goto("/dashboard");
+  const wishlist = page.getByRole("region", { name: "Wishlist" });
+  const dialog = page.getByRole("dialog");
+  const add = async (name: string) => {
+    await dialog.getByLabel("Web address").fill("https://kites.invalid/red");
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
+    await expect(page.getByText(`“${name}” is on the wishlist`)).toBeVisible();
+  };
+  await wishlist.getByRole("button", { name: "Add a gift" }).click();
+  await add("Kite");
+  await expect(page.getByText("Kite", { exact: true })).toBeInViewport();
+  await expect(wishlist.getByRole("listitem")).toHaveCount(4);
+
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("News").click();
+  await page.waitForURL((url) => url.pathname === "/dashboard/news");
+  await page.getByRole("navigation", { name: "Dashboard" }).getByText("Add").click();
+  await page.getByRole("menuitem", { name: "A gift or an activity" }).click();
+  await add("Top");
+  // The message about the first wish may still be shown.
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "“Top” is on the wishlist" })
+    .getByRole("button", { name: "View" })
+    .click();
+  await page.waitForURL((url) => url.pathname === "/dashboard/wishlist");
+  await expect(page.getByText("Top", { exact: true })).toBeInViewport();
+});
+
+test("lets a parent with unfinished onboarding open a hub and delete the account", async ({
+  page,
+}) => {
+  await startSession(page, newEmail("unfinished"), "Ana Rivera");
+  await page.goto("/hub/demo");
+  await expect(page.getByRole("region", { name: "Wishlist" })).toBeVisible();
+  await expect(page).toHaveURL(/\/hub\/demo/);
+  await page.goto("/onboarding");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await page.waitForURL("**/goodbye");
+});

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { newFamily } from "../support/families.ts";
+import { expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+
+test("holds a gift, keeps it for later, buys it on another device, and undoes it", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await newFamily(page, [
+    { firstName: "Emma", wishes: [BLOCKS, { ...BLOCKS, name: "Kite" }] },
+  ]);
+  const visitor = await newVisitor();
+  await visitor.goto(hub);
+  let address = "";
+
+  await test.step("holds it for 48 hours, with a private page", async () => {
+    await visitor.getByRole("button", { name: "I'll get this Wooden blocks" }).click();
+    const get = dialogOf(visitor, "I'll get this");
+    await get.getByLabel("Your name, if you like").fill("Nana Vera");
+    await expectNoSidewaysScroll(visitor);
+    await get.getByRole("button", { name: "Hold it for 48 hours" }).click();
+    const held = dialogOf(visitor, "It's yours for now");
+    await expect(held.getByRole("status")).toContainText("is held for you until");
+    await held.getByRole("button", { name: "Back to the list" }).click();
+    await expect(visitor.getByText("You're getting this")).toBeVisible();
+    const gift = visitor.getByRole("link", { name: "Your gift's page : Wooden blocks" });
+    address = (await gift.getAttribute("href")) ?? "";
+    expect(address).toMatch(/^\/gift\//);
+  });
+
+  const other = await newVisitor();
+  await test.step("tells others that someone is getting it, without a name or a button", async () => {
+    await other.goto(hub);
+    await expect(other.getByText("Someone is getting this")).toBeVisible();
+    await expect(other.getByRole("button", { name: "I'll get this Wooden blocks" })).toHaveCount(0);
+    await expect(other.getByRole("button", { name: "I'll get this Kite" })).toBeVisible();
+    expect(await other.content()).not.toContain("Nana Vera");
+  });
+
+  const phone = await newVisitor();
+  await test.step("extends and buys it on another device, with a message", async () => {
+    await phone.goto(address);
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Wooden blocks");
+    await expect(phone.getByText("Held for you")).toBeVisible();
+    await phone.getByRole("button", { name: "Hold it 48 hours longer" }).click();
+    await expect(phone.getByRole("button", { name: "Hold it 48 hours longer" })).toHaveCount(0);
+    await phone.getByRole("button", { name: "I bought it" }).click();
+    const bought = dialogOf(phone, "Did you buy this gift?");
+    await expect(bought.getByLabel("Your name")).toHaveValue("Nana Vera");
+    await bought.getByLabel("A few words").fill("I had one like it.");
+    await bought.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(phone.getByText("You bought this")).toBeVisible();
+    await expectNoSidewaysScroll(phone);
+  });
+
+  await test.step("shows it on the wall, without the message", async () => {
+    await other.reload();
+    await expect(wallOf(other).getByText("Nana Vera")).toBeVisible();
+    expect(await other.content()).not.toContain("I had one like it.");
+  });
+
+  await test.step("frees it after undo, and removes its page", async () => {
+    await phone.getByRole("button", { name: "Give it back" }).click();
+    const back = dialogOf(phone, "Give it back?");
+    await back.getByRole("button", { name: "Give it back" }).click();
+    await expect(phone.getByRole("heading", { name: "Back on the list" })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole("button", { name: "I'll get this Wooden blocks" })).toBeVisible();
+    await visitor.goto(address);
+    await expect(visitor.getByRole("heading", { name: "This gift isn't here" })).toBeVisible();
+  });
+});
+
+test("records an off-list gift by a supporter and by the parent", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const visitor = await newVisitor();
+  await visitor.goto(hub);
+  await visitor.getByRole("button", { name: "I gave something else" }).click();
+  const other = dialogOf(visitor, "Tell of another gift");
+  await other.getByRole("button", { name: "Tell the family" }).click();
+  await expect(other.getByText("Please say what it was.")).toBeVisible();
+  await other.getByLabel("What did you give?").fill("A museum puzzle");
+  await other.getByLabel("Your name").fill("Aunt May");
+  await other.getByRole("button", { name: "Add a few words" }).click();
+  await other.getByLabel("A few words").fill("It has 300 pieces.");
+  await expectNoSidewaysScroll(visitor);
+  await other.getByRole("button", { name: "Tell the family" }).click();
+  await expect(dialogOf(visitor, "Thank you!").getByText("Aunt May is on the wall.")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText("A museum puzzle").first()).toBeVisible();
+  await page.getByRole("button", { name: "Record another gift" }).click();
+  const record = dialogOf(page, "Record another gift");
+  await record.getByLabel("What it was").fill("A kazoo");
+  await record.getByLabel("Who gave it").fill("Cousin Leo");
+  await record.getByRole("button", { name: "Record it" }).click();
+  await expect(page.getByText("The gift is recorded, and waits for thanks")).toBeVisible();
+  await expect(page.getByText("A kazoo").first()).toBeVisible();
+  await visitor.reload();
+  await expect(wallOf(visitor).getByText("A kazoo")).toBeVisible();
+  await expect(wallOf(visitor).getByText("A museum puzzle")).toBeVisible();
+});

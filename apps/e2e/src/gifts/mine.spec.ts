@@ -1,0 +1,56 @@
+import { newEmail, newFamily } from "../support/families.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { firstLink, newestMail } from "../support/services.ts";
+import { expect, test } from "../support/test.ts";
+
+test("lists an address's gifts, thank-yous and subscriptions", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await newFamily(page, ["Emma"], { tag: "mine" });
+  const email = newEmail("mine");
+  const vera = await newVisitor();
+
+  await test.step("records a gift and confirms the address", async () => {
+    await vera.goto(hub);
+    await vera.getByRole("button", { name: "I gave something else" }).click();
+    const other = vera.getByRole("dialog", { name: "Tell of another gift" });
+    await other.getByLabel("What did you give?").fill("A kazoo");
+    await other.getByLabel("Your name").fill("Nana Vera");
+    await other.getByRole("button", { name: "Tell the family" }).click();
+    const capture = vera.getByRole("dialog", { name: "Get Updates?" });
+    await capture.getByLabel("Your e-mail").fill(email);
+    await capture.getByRole("button", { name: "Get updates" }).click();
+    await vera.goto(firstLink(await newestMail(page, email, 1)));
+    await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
+    await expect(vera.getByRole("heading", { name: "You're all set" })).toBeVisible();
+  });
+
+  const phone = await newVisitor();
+  await test.step("asks for an address, and answers alike for known and unknown ones", async () => {
+    await phone.goto("/mine");
+    await phone.getByRole("button", { name: "Send me the link" }).click();
+    await expect(phone.getByText("Enter an e-mail address such as ana@example.com.")).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByLabel("Your e-mail address").fill(email);
+    await phone.getByLabel("Your e-mail address").press("Enter");
+    await expect(phone.getByText(`If a family may write to ${email}`)).toBeVisible();
+    await expectNoSidewaysScroll(phone);
+  });
+
+  await test.step("lists everything behind the mail's link, with links onward", async () => {
+    await phone.goto(firstLink(await newestMail(page, email, 2)));
+    await expect(phone.getByText("A kazoo")).toBeVisible();
+    await expect(phone.getByText("You get the news")).toBeVisible();
+    await expect(phone.getByRole("link", { name: "Stop this family's mail" })).toBeVisible();
+    await expectAccessible(phone);
+    await expectNoSidewaysScroll(phone);
+    await phone.getByRole("link", { name: "Your gift's page" }).click();
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText("A kazoo");
+  });
+
+  await test.step("explains how to get a new link for an incomplete one", async () => {
+    await phone.goto("/mine/old");
+    await phone.getByRole("link", { name: "Get a new link" }).click();
+    await expect(phone).toHaveURL("/mine");
+  });
+});

@@ -1,0 +1,66 @@
+import { newFamily } from "../support/families.ts";
+import { expectSound } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+test("protects a hub with a passcode, a link that contains it, a pause, and unpublishing", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub } = await newFamily(page, [
+    { firstName: "Emma", wishes: [{ name: "A kite", url: "https://shop.example/kite" }] },
+  ]);
+  const aunt = await newVisitor();
+  const emma = aunt.getByRole("heading", { name: "Emma" }).first();
+
+  await test.step("a parent sets a passcode", async () => {
+    await page.goto("/settings");
+    await page.getByRole("textbox", { name: "Passcode" }).fill("sunflower");
+    await page.getByRole("button", { name: "Set passcode" }).click();
+    await expect(page.getByText("Passcode saved")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Remove passcode" })).toBeVisible();
+  });
+
+  await test.step("asks an aunt once, and rejects a wrong passcode", async () => {
+    await aunt.goto(hub);
+    await expect(aunt.getByRole("heading", { name: "This hub has a passcode" })).toBeVisible();
+    await expect(aunt.getByText("Emma")).toHaveCount(0);
+    await expectSound(aunt);
+    const open = aunt.getByRole("button", { name: "Open the hub" });
+    await aunt.getByLabel("Passcode").fill("buttercup");
+    await open.click();
+    await expect(aunt.getByRole("alert")).toHaveText(/That isn't this hub's passcode/);
+    await aunt.getByLabel("Passcode").fill("sunflower");
+    await open.click();
+    await expect(emma).toBeVisible();
+    await aunt.reload();
+    await expect(emma).toBeVisible();
+  });
+
+  await test.step("includes it in the parent's share link", async () => {
+    const { hubKey } = await (await page.request.get("/api/auth/user")).json();
+    const uncle = await newVisitor();
+    await uncle.goto(`${hub}?key=${hubKey}`);
+    await expect(uncle.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+    await expect(uncle).toHaveURL(new RegExp(`${hub}$`));
+  });
+
+  await test.step("lets everybody view a paused hub and nobody record a gift", async () => {
+    await expect(aunt.getByRole("button", { name: /^I'll get this/ })).toBeVisible();
+    const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
+    await page.getByRole("switch", { name: "Pause messages and gifts" }).click();
+    await saved;
+    await aunt.reload();
+    await expect(aunt.getByText(/The family is taking a little break/)).toBeVisible();
+    await expect(aunt.getByText("A kite").first()).toBeVisible();
+    await expect(aunt.getByRole("button", { name: /^I'll get this/ })).toHaveCount(0);
+    await expectSound(aunt);
+  });
+
+  await test.step("answers as if it did not exist when not published", async () => {
+    const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
+    await page.getByRole("switch", { name: "Hub is published" }).click();
+    await saved;
+    await aunt.reload();
+    await expect(aunt.getByText("Hub Not Found")).toBeVisible();
+  });
+});

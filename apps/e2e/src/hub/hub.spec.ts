@@ -1,0 +1,286 @@
+import type { Page } from "@playwright/test";
+import { newFamily } from "../support/families.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { sayBought } from "../support/say-bought.ts";
+import {
+  expect,
+  expectAlive,
+  test,
+  watchStart,
+  withoutOtherSites,
+  withoutSharing,
+} from "../support/test.ts";
+
+const EDUCATION = {
+  type: "529",
+  label: "529 Education Savings",
+  url: "https://college.example/emma",
+  contributionCode: "EMM-529",
+  isPrimary: true,
+};
+const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
+const REGISTRY = { service: "target", label: "Target list", url: "https://target.example/emma" };
+
+/** Follows a link that opens another site in a new tab, and closes that tab. */
+async function follow(page: Page, name: RegExp): Promise<void> {
+  const tab = page.context().waitForEvent("page");
+  await page.getByRole("link", { name }).first().click();
+  await (await tab).close();
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+
+test("with a 529 and anonymously: shows the nudge and its code, and asks for no e-mail", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub } = await newFamily(page, [
+    { firstName: "Emma", links: [EDUCATION], registries: [REGISTRY], wishes: [BLOCKS] },
+  ]);
+  const visitor = await newVisitor({ permissions: ["clipboard-write", "clipboard-read"] });
+  await withoutOtherSites(visitor);
+  await visitor.clock.install();
+  await visitor.goto(hub);
+  const nudge = dialogOf(visitor, "Help Now & For The Future");
+
+  await test.step("shows the nudge after a registry's link, until it is declined", async () => {
+    await visitor.getByRole("button", { name: "Other gift registries" }).click();
+    await expect(dialogOf(visitor, "Other gift registries")).toBeVisible();
+    await follow(visitor, /^See the list at Target/);
+    await expect(nudge).toBeVisible();
+    await nudge.getByRole("button", { name: "No thanks" }).click();
+    await expect(nudge).toBeHidden();
+    await visitor.getByRole("button", { name: "Other gift registries" }).click();
+    await follow(visitor, /^See the list at Target/);
+    await visitor.clock.runFor(10_000);
+    await expect(nudge).toBeHidden();
+    await visitor.keyboard.press("Escape");
+  });
+
+  await test.step("offers the shop's plain link in the dialog, and needs no name", async () => {
+    await follow(visitor, /^View in the shop/);
+    // The page reloads when a relative returns from a shop that opened in the hub's tab.
+    await visitor.reload();
+    const purchase = dialogOf(visitor, "Did you buy this gift?");
+    await expect(purchase.getByRole("link", { name: "Go to shop.example" })).toHaveAttribute(
+      "href",
+      BLOCKS.url,
+    );
+    await purchase.getByLabel("Give anonymously").check();
+    await expect(purchase.getByLabel("Your name")).toBeDisabled();
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+  });
+
+  await test.step("still opens the nudge after a gift, with its code and amount", async () => {
+    await expect(nudge.getByText("$12", { exact: true })).toBeVisible();
+    await nudge.getByRole("button", { name: "Copy" }).click();
+    await expect(visitor.getByText("Code copied!")).toBeVisible();
+    expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe("EMM-529");
+    await expect(nudge.getByRole("button", { name: "Copied" })).toBeVisible();
+    await expect(nudge.getByRole("button", { name: "Copy" })).toBeVisible();
+    await nudge.getByRole("button", { name: "I contributed" }).click();
+    const sent = nudge.getByRole("group", { name: "How much did you send?" });
+    await expect(sent.getByRole("radio", { checked: true }), "nothing is chosen").toHaveCount(0);
+    const tell = nudge.getByRole("button", { name: "Tell the family" });
+    await tell.click();
+    await expect(nudge.getByText("Enter an amount in dollars.")).toBeVisible();
+    await expect(visitor.getByText("529 Investment", { exact: true })).toHaveCount(0);
+    await sent.getByText("$12", { exact: true }).click();
+    await tell.click();
+    await expect(nudge).toBeHidden();
+  });
+
+  await test.step("asks an unnamed giver for no e-mail, and shows both gifts on the wall", async () => {
+    const thanks = dialogOf(visitor, "Thank you!");
+    await expect(thanks.getByText("Your gift is on the wall.")).toBeVisible();
+    await visitor.clock.runFor(10_000);
+    await expect(visitor.getByLabel("Your e-mail")).toHaveCount(0);
+    await thanks.getByRole("button", { name: "See the wall" }).click();
+    await expect(visitor.getByRole("dialog")).toHaveCount(0);
+    await expect(wallOf(visitor).getByText("Gift", { exact: true })).toBeVisible();
+    await expect(wallOf(visitor).getByText("529 Investment", { exact: true })).toBeVisible();
+  });
+});
+
+test("without a 529 and with a name: retries a lost response, skips the e-mail, and undoes", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const visitor = await newVisitor({ reducedMotion: "no-preference" });
+  await withoutOtherSites(visitor);
+  await visitor.goto(hub);
+  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  const record = purchase.getByRole("button", { name: "I bought this gift" });
+
+  await test.step("records the gift once after a lost response", async () => {
+    await sayBought(visitor);
+    await purchase.getByLabel("Your name").fill("Grandma Ngozi");
+    const keys: (string | undefined)[] = [];
+    visitor.on("request", (request) => {
+      if (request.url().includes("wishlist.purchase")) {
+        keys.push(request.headers()["idempotency-key"]);
+      }
+    });
+    await visitor.route("**/trpc/**wishlist.purchase**", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await record.click();
+    await expect(visitor.getByText("Failed to record purchase")).toBeVisible();
+    await visitor.unroute("**/trpc/**wishlist.purchase**");
+    await record.click();
+    await expect(visitor.getByText(/Your purchase has been recorded/)).toBeVisible();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  await test.step("asks for the e-mail without a nudge, and shows the wall when skipped", async () => {
+    const capture = dialogOf(visitor, "Get Updates?");
+    await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
+    await expect(capture.getByRole("button", { name: "Get updates" })).toBeDisabled();
+    await capture.getByRole("button", { name: "Skip" }).click();
+    await expect(visitor.locator("canvas")).toHaveCount(1);
+    await expect(wallOf(visitor).getByText("Grandma Ngozi")).toBeInViewport();
+    await expect(visitor.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
+  });
+
+  await test.step("keeps undo available on this device after a reload", async () => {
+    await visitor.reload();
+    await expect(wallOf(visitor).getByText("You recorded this gift.")).toBeVisible();
+    await wallOf(visitor).getByRole("button", { name: /^Undo/ }).click();
+    await expect(visitor.getByText("Back on the list")).toBeVisible();
+    await expect(wallOf(visitor).getByText("Grandma Ngozi")).toHaveCount(0);
+    await expect(visitor.getByRole("link", { name: /^View in the shop/ })).toBeVisible();
+  });
+});
+
+test("handles a lost race on a narrow phone without storage or motion", {
+  tag: "@phone-only",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await newFamily(page, [
+    {
+      firstName: "Bartholomew-Alexander Maximilian",
+      wishes: [BLOCKS, { ...BLOCKS, name: "Kite" }],
+    },
+  ]);
+  const visitor = await newVisitor({
+    viewport: { width: 360, height: 640 },
+    reducedMotion: "reduce",
+  });
+  await withoutOtherSites(visitor);
+  // Simulates a private window without cookies: storage access throws, and no windows open.
+  await visitor.addInitScript(() => {
+    window.open = () => null;
+    for (const area of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  });
+  await visitor.goto(hub);
+  await expectAccessible(visitor);
+  await expectNoSidewaysScroll(visitor);
+  const purchase = dialogOf(visitor, "Did you buy this gift?");
+
+  await test.step("explains that somebody was faster, and shows the current list", async () => {
+    await follow(visitor, /^View in the shop.*Wooden blocks/);
+    await expect(purchase).toBeVisible();
+    await expectNoSidewaysScroll(visitor);
+    const faster = await newVisitor();
+    await faster.goto(hub);
+    await sayBought(faster, "Wooden blocks");
+    await dialogOf(faster, "Did you buy this gift?").getByLabel("Your name").fill("Uncle Ben");
+    await faster.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(faster.getByText(/Your purchase has been recorded/)).toBeVisible();
+    await purchase.getByLabel("Your name").fill("Aunt May");
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    const taken = dialogOf(visitor, "Someone just got “Wooden blocks”");
+    await expect(taken.getByRole("status")).toHaveText(
+      "Someone else just got this gift. Thank you for thinking of it.",
+    );
+    await expect(taken.getByRole("button", { name: "Tell the family" })).toBeInViewport();
+    await expectNoSidewaysScroll(visitor);
+    await taken.getByRole("button", { name: "See the other wishes" }).click();
+    await expect(visitor.getByRole("heading", { name: "Wishlist" })).toBeFocused();
+    await expect(visitor.getByRole("dialog")).toHaveCount(0);
+    await expect(wallOf(visitor).getByText("Uncle Ben")).toBeVisible();
+    await expect(
+      visitor.getByRole("link", { name: /^View in the shop.*Wooden blocks/ }),
+    ).toHaveCount(0);
+  });
+
+  await test.step("completes the other gift without confetti", async () => {
+    await sayBought(visitor, "Kite");
+    await purchase.getByLabel("Your name").fill("Aunt May");
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(wallOf(visitor).getByText("Aunt May")).toBeInViewport();
+    await expect(wallOf(visitor).getByText("You recorded this gift.")).toBeVisible();
+    await expect(visitor.locator("canvas")).toHaveCount(0);
+  });
+});
+
+test("gives several kids separate URLs, sharing, and the parent's way back", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub, kidIds } = await newFamily(page, [
+    { firstName: "Emma", wishes: [BLOCKS] },
+    {
+      firstName: "Theo",
+      wishes: [
+        { name: "Swimming lessons", isActivity: true, fundingGoal: 100, fundingReceived: 30 },
+      ],
+    },
+  ]);
+  const theo = `${hub}?kid=${kidIds[1]}`;
+  const visitor = await newVisitor();
+  await withoutSharing(visitor);
+  await watchStart(visitor);
+  await visitor.goto(hub);
+  // Taps before hydration are tested in ready-made.spec.ts.
+  await expectAlive(visitor);
+
+  await test.step("reaches the second child in one press, at a separate URL", async () => {
+    await expect(visitor.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    await visitor.getByRole("navigation", { name: "Choose a child" }).getByText("Theo").click();
+    await expect(visitor.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
+    await expect(visitor).toHaveURL(theo);
+  });
+
+  await test.step("shows its URL where nothing else works, and as a QR code", async () => {
+    await visitor.getByRole("button", { name: "Share" }).click();
+    await expect(visitor.getByLabel("Address", { exact: true })).toHaveValue(
+      new RegExp(`kid=${kidIds[1]}$`),
+    );
+    const sheet = dialogOf(visitor, "Share Theo's hub");
+    await expect(sheet.getByRole("img", { name: "QR code of Theo's hub" })).toBeVisible();
+    await expect(sheet.getByText("Link copied")).toHaveCount(0);
+    await visitor.keyboard.press("Escape");
+    await expect(visitor.getByRole("button", { name: "Share" })).toBeFocused();
+  });
+
+  await test.step("contributes to an activity", async () => {
+    await visitor.getByRole("button", { name: "Chip in to Swimming lessons" }).click();
+    const dialog = dialogOf(visitor, "Chip in");
+    await expect(dialog.getByText("$70 needed")).toBeVisible();
+    await dialog.getByText("$25", { exact: true }).click();
+    await dialog.getByLabel("Your name").fill("Aunt May");
+    await dialog.getByRole("button", { name: "Tell the family" }).click();
+    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(wallOf(visitor).getByText("Contribution", { exact: true })).toBeVisible();
+  });
+
+  await test.step("shows the closing call and the parent's way back", async () => {
+    await expect(visitor.getByRole("link", { name: "Start for Free" })).toHaveAttribute(
+      "href",
+      /^\/api\/login\?ref=.+/,
+    );
+    await page.goto(theo);
+    await page.getByRole("link", { name: "Are you the parent?" }).click();
+    await page.waitForURL(`**/dashboard?kid=${kidIds[1]}`);
+    await expect(page.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
+  });
+});

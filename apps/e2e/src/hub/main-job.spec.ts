@@ -1,0 +1,242 @@
+import { newEmail, newFamilyUrl, signIn } from "../support/families.ts";
+import { nextTo } from "../support/onboarding.ts";
+import { expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+// Enables animations, which are the default for users. Opening and closing are animated.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "@phone" }, async ({
+  page,
+  newVisitor,
+}) => {
+  const familyUrl = newFamilyUrl("the-okafors");
+
+  await test.step("sign up at the identity provider", async () => {
+    await page.goto("/signup");
+    await page.getByRole("link", { name: /^Sign up with/ }).click();
+    await page.locator('input[name="email"]').fill(newEmail("ada"));
+    await page.locator('input[name="name"]').fill("Ada Okafor");
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL("**/onboarding");
+  });
+
+  await test.step("Parent Info", async () => {
+    await expect(page.getByRole("heading", { name: "Parent Info" })).toBeVisible();
+    await page.getByLabel("First name").fill("");
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("Please enter your first and last name").first()).toBeVisible();
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Last name").fill("Okafor");
+    await expect(page.getByLabel("E-mail")).toBeDisabled();
+    await page.getByRole("button", { name: "Next" }).click();
+  });
+
+  await test.step("Family URL: a taken one, then a free one", async () => {
+    await expect(page.getByRole("heading", { name: "Family URL" })).toBeVisible();
+    await expect(page.getByLabel("Family URL")).toHaveValue("okafor");
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Parent Info" })).toBeVisible();
+    // The browser's history contains onboarding's first page and, before it, the provider's page.
+    await page.goBack();
+    await page.waitForURL("**/onboarding?question=parent");
+    await expect(page.getByLabel("Last name")).toHaveValue("Okafor");
+    await page.goForward();
+    await page.getByLabel("Family URL").fill("rivera");
+    await expect(page.getByText(/^Taken: how about .*rivera.*\?$/)).toBeVisible();
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(
+      page.getByText("This URL is already taken. Please choose another.").first(),
+    ).toBeVisible();
+    await page.getByLabel("Family URL").fill(familyUrl);
+    await expect(page.getByText("This address is free.")).toBeVisible();
+    await page.getByRole("button", { name: "Next" }).click();
+  });
+
+  const next = () => page.getByRole("button", { name: "Next" }).click();
+  await test.step("Kid Info, one question at a time, survives a reload", async () => {
+    await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
+    await page.getByLabel("First name").fill("Chidi");
+    await nextTo(page, page.getByRole("heading", { name: "When is Chidi's birthday?" }));
+    await page.getByLabel("Birthday month").selectOption("March");
+    await page.getByLabel("Birthday day").selectOption("14");
+    await nextTo(page, page.getByLabel("Grade"));
+    await page.getByLabel("Grade").selectOption("2nd grade");
+    await nextTo(page, page.getByLabel("Bio"));
+    await page.getByLabel("Bio").fill("Builds towers, knows every dinosaur.");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
+    await expect(page.getByLabel("Bio")).toHaveValue("Builds towers, knows every dinosaur.");
+    await nextTo(page, page.getByRole("button", { name: "Choose a picture" }));
+    await next();
+  });
+
+  await test.step("Payment Links: only a 529 link has the code field", async () => {
+    await expect(page.getByRole("heading", { name: "Payment Links" })).toBeVisible();
+    await expect(page.getByLabel("Contribution code")).toHaveCount(0);
+    await page.getByLabel(/^529/).fill("https://college.example/okafor");
+    await page.getByLabel("Contribution code").fill("OKA-529");
+    await next();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "And for smaller" })).toBeVisible();
+    await page.getByLabel(/^Venmo/).fill("@ada-okafor");
+    await next();
+  });
+
+  await test.step("First Update, Complete", async () => {
+    await expect(page.getByRole("heading", { name: "First Update" })).toBeVisible();
+    await page.getByLabel("Title").fill("Hello from us");
+    await page.getByLabel("Content").fill("Chidi lost his first tooth.");
+    const preview = page.getByLabel("Preview of your hub");
+    await preview.locator('[inert][aria-hidden="true"]').scrollIntoViewIfNeeded();
+    await expect(preview.getByText("Chidi lost his first tooth.")).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Complete" }).click();
+    await page.waitForURL("**/dashboard**");
+    // The toast and the launch dialog may both be visible for a moment.
+    await expect(page.getByText("Your hub is ready to share!").first()).toBeVisible();
+  });
+
+  await test.step("shows the live page with prepared texts for the family", async () => {
+    const launch = page.getByRole("dialog", { name: "Chidi's page is live" });
+    await launch.getByText("Invitation").click();
+    await expect(launch.getByText(/celebrate Chidi with you/)).toBeVisible();
+    await expect(launch.getByRole("link", { name: "See it as Grandma" })).toHaveAttribute(
+      "href",
+      `/hub/${familyUrl}`,
+    );
+    await page.reload();
+    await launch.getByRole("button", { name: "Go to your dashboard" }).click();
+    await expect(launch).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Chidi" })).toBeVisible();
+    await expect(launch).toBeHidden();
+  });
+
+  await test.step("adds a gift on the dashboard", async () => {
+    await page
+      .getByRole("button", { name: /add (a )?(gift|wishlist item|item)/i })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Wooden blocks");
+    await dialog.getByLabel(/Web address|URL|Link/).fill("https://shop.example/blocks");
+    await dialog.getByLabel("Price").fill("$40");
+    await dialog.getByRole("button", { name: /add|save/i }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Wooden blocks").first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  const relative = await newVisitor();
+  await test.step("a relative opens the hub and buys the gift", async () => {
+    // The shop opens in a tab, but its page need not load.
+    await relative
+      .context()
+      .route("https://shop.example/**", (route) =>
+        route.fulfill({ contentType: "text/html", body: "<title>Blocks</title>" }),
+      );
+    await relative.goto(`/hub/${familyUrl}`);
+    await expect(relative.getByRole("heading", { name: /Chidi/ }).first()).toBeVisible();
+    await expectNoSidewaysScroll(relative);
+    const shop = relative.context().waitForEvent("page");
+    await relative.getByRole("link", { name: /^View in the shop/ }).click();
+    await (await shop).close();
+    const dialog = relative.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: /bought|record|confirm/i }).click();
+    await expect(
+      relative.getByText("Please enter your name or select 'Give anonymously'").first(),
+    ).toBeVisible();
+    await dialog.getByLabel(/name/i).first().fill("Grandma Ngozi");
+    await dialog.getByRole("button", { name: /bought|record|confirm/i }).click();
+    await expect(relative.getByText("Your purchase has been recorded.").first()).toBeVisible();
+  });
+
+  await test.step("opens the education nudge with the amounts and the code", async () => {
+    const nudge = relative.getByRole("dialog", { name: "Help Now & For The Future" });
+    await expect(nudge).toBeVisible();
+    for (const amount of ["$8", "$12", "$20"]) {
+      await expect(nudge.getByText(amount, { exact: true }).first()).toBeVisible();
+    }
+    await expect(nudge.getByText("OKA-529")).toBeVisible();
+    await nudge.getByRole("button", { name: /no thanks/i }).click();
+  });
+
+  await test.step("takes the relative's address for news and shows the wall", async () => {
+    const capture = relative.getByRole("dialog", { name: "Get Updates?" });
+    await expect(capture).toBeVisible();
+    await capture.getByLabel(/e-mail/i).fill(newEmail("ngozi"));
+    await capture.getByRole("button", { name: /get updates|sign me up|keep me posted/i }).click();
+    await expect(
+      relative.getByText("You'll get updates when there's news to share").first(),
+    ).toBeVisible();
+    await expect(relative.getByText("Grandma Ngozi").first()).toBeInViewport();
+    await expect(relative.getByRole("link", { name: /^View in the shop/ })).toHaveCount(0);
+  });
+
+  await test.step("shows it to the parent", async () => {
+    await page.reload();
+    await expect(page.getByText("Grandma Ngozi").first()).toBeVisible();
+  });
+});
+
+test("tells the second buyer kindly that somebody was faster", async ({ newVisitor }) => {
+  const [first, second] = [await newVisitor(), await newVisitor()];
+  for (const visitor of [first, second]) {
+    await visitor
+      .context()
+      .route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: "" }));
+    await visitor.goto("/hub/rivera");
+    await visitor
+      .getByRole("link", { name: /^View at/ })
+      .last()
+      .click();
+    await expect(visitor.getByRole("dialog")).toBeVisible();
+    await visitor.getByRole("dialog").getByLabel(/name/i).first().fill("Uncle Ben");
+  }
+  await first
+    .getByRole("dialog")
+    .getByRole("button", { name: /bought|record|confirm/i })
+    .click();
+  await expect(first.getByText("Your purchase has been recorded.").first()).toBeVisible();
+  await second
+    .getByRole("dialog")
+    .getByRole("button", { name: /bought|record|confirm/i })
+    .click();
+  await expect(second.getByText(/already/i).first()).toBeVisible();
+});
+
+test("reports unknown pages and hubs", async ({ page }) => {
+  const unknown = await page.goto("/no-such-page");
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByText("404 Page Not Found")).toBeVisible();
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+
+  const hub = await page.goto("/hub/nobody-lives-here");
+  expect(hub?.status()).toBe(404);
+  await expect(page.getByText("Hub Not Found")).toBeVisible();
+  await expect(page.getByText("This family hub doesn't exist or has been removed")).toBeVisible();
+});
+
+test("returns after a canceled sign-in", async ({ page }) => {
+  await page.goto("/api/login");
+  await page.getByRole("link", { name: /cancel/i }).click();
+  await page.waitForURL("**/sign-in-failed**");
+  await expect(page.getByRole("link", { name: /try again/i })).toHaveAttribute(
+    "href",
+    /\/api\/login/,
+  );
+});
+
+test("offers login on a private page and returns to it", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByText("404 Page Not Found")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log In" }).last()).toHaveAttribute(
+    "href",
+    /returnTo=%2Fdashboard/,
+  );
+  await signIn(page, "parent@example.com", "Ana Rivera", "/api/login?returnTo=%2Fdashboard");
+  await page.waitForURL("**/dashboard**");
+  await expect(page.getByText("Emma").first()).toBeVisible();
+});

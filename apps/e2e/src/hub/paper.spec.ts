@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { newFamily } from "../support/families.ts";
+import { expectSound } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+const url = "https://shop.example/1";
+const LONG_WISH = "A kite that flies without much wind and folds up small enough for the glove box";
+const LONG_NAME = "Maximiliana Alexandrina Guadalupe Esperanza de la Cruz y Villanueva";
+
+/** Returns the number of pages of a PDF. Chromium writes a PDF's page objects as plain text. */
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+/** Returns the text of the QR code on the page. */
+async function scanned(page: Page): Promise<string | undefined> {
+  const picture = await page.locator(".qr").first().screenshot();
+  const { data, info } = await sharp(picture)
+    .resize({ width: 400 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+/** Expects every printed element to fit inside the sheet and inside its panel or card. */
+async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>(".paper, .panel, .card")];
+    return parts.flatMap((part) =>
+      part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1
+        ? [`${part.className}: ${part.scrollWidth}x${part.scrollHeight}`]
+        : [],
+    );
+  });
+  expect(cut).toEqual([]);
+}
+
+test("prints a card and a poster on one sheet each, on either paper size, with a code that opens the hub", async ({
+  page,
+  baseURL,
+}) => {
+  const plan = { type: "529", label: "College", url, contributionCode: "EMM-4R7" };
+  const wishes = [1, 2, 3].map((n) => ({ name: `${LONG_WISH} ${n}`, url }));
+  const { hub, kidIds } = await newFamily(
+    page,
+    [
+      { firstName: "Emma", wishes: [{ name: "Kite", url }], links: [plan] },
+      { firstName: LONG_NAME, wishes },
+    ],
+    { tag: "paper" },
+  );
+  const [emma, maximiliana] = kidIds;
+  const bare = await newFamily(page, ["Bo"], { tag: "bare" });
+  const cards = [
+    { card: `${hub}/card?kid=${emma}`, leadsTo: `${hub}?kid=${emma}` },
+    { card: `${hub}/card?kid=${maximiliana}`, leadsTo: `${hub}?kid=${maximiliana}` },
+    { card: `${bare.hub}/card?`, leadsTo: bare.hub },
+  ];
+  for (const { card, leadsTo } of cards) {
+    for (const style of ["folded", "cards", "poster"]) {
+      for (const [paper, format] of [
+        ["letter", "Letter"],
+        ["a4", "A4"],
+      ] as const) {
+        await page.goto(`${card}&style=${style}&paper=${paper}`);
+        const name = `${card} ${style} ${paper}`;
+        expect(pagesOf(await page.pdf({ format })), name).toBe(1);
+        await page.emulateMedia({ media: "print" });
+        await expectNothingCut(page);
+        expect(await scanned(page), name).toBe(`${baseURL}${leadsTo}`);
+        await page.emulateMedia({ media: null });
+      }
+    }
+  }
+});
+
+for (const width of [390, 1280]) {
+  test(`leads from the dashboard to a card, which is selected and printed, at ${width} pixels`, async ({
+    page,
+    newVisitor,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { hub } = await newFamily(page, ["Emma"], { tag: "card" });
+    await page.goto("/dashboard");
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Print a card" }).click();
+    const card = await opened;
+    await card.addInitScript(() => {
+      window.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await card.waitForURL(/card/);
+    await card.reload();
+    await expect(card.getByRole("heading", { name: "Print a card for Emma" })).toBeVisible();
+    await card.getByRole("link", { name: "Poster" }).click();
+    await card.getByRole("link", { name: "A4" }).click();
+    await expect(card.locator("[aria-current]")).toHaveText(["Poster", "A4"]);
+    await expectSound(card);
+    await card.getByRole("button", { name: "Print" }).click();
+    await expect(card.locator("[data-printed]")).toBeAttached();
+
+    const reader = await newVisitor({ javaScriptEnabled: false });
+    await reader.goto(`${hub}/card`);
+    await expect(reader.getByRole("button", { name: "Print" })).toBeHidden();
+    await expect(reader.getByText("Choose Print in your browser's menu.")).toBeVisible();
+    await reader.getByRole("link", { name: "Back to Emma's page" }).click();
+    await expect(reader.getByRole("heading", { name: "Emma", level: 1 })).toBeVisible();
+  });
+}

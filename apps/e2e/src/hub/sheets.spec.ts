@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { newFamily } from "../support/families.ts";
+import { sayBought } from "../support/say-bought.ts";
+import { expect, expectAlive, test, watchStart, withoutOtherSites } from "../support/test.ts";
+
+const PLAN = {
+  type: "529",
+  label: "529 Education Savings",
+  url: "https://college.example/emma",
+  contributionCode: "EMM-529",
+  isPrimary: true,
+};
+const VENMO = { type: "venmo", label: "Venmo", url: "https://venmo.example/ada" };
+const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
+
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
+
+/** Follows a link that opens another site in a new tab, and closes that tab. The link is in the sheet or on the page. */
+async function follow(page: Page, name: string): Promise<void> {
+  const tab = page.context().waitForEvent("page");
+  await page.getByRole("link", { name }).last().click();
+  await (await tab).close();
+  await page.bringToFront();
+}
+
+test("adds a sheet to the browser's history, and keeps what was typed", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const visitor = await newVisitor();
+  await visitor.goto("/pricing");
+  await watchStart(visitor);
+  await visitor.goto(hub);
+  await expectAlive(visitor);
+  const open = visitor.getByRole("button", { name: "I'll get this Wooden blocks" });
+  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  const name = purchase.getByLabel("Your name");
+
+  await test.step("closes it on Back and stays, and reopens it unchanged on Forward", async () => {
+    await sayBought(visitor, "Wooden blocks");
+    await name.fill("Nana Ve");
+    await visitor.goBack();
+    await expect(purchase).toBeHidden();
+    await expect(visitor).toHaveURL(hub);
+    await expect(open).toBeInViewport();
+    await visitor.goForward();
+    await expect(name).toHaveValue("Nana Ve");
+  });
+
+  await test.step("leaves no history entry when closed", async () => {
+    await purchase.getByRole("button", { name: "Not yet" }).click();
+    await expect(purchase).toBeHidden();
+    await sayBought(visitor, "Wooden blocks");
+    await expect(name).toHaveValue("Nana Ve");
+    await purchase.getByRole("button", { name: "Close" }).click();
+    await expect(purchase).toBeHidden();
+    await visitor.goBack();
+    await expect(visitor).toHaveURL("/pricing");
+    await visitor.goForward();
+    await expect(visitor).toHaveURL(hub);
+  });
+
+  await test.step("keeps both after a reload, and removes both at the end", async () => {
+    await sayBought(visitor, "Wooden blocks");
+    await name.fill("Nana Vera");
+    await visitor.reload();
+    await expect(name).toHaveValue("Nana Vera");
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    const thanks = dialogOf(visitor, "Thank you!");
+    await expect(thanks.getByText("Emma will love it. Nana Vera is on the wall.")).toBeVisible();
+    await visitor.goBack();
+    await expect(thanks).toBeHidden();
+    await expect(visitor).toHaveURL(hub);
+    await expect(visitor.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
+    await expect(wallOf(visitor).getByText("Nana Vera")).toBeVisible();
+  });
+});
+
+test("fills the sheet with the thanks and the undo", { tag: "@phone" }, async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub } = await newFamily(page, [
+    { firstName: "Emma", links: [PLAN], wishes: [BLOCKS, { ...BLOCKS, name: "Kite" }] },
+  ]);
+  const visitor = await newVisitor();
+  await visitor.goto(hub);
+  await sayBought(visitor, "Wooden blocks");
+  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  await purchase.getByLabel("Your name").fill("Nana Vera");
+  await purchase.getByRole("button", { name: "I bought this gift" }).click();
+  const thanks = dialogOf(visitor, "Thank you!");
+  await expect(thanks.getByRole("status")).toHaveText(
+    "Your purchase has been recorded. Consider investing in their future too!",
+  );
+  await expect(thanks.getByRole("link", { name: "Open the 529 page" })).toBeInViewport();
+  await expect(visitor.getByRole("region", { name: "Messages" })).toHaveText("");
+  await thanks.getByRole("button", { name: "Undo Wooden blocks" }).click();
+  await expect(thanks).toBeHidden();
+  await expect(visitor.getByText("Back on the list")).toBeVisible();
+  await expect(visitor.getByRole("button", { name: "I'll get this Wooden blocks" })).toBeVisible();
+  await expect(wallOf(visitor).getByText("Nana Vera")).toHaveCount(0);
+});
+
+test("asks after the return from a payment page whether it worked, without a default amount", async ({
+  page,
+  newVisitor,
+}) => {
+  const { hub } = await newFamily(page, [
+    { firstName: "Emma", links: [PLAN, VENMO], wishes: [BLOCKS] },
+  ]);
+  const visitor = await newVisitor();
+  await withoutOtherSites(visitor);
+  await watchStart(visitor);
+  await visitor.goto(hub);
+  await expectAlive(visitor);
+  const question = dialogOf(visitor, "Did it work out?");
+  const sent = question.getByRole("group", { name: "How much did you send?" });
+
+  await test.step("Venmo, also where its page replaced the hub", async () => {
+    await follow(visitor, "Open Venmo");
+    await expect(sent.getByRole("radio", { checked: true })).toHaveCount(0);
+    await visitor.reload();
+    await sent.getByText("$25", { exact: true }).click();
+    await question.getByLabel("Your name").fill("Uncle Ben");
+    await question.getByRole("button", { name: "Tell the family" }).click();
+    const thanks = dialogOf(visitor, "Thank you!");
+    await expect(thanks.getByText("Emma's family will see what you gave.")).toBeVisible();
+    await expect(thanks.getByText("Uncle Ben is on the wall.")).toBeVisible();
+    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(wallOf(visitor).getByText("Uncle Ben")).toBeInViewport();
+  });
+
+  await test.step("the 529 plan, from within the thanks, without a report", async () => {
+    await sayBought(visitor, "Wooden blocks");
+    const purchase = dialogOf(visitor, "Did you buy this gift?");
+    await purchase.getByRole("button", { name: "I bought this gift" }).click();
+    await expect(dialogOf(visitor, "Help Now & For The Future")).toBeVisible();
+    await follow(visitor, "Open the 529 page");
+    await expect(sent).toBeFocused();
+    await expect(question.getByLabel("Your name"), "it is known").toHaveCount(0);
+    await question.getByRole("button", { name: "Not yet" }).click();
+    await visitor.getByRole("button", { name: "No thanks" }).click();
+    await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
+    await expect(wallOf(visitor).getByText("529 Investment", { exact: true })).toHaveCount(0);
+  });
+});

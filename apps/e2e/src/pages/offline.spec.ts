@@ -1,0 +1,65 @@
+import { newFamily } from "../support/families.ts";
+import { expectAccessibleInDark, expectSound } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+test("tells a parent about a lost connection and recovers, and leaves hubs alone", async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const { hub } = await newFamily(page, ["Emma"], { tag: "offline" });
+
+  await test.step("makes the dashboard installable", async () => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+    const link = page.locator('link[rel="manifest"]');
+    const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+    const { icons } = await answer.json();
+    for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200);
+  });
+
+  await test.step("explains a reload without connection, and restores the dashboard afterwards", async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
+    await expectSound(page);
+    await expectAccessibleInDark(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
+    await context.setOffline(false);
+    // The offline page checks the connection every five seconds.
+    const emma = page.getByRole("heading", { level: 1, name: "Emma" });
+    await expect(emma).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+
+  await test.step("caches the offline page's files in the worker and no family data", async () => {
+    const kept = await page.evaluate(async () => {
+      const files: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) files.push(new URL(url).pathname);
+      }
+      return files.sort();
+    });
+    expect(kept).toEqual([
+      expect.stringMatching(/^\/assets\/figtree-latin.*\.woff2$/),
+      expect.stringMatching(/^\/assets\/fraunces-latin.*\.woff2$/),
+      "/favicon.svg",
+      "/offline.html",
+      "/offline.js",
+      "/plain.css",
+    ]);
+  });
+
+  await test.step("has no worker or manifest on the hub, in the parent's browser too", async () => {
+    const relative = await newVisitor();
+    for (const visitor of [page, relative]) {
+      await visitor.goto(hub);
+      await expect(visitor.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
+      await expect(visitor.locator('link[rel="manifest"]')).toHaveCount(0);
+      expect(await visitor.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,206 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { builtFile } from "../support/built-file.ts";
+import { expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { ALIVE, expect, expectAlive, test, watchStart } from "../support/test.ts";
+
+// Stories about prerendered pages that hydrate later. They test the production build.
+
+/** Delays the app's script until the returned function is called. Until then the page stays as the server rendered it. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("shows a hub with working links without scripts", { tag: "@phone" }, async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const page = await newVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await page.goto("/hub/demo");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Wall of Support" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const shop = page.getByRole("link", { name: /^View at / }).first();
+  await expect(shop).toHaveAttribute("href", /^https:\/\//);
+  // This is the seventh wish, which "Show all" would hide if scripts ran.
+  await expect(page.getByRole("heading", { name: "Camping lantern" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^See the list at/ }).first()).toBeVisible();
+  await expect(page.locator("button:visible"), "buttons that could do nothing").toHaveCount(0);
+  await page.getByRole("link", { name: /^Theo/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
+});
+
+test("hydrates a prerendered page without changes or requests for data that it has", async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const options = baseURL ? { baseURL } : {};
+  const still = await newVisitor({ ...options, javaScriptEnabled: false });
+  const alive = await newVisitor(options);
+  const calls: string[] = [];
+  alive.on("request", (request) => {
+    if (request.url().includes("/trpc/")) calls.push(request.url());
+  });
+  await watchStart(alive);
+  for (const path of ["/hub/demo", "/", "/pricing", "/signup?trial=true", "/no-such-page"]) {
+    await still.goto(path);
+    const nodes = await still.locator("#root *:not(noscript *)").count();
+    await alive.goto(path);
+    await expectAlive(alive);
+    expect(nodes).toBeGreaterThan(50);
+    expect(await alive.locator("#root *").count(), `elements of ${path}`).toBe(nodes);
+    expect(calls, `calls of ${path}`).toEqual([]);
+  }
+});
+
+/** Throttles the connection and the processor to those of a phone, as Lighthouse does. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 94_000,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+test("shifts no layout when fonts and the app load on a slow line", { tag: "@phone" }, async ({
+  newVisitor,
+}) => {
+  for (const path of ["/", "/pricing", "/hub/demo"]) {
+    // Each page is opened by a new visitor, whose cache is empty.
+    const page = await newVisitor();
+    await page.addInitScript((alive) => {
+      Object.assign(window, { moved: 0, isAlive: false });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, {
+            moved: Reflect.get(window, "moved") + Reflect.get(entry, "value"),
+          });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+      document.addEventListener(alive, () => Object.assign(window, { isAlive: true }));
+    }, ALIVE);
+    await slowDown(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(
+      () => Reflect.get(window, "isAlive") && document.fonts.check("600 1em Fraunces"),
+    );
+    // The browser reports a paint in the following frame.
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+    const moved = await page.evaluate(() => Number(Reflect.get(window, "moved")));
+    expect(moved, `layout shift of ${path}`).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test("replays a tap before hydration", { tag: "@phone" }, async ({ page, context }) => {
+  // Without motion, a scroll to an anchor completes at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const release = await holdApp(page);
+  await page.goto("/hub/demo", { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: "I'll get this" }).first();
+  await button.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(button, "nobody is taken back to the top").toBeInViewport();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("replays a tap before any script", { tag: "@phone" }, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/hub/demo", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "I'll get this" }).first().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("dialog", { name: "I'll get this" })).toBeVisible();
+});
+
+test("handles a tap once on a page changed by the browser, such as by a translator", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route("**/hub/demo", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/>(View at [^<]+)</g, "><font>$1</font><");
+    await route.fulfill({ response: answer, body });
+  });
+  const release = await holdApp(page);
+  await page.goto("/hub/demo", { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: /^I'll get this/ }).first();
+  await expect(page.locator("font").first()).toBeVisible();
+  // Clicks twice, because the first click had no visible effect.
+  await button.click();
+  await button.click();
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator("font")).toHaveCount(0);
+  await context.close();
+});
+
+test("reports a lost connection at the first dialog, and opens it on the next tap", async ({
+  page,
+}) => {
+  await watchStart(page);
+  // Blocks the module before the idle page preloads it.
+  const dialogs = builtFile("src/features/hub/dialogs/hub-dialogs.tsx");
+  await page.route(dialogs, (route) => route.abort("internetdisconnected"));
+  await page.goto("/hub/demo");
+  await expectAlive(page);
+  const button = page.getByRole("button", { name: /^I'll get this/ }).first();
+  await button.click();
+  await expect(page.getByText("Please check your connection and try again.")).toBeVisible();
+  await page.unroute(dialogs);
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "I'll get this" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).not.toHaveCSS("border-top-left-radius", "0px");
+});
+
+test("opens a shop once before hydration, and continues the flow", async ({ page, context }) => {
+  const release = await holdApp(page);
+  await context.route(/^https:/, (route) => route.fulfill({ body: "A shop" }));
+  await page.goto("/hub/demo", { waitUntil: "commit" });
+  await page
+    .getByRole("link", { name: /^View at / })
+    .first()
+    .click();
+  await expect.poll(() => context.pages().length).toBe(2);
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(context.pages()).toHaveLength(2);
+});
+
+test("serves a small document with the metadata of a link preview", async ({ request }) => {
+  for (const path of ["/hub/demo", "/", "/pricing", "/terms"]) {
+    const document = await (await request.get(path)).text();
+    expect(gzipSync(document).length, `gzipped bytes of ${path}`).toBeLessThan(20_000);
+    expect(document).toMatch(/<meta property="og:title" content="[^"]+"/);
+    expect(document).toMatch(/<link rel="canonical" href="http[^"]+"/);
+    expect(document.includes('content="noindex"')).toBe(path.startsWith("/hub/"));
+  }
+  for (const path of ["/hub/demo", "/", "/signup"]) {
+    const document = await (await request.get(path)).text();
+    const picture = /og:image" content="([^"]+)"/.exec(document)?.[1] ?? "";
+    const answer = await request.get(picture.replaceAll("&amp;", "&"));
+    expect(answer.headers()["content-type"], path).toBe("image/png");
+  }
+});

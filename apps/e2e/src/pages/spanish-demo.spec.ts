@@ -1,0 +1,45 @@
+import { englishIn } from "@giftling/messages/testing/english-in";
+import type { Locator } from "@playwright/test";
+import { expect, expectAlive, test, watchStart } from "../support/test.ts";
+
+/** Returns all visible and accessible text of a part of the page, except the link to English. */
+const spoken = (part: Locator): Promise<string> =>
+  part.evaluate((element) => {
+    const said = [
+      element,
+      ...element.querySelectorAll(":not(style, script, noscript, [hreflang])"),
+    ].flatMap((one) => [
+      ...["aria-label", "alt", "title", "placeholder"].map((name) => one.getAttribute(name)),
+      ...[...one.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent),
+    ]);
+    return said.filter((text) => text?.trim()).join(" | ");
+  });
+
+/** Names of the buttons that open a sheet on the demo. */
+const SHEETS = [/^Yo lo regalo/, /^Ya aporté/, /^Regalé otra cosa/, /^Recibir noticias/];
+
+test("has no English word in the Spanish demo and its sheets", async ({ page }) => {
+  await watchStart(page);
+  const all = page.locator("body");
+  for (const kid of ["theo", "emma"]) {
+    await page.goto(`/hub/demo?kid=demo-${kid}&lang=es`);
+    await expectAlive(page);
+    expect(await spoken(all)).toContain("Lista de deseos");
+    expect(englishIn(await spoken(all))).toEqual([]);
+  }
+  for (const name of SHEETS) {
+    await test.step(`${name}`, async () => {
+      await page.getByRole("main").getByRole("button", { name }).first().click();
+      const sheet = page.getByRole("dialog");
+      await expect(sheet).toBeVisible();
+      // The form is submitted unchanged to show its validation messages.
+      const send = sheet.locator('button[type="submit"]');
+      if ((await send.isVisible()) && (await send.isEnabled())) await send.click();
+      expect(englishIn(await spoken(all))).toEqual([]);
+      await sheet.getByRole("button", { name: "Cerrar" }).click();
+      await expect(sheet).toBeHidden();
+    });
+  }
+});

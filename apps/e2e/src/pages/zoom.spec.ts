@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import {
+  expectNoBrokenWords,
+  expectNoSidewaysScroll,
+  ZOOMED_PHONE,
+} from "../support/page-checks.ts";
+import { sayBought } from "../support/say-bought.ts";
+import { expect, expectAlive, test, watchStart } from "../support/test.ts";
+
+/** Scrolls through the page, so that every part is rendered once. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+      window.scrollTo({ top, behavior: "instant" });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+    window.scrollTo({ top: 0, behavior: "instant" });
+  });
+}
+
+/** Tests scrolling and button text on a zoomed phone (rule: zoomed-phone). */
+test("scrolls one way only on a phone at 200 % zoom, and breaks no button's words", async ({
+  page,
+}) => {
+  await page.setViewportSize(ZOOMED_PHONE);
+  await watchStart(page);
+
+  await test.step("the hub and its sheet", async () => {
+    await page.goto("/hub/demo");
+    await expectAlive(page);
+    await readThrough(page);
+    await expectNoSidewaysScroll(page);
+    await expectNoBrokenWords(page);
+    await sayBought(page);
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("button", { name: "I bought this gift" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoBrokenWords(page);
+    const tooWide = await sheet.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+  });
+
+  await test.step("the landing page", async () => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await readThrough(page);
+    await expectNoSidewaysScroll(page);
+    await expectNoBrokenWords(page);
+  });
+});

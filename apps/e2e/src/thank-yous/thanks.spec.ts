@@ -1,0 +1,296 @@
+import type { Locator, Page } from "@playwright/test";
+import { newFamily, post } from "../support/families.ts";
+import { expectNoSidewaysScrollAnywhere, expectSound } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+type Gift = { contributorName: string | null; amount: number };
+
+/** Opens the dashboard of a parent whose kid received these gifts. */
+async function openDashboard(page: Page, giver: Page, gifts: readonly Gift[]): Promise<void> {
+  const { kidIds } = await newFamily(page, ["Emma"], { tag: "thanks" });
+  for (const gift of gifts) {
+    const report = { ...gift, isAnonymous: gift.contributorName === null, type: "529" };
+    await post(giver, `/api/kids/${kidIds[0]}/contributions`, report);
+  }
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
+}
+
+/** Opens the menu of an entry in the section and selects an item. */
+async function choose(section: Locator, entry: RegExp, item: string): Promise<void> {
+  await section.getByRole("button", { name: entry }).click();
+  await section.getByRole("menuitem", { name: item }).click();
+}
+
+/** Runs `work` while calls of the named procedure fail. */
+async function withCutLine(page: Page, call: string, work: () => Promise<void>): Promise<void> {
+  await page.route(`**/trpc/${call}**`, (route) => route.abort());
+  await work();
+  await page.unroute(`**/trpc/${call}**`);
+}
+
+test("thank-yous: sends one with a private page, marks one, and sends several at once", async ({
+  page,
+  newVisitor,
+}) => {
+  const names = ["Grandma Rosa", "Uncle Ben", "Aunt Lucía", null];
+  const giver = await newVisitor();
+  await openDashboard(
+    page,
+    giver,
+    names.map((contributorName, index) => ({ contributorName, amount: 20 + index })),
+  );
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
+  const waiting = queue.getByRole("list", { name: "Waiting for thanks" }).getByRole("listitem");
+  const dialog = page.getByRole("dialog");
+  await expect(waiting).toHaveCount(4);
+
+  await test.step("requires a message, offers a draft and a counter, and keeps it on a lost connection", async () => {
+    await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
+    await dialog.getByRole("button", { name: "Make a private link" }).click();
+    await expect(dialog.getByText("Please write a few words first.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Warm" }).click();
+    const message = dialog.getByLabel("Your message");
+    await expect(message).toHaveValue(/^Dear Grandma Rosa,/);
+    await message.fill("a".repeat(451));
+    await expect(dialog.getByText("49 characters left")).toHaveCSS("font-weight", "600");
+    await message.fill("Thank you, dear Grandma.");
+    await withCutLine(page, "gratitude.sendThankYou", async () => {
+      await dialog.getByRole("button", { name: "Make a private link" }).click();
+      await expect(page.getByText("Failed to send")).toBeVisible();
+      await expect(page.getByText("Please try again", { exact: true })).toBeVisible();
+      await expect(message).toHaveValue("Thank you, dear Grandma.");
+      await expect(waiting).toHaveCount(4);
+    });
+    await dialog.getByRole("button", { name: "Make a private link" }).click();
+  });
+
+  await test.step("creates a private page without an e-mail, which its giver opens without a session", async () => {
+    await expect(page.getByRole("dialog", { name: "Your thank-you is ready" })).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(dialog.getByLabel("Private link")).toHaveValue(link);
+    await giver.goto(link);
+    await expect(giver.getByRole("heading", { name: "A thank-you from Emma" })).toBeVisible();
+    await expect(giver.getByText("Thank you, dear Grandma.")).toBeVisible();
+    await expect(giver.getByRole("link", { name: "Start for Free" })).toHaveCount(0);
+    await expect(giver.getByRole("link", { name: "See Emma's page" })).toHaveAttribute(
+      "href",
+      /^\/hub\/.+\?kid=/,
+    );
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(queue.getByRole("heading", { name: "Thank-You Queue" })).toBeFocused();
+    await expect(waiting).toHaveCount(3);
+  });
+
+  await test.step("marks as thanked: rolls back on a lost connection, then marks and unmarks", async () => {
+    const mark = () => choose(queue, /^More: Uncle Ben/, "Mark as thanked");
+    await withCutLine(page, "gratitude.markThanked", async () => {
+      await mark();
+      await expect(page.getByText("Couldn't mark as thanked")).toBeVisible();
+      await expect(waiting).toHaveCount(3);
+    });
+    await mark();
+    await expect(waiting).toHaveCount(2);
+    await expect(queue.getByRole("heading", { name: "Thank-You Queue" })).toBeFocused();
+    await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
+    const sent = queue.getByRole("list", { name: "Sent thank-yous" });
+    await expect(sent.getByText("Marked as thanked")).toBeVisible();
+    await expect(sent.getByText("Thank you, dear Grandma.")).toBeVisible();
+    await sent.getByRole("button", { name: "Put back in the queue: Uncle Ben" }).click();
+    await expect(waiting).toHaveCount(3);
+  });
+
+  await test.step("thanks several at once by name, all or none", async () => {
+    await queue.getByRole("button", { name: "Thank several at once" }).click();
+    await dialog.getByLabel("Everyone").uncheck();
+    await dialog.getByLabel("Your message").fill("Dear {name}, thank you.");
+    await dialog.getByRole("button", { name: "Send 0 thank-yous" }).click();
+    await expect(dialog.getByText("Choose whom to thank.")).toBeVisible();
+    await dialog.getByLabel("Aunt Lucía").check();
+    await dialog.getByLabel("Anonymous").check();
+    await expectSound(page);
+    await withCutLine(page, "gratitude.sendThankYous", async () => {
+      await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
+      await expect(page.getByText("Failed to send")).toBeVisible();
+      await expect(waiting).toHaveCount(3);
+    });
+    await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
+    await expect(page.getByRole("dialog", { name: "Your 2 thank-yous are ready" })).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    const links = dialog.getByRole("list", { name: "Your thank-yous" }).getByRole("listitem");
+    await expect(links.getByText("Link not shared yet", { exact: true })).toHaveCount(2);
+    await expect(links.getByRole("button", { name: "Copy link" })).toHaveCount(2);
+    await expectSound(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(waiting).toHaveCount(1);
+    await page.reload();
+    await expect(waiting).toHaveCount(1);
+    await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
+    await expect(queue.getByText("Dear Aunt Lucía, thank you.")).toBeVisible();
+    await expect(queue.getByText("Dear friend, thank you.")).toBeVisible();
+    await expectNoSidewaysScrollAnywhere(page);
+  });
+});
+
+test("thanks an anonymous giver on the wall, and receives a heart for a card", async ({
+  page,
+  newVisitor,
+}) => {
+  const giver = await newVisitor();
+  await openDashboard(page, giver, [
+    { contributorName: null, amount: 20 },
+    { contributorName: "Nana Vera", amount: 30 },
+  ]);
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
+  const sent = queue.getByRole("list", { name: "Sent thank-yous" });
+  const dialog = page.getByRole("dialog");
+  const hub = await page.request
+    .get("/api/auth/user")
+    .then(async (answer) => `/hub/${(await answer.json()).familyUrl}`);
+
+  await test.step("adds it to the wall and removes it again", async () => {
+    await queue.getByRole("button", { name: /^Thank on the wall: Anonymous/ }).click();
+    await expect(page.getByText("“Emma says thank you” hangs beneath the gift")).toBeVisible();
+    await giver.goto(hub);
+    await expect(giver.getByText("Emma says thank you")).toHaveCount(1);
+    await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
+    await expect(sent.getByText("Thanked on the wall")).toBeVisible();
+    const back = page.waitForResponse((answer) => answer.url().includes("gratitude.markThanked"));
+    await sent.getByRole("button", { name: "Put back in the queue: Anonymous" }).click();
+    await back;
+    await giver.goto(hub);
+    await expect(giver.getByRole("heading", { name: "Wall of Support" })).toBeVisible();
+    await expect(giver.getByText("Emma says thank you")).toHaveCount(0);
+  });
+
+  await test.step("sends one heart, which the parent sees", async () => {
+    await queue.getByRole("button", { name: /^Write a thank-you: Nana Vera/ }).click();
+    await dialog.getByLabel("Your message").fill("Thank you, dear Nana.");
+    await dialog.getByRole("button", { name: "Make a private link" }).click();
+    await giver.goto(await dialog.getByLabel("Private link").inputValue());
+    await expectSound(giver);
+    const heart = giver.getByRole("button", { name: "Send a heart back" });
+    await heart.click();
+    await expect(giver.getByText("Your heart is sent.")).toBeFocused();
+    await expectSound(giver);
+    await giver.reload();
+    await expect(giver.getByText("Your heart is sent.")).toBeVisible();
+    await expect(heart).toHaveCount(0);
+    await page.reload();
+    await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
+    await expect(sent.getByText("Nana Vera sent a heart")).toBeVisible();
+    await expectNoSidewaysScrollAnywhere(page);
+  });
+});
+
+test("ledger: confirms, dismisses, records, corrects a name, and moderates the wall", async ({
+  page,
+  newVisitor,
+}) => {
+  await openDashboard(page, await newVisitor(), [
+    { contributorName: "Grandma Rosa", amount: 50 },
+    { contributorName: "Uncel Ben", amount: 25 },
+  ]);
+  const ledger = page.getByRole("region", { name: "Who gave lately" });
+  const queue = page.getByRole("region", { name: "Thank-You Queue" });
+  const totals = page.getByText("Total Contributions").locator("..");
+  const dialog = page.getByRole("dialog");
+
+  await test.step("confirms and dismisses at once, and rolls back on a lost connection", async () => {
+    await expect(totals).toContainText("$75 not confirmed yet");
+    await expect(queue.getByText("2 to thank, 2 to confirm")).toBeVisible();
+    const confirm = queue.getByRole("button", { name: /^Confirm: Grandma Rosa/ });
+    await withCutLine(page, "gratitude.setContributionStatus", async () => {
+      await confirm.click();
+      await expect(page.getByText("Couldn't change the contribution")).toBeVisible();
+      await expect(confirm).toBeVisible();
+      await expect(totals).toContainText("$75 not confirmed yet");
+    });
+    await confirm.click();
+    await expect(totals).toContainText("$25 not confirmed yet");
+    await expect(
+      queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }),
+    ).toBeFocused();
+    await expect(queue.getByText("2 to thank, 1 to confirm")).toBeVisible();
+    await choose(queue, /^More: Uncel Ben/, "Dismiss");
+    await expect(queue.getByRole("heading", { name: "Thank-You Queue" })).toBeFocused();
+    await expect(ledger.getByText("Uncel Ben")).toHaveCount(0);
+    await expect(queue.getByText("1 to thank", { exact: true })).toBeVisible();
+    await expect(totals).toContainText("$50");
+  });
+
+  await test.step("restores a dismissed entry", async () => {
+    await ledger.getByRole("link", { name: "See all 2 gifts" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Giving to Emma" })).toBeVisible();
+    await ledger.getByRole("button", { name: "Show all 2" }).click();
+    await expect(ledger.getByText("Dismissed")).toBeVisible();
+    await choose(ledger, /^More: Uncel Ben/, "Bring it back");
+    await expect(ledger.getByRole("button", { name: /^Confirm: Uncel Ben/ })).toBeVisible();
+    await page.goBack();
+    await expect(queue.getByRole("button", { name: /^Confirm: Uncel Ben/ })).toBeVisible();
+    await expect(totals).toContainText("$75");
+  });
+
+  await test.step("corrects a name, and rolls back on a lost connection", async () => {
+    await choose(ledger, /^More: Uncel Ben/, "Correct the name");
+    await dialog.getByLabel("Name").fill("Uncle Ben");
+    await expectSound(page);
+    await withCutLine(page, "gratitude.editWallEntry", async () => {
+      await dialog.getByRole("button", { name: "Save changes" }).click();
+      await expect(dialog.getByRole("alert")).toBeVisible();
+      await expect(ledger.getByText("Uncel Ben")).toBeVisible();
+      await expect(dialog.getByLabel("Name")).toHaveValue("Uncle Ben");
+    });
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ledger.getByText("Uncle Ben")).toBeVisible();
+    await expect(queue.getByText("Uncle Ben")).toBeVisible();
+  });
+
+  await test.step("hides a wall entry, rolls back on a lost connection, and restores it", async () => {
+    const entry = /^More: Grandma Rosa/;
+    await withCutLine(page, "gratitude.editWallEntry", async () => {
+      await choose(ledger, entry, "Take off the wall");
+      await expect(page.getByText("Couldn't change the wall")).toBeVisible();
+    });
+    await choose(ledger, entry, "Take off the wall");
+    await choose(ledger, entry, "Put back on the wall");
+    await ledger.getByRole("button", { name: entry }).click();
+    const takeOff = ledger.getByRole("menuitem", { name: "Take off the wall" });
+    await expect(takeOff).toBeVisible();
+    // A menu handles keys only once it has the focus.
+    await expect(async () => {
+      await page.keyboard.press("Escape");
+      await expect(takeOff).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+  });
+
+  await test.step("records one gift after a lost response and a change, and keeps what was typed", async () => {
+    await ledger.getByRole("button", { name: "Record a contribution" }).click();
+    await dialog.getByLabel("Who gave it").fill("Great-Aunt Pip");
+    await dialog.getByLabel("Amount").fill("12.50");
+    await expectSound(page);
+    await page.route("**/trpc/**gratitude.recordContribution**", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole("button", { name: "Record it" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Please try again");
+    await page.unroute("**/trpc/**gratitude.recordContribution**");
+    await dialog.getByLabel("Amount").fill("15");
+    await dialog.getByRole("button", { name: "Record it" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Your first try did arrive");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("15");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ledger.getByText("$12.50 contributed")).toHaveCount(1);
+    await page.reload();
+    await expect(ledger.getByText("Great-Aunt Pip")).toHaveCount(1);
+    await expect(totals).toContainText("$87.50");
+    await expectNoSidewaysScrollAnywhere(page);
+  });
+});

@@ -1,0 +1,150 @@
+import * as listWords from "@giftling/messages/entries/list";
+import * as ledgerWords from "@giftling/messages/gifts/ledger";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { ActionIcon, type Menu as MantineMenu } from "@mantine/core";
+import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
+import { DropMenu } from "../../../components/drop-menu.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import { trpc } from "../../../trpc.ts";
+import rows from "../../entries/rows.module.css";
+import { GiftWords } from "../gift-words.tsx";
+import classes from "../gifts.module.css";
+import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
+import { useContributionStatus } from "./use-ledger-writes.ts";
+import { useSetOnWall } from "./use-wall-writes.ts";
+
+const STATUS_WORDS = {
+  reported: listWords.notConfirmedYet,
+  confirmed: null,
+  dismissed: ledgerWords.dismissed,
+};
+
+/**
+ * Renders a gift with the parent's actions (rule: contribution-ledger). With `isInShort`, the row has no Confirm button,
+ * because the thank-you queue beside the list has one.
+ */
+export function GiftRow({
+  kidId,
+  gift,
+  isInShort,
+  onCorrectName,
+}: {
+  kidId: string;
+  gift: RecentGift;
+  isInShort: boolean;
+  onCorrectName: () => void;
+}) {
+  const { mutate: setStatus } = useContributionStatus(kidId);
+  const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
+  const name = `${gift.giver}, ${gift.what}`;
+  const status = gift.status === null ? undefined : STATUS_WORDS[gift.status]?.();
+  // The pressed button disappears, so the focus moves to the section's heading.
+  const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
+    button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
+    setStatus({ id: gift.id, status: decision });
+  };
+  return (
+    <li className={rows.row}>
+      <span className={`${rows.mark} ${gift.kind === "gift" ? rows.markGift : ""}`}>
+        <Icon size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.giftHead}>
+        <div className={rows.text}>
+          <p className={rows.name}>{gift.giver}</p>
+          <p className={rows.detail}>
+            <span>{gift.what}</span>
+            <span>{formatDay(gift.givenAt, new Date())}</span>
+            {status !== undefined && <span>{status}</span>}
+          </p>
+          <GiftWords words={gift.message} />
+        </div>
+        <GiftMenu kidId={kidId} gift={gift} name={name} onCorrectName={onCorrectName} />
+      </div>
+      {gift.status === "reported" && !isInShort && (
+        <div className={rows.actions}>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={queueWords.confirmOf(name)}
+            onClick={(event) => decide(event.currentTarget, "confirmed")}
+          >
+            {queueWords.confirm()}
+          </Button>
+          <Button
+            size="sm"
+            variant="subtle"
+            aria-label={queueWords.dismissOf(name)}
+            onClick={(event) => decide(event.currentTarget, "dismissed")}
+          >
+            {queueWords.dismiss()}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function GiftMenu({
+  kidId,
+  gift,
+  name,
+  onCorrectName,
+}: {
+  kidId: string;
+  gift: RecentGift;
+  name: string;
+  onCorrectName: () => void;
+}) {
+  const { mutate: setStatus } = useContributionStatus(kidId);
+  return (
+    <DropMenu
+      button={(props) => (
+        <ActionIcon aria-label={queueWords.moreOf(name)} {...props}>
+          <IconDots size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      )}
+    >
+      {(Menu) => (
+        <>
+          {gift.isNamed && (
+            <Menu.Item onClick={onCorrectName}>{ledgerWords.correctTheName()}</Menu.Item>
+          )}
+          {gift.status !== "dismissed" && <WallItem Menu={Menu} kidId={kidId} gift={gift} />}
+          {gift.status !== null && gift.status !== "reported" && (
+            <Menu.Item onClick={() => setStatus({ id: gift.id, status: "reported" })}>
+              {gift.status === "confirmed"
+                ? ledgerWords.takeConfirmationBack()
+                : ledgerWords.bringItBack()}
+            </Menu.Item>
+          )}
+        </>
+      )}
+    </DropMenu>
+  );
+}
+
+/**
+ * Renders the menu entry that hides a gift's wall entry or shows it again. Whether the wall entry is hidden is loaded when
+ * the menu opens.
+ */
+function WallItem({
+  Menu,
+  kidId,
+  gift,
+}: {
+  Menu: typeof MantineMenu;
+  kidId: string;
+  gift: RecentGift;
+}) {
+  const wall = trpc.gratitude.wall.useQuery({ kidId });
+  const setOnWall = useSetOnWall(kidId);
+  const { kind, id } = wallEntryOf(gift);
+  const entry = wall.data?.find((one) => one.kind === kind && one.id === id);
+  const isOnWall = entry?.isOnWall ?? true;
+  return (
+    <Menu.Item disabled={!entry} onClick={() => setOnWall({ kind, id }, !isOnWall)}>
+      {isOnWall ? ledgerWords.takeOffTheWall() : ledgerWords.putBackOnTheWall()}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,127 @@
+import * as listWords from "@giftling/messages/entries/list";
+import * as ledgerWords from "@giftling/messages/gifts/ledger";
+import { IconGift, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { usePart } from "../../../components/loading/use-part.ts";
+import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { trpc } from "../../../trpc.ts";
+import { EmptyMark } from "../../entries/empty-mark.tsx";
+import { IN_SHORT, type SeeAll } from "../../entries/entry-list.tsx";
+import rows from "../../entries/rows.module.css";
+import { Section } from "../../entries/section.tsx";
+import { ShortEmpty } from "../../entries/short-empty.tsx";
+import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
+import classes from "../gifts.module.css";
+import { giftDays, hasFullDay } from "./gift-days.ts";
+import { GiftRow } from "./gift-row.tsx";
+import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
+
+const loadWaitingNames = () => import("./waiting-names.tsx");
+
+const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), whenIdle);
+
+const loadTakeBackDay = () => import("./take-back-day.tsx");
+
+/** Number of ledger entries that are visible at first. A button shows all entries. */
+const MOST = 8;
+
+/**
+ * Renders the latest gifts, or the whole ledger when expanded (rule: contribution-ledger). With `seeAll`, renders only the
+ * newest gifts with a link to the ledger.
+ */
+export function RecentGiftsSection({
+  kidId,
+  firstName,
+  onAdd,
+  seeAll,
+}: {
+  kidId: string;
+  firstName: string;
+  onAdd: (what: "money" | "other-gift") => void;
+  seeAll?: SeeAll;
+}) {
+  const wishlist = trpc.wishlist.list.useQuery({ kidId });
+  const contributions = trpc.gratitude.contributions.useQuery({ kidId });
+  // The figures contain the number of names that are pending approval.
+  const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
+  const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames);
+  const [isWhole, setWhole] = useState(false);
+  const dialogs = useEntryDialogs<RecentGift>();
+  const query = {
+    data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
+    isError: wishlist.isError || contributions.isError,
+    error: wishlist.error ?? contributions.error,
+  };
+  const days = giftDays(query.data ?? []);
+  const isDayFull = hasFullDay(days);
+  const { Part: TakeBackDay } = usePart(loadTakeBackDay, isDayFull);
+  const Empty = seeAll ? ShortEmpty : EmptyState;
+  return (
+    <>
+      <Section id="recent-gifts" title={ledgerWords.whoGaveLately()} query={query}>
+        {(gifts) => {
+          const recent = recentGifts(gifts, seeAll ? IN_SHORT : MOST);
+          return (
+            <>
+              {WaitingNames !== null && <WaitingNames kidId={kidId} />}
+              {gifts.length === 0 ? (
+                <Empty
+                  picture={<EmptyMark icon={IconGift} />}
+                  title={ledgerWords.noGiftsYet()}
+                  message={ledgerWords.shareTheHub(firstName)}
+                />
+              ) : (
+                <ul className={rows.list}>
+                  {(isWhole ? gifts : recent).map((gift) => (
+                    <GiftRow
+                      key={`${gift.kind}-${gift.id}`}
+                      kidId={kidId}
+                      gift={gift}
+                      isInShort={seeAll !== undefined}
+                      onCorrectName={() => dialogs.edit(gift)}
+                    />
+                  ))}
+                </ul>
+              )}
+              <div className={classes.ledger}>
+                {gifts.length > recent.length &&
+                  (seeAll?.(gifts.length) ?? (
+                    <Button
+                      variant="subtle"
+                      aria-expanded={isWhole}
+                      onClick={() => setWhole(!isWhole)}
+                    >
+                      {isWhole ? listWords.showFewer() : listWords.showAll(gifts.length)}
+                    </Button>
+                  ))}
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                  onClick={() => onAdd("money")}
+                >
+                  {ledgerWords.recordContribution()}
+                </Button>
+                <Button variant="subtle" onClick={() => onAdd("other-gift")}>
+                  {ledgerWords.recordAnotherGift()}
+                </Button>
+                {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
+              </div>
+            </>
+          );
+        }}
+      </Section>
+      {dialogs.edited && (
+        <CorrectNameDialog
+          key={dialogs.edited.key}
+          kidId={kidId}
+          gift={dialogs.edited.entry}
+          opened={dialogs.isEditing}
+          onClose={dialogs.close}
+        />
+      )}
+    </>
+  );
+}

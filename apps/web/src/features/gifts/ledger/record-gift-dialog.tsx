@@ -1,0 +1,79 @@
+import { LIMITS, recordGiftInput } from "@giftling/domain";
+import * as ledgerWords from "@giftling/messages/gifts/ledger";
+import * as recordingWords from "@giftling/messages/gifts/recording";
+import { Checkbox, TextInput } from "@mantine/core";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { checkInput } from "../../../components/form/check-input.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { withIdempotencyKey } from "../../../idempotency-key.ts";
+import { trpc } from "../../../trpc.ts";
+import { addDraft } from "../../entries/entry-drafts.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+
+/** Renders the dialog that records a gift that was not on the list (rule: other-gifts). */
+export default function RecordGiftDialog({
+  kidId,
+  opened,
+  onClose,
+}: {
+  kidId: string;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const record = trpc.gifts.record.useMutation({
+    // The gift appears in the gifts, the thank-you queue, the figures and the wall.
+    onSuccess: () =>
+      Promise.all([
+        utils.wishlist.list.invalidate({ kidId }),
+        utils.gratitude.pendingThankYous.invalidate({ kidId }),
+        utils.gratitude.wall.invalidate({ kidId }),
+        utils.kids.analytics.invalidate({ kidId }),
+        utils.hub.kid.reset(),
+      ]),
+  });
+  const { form, dialog } = useEntryForm({
+    start: { label: "", giverName: "", isAnonymous: false },
+    check: ({ giverName, ...values }) =>
+      checkInput(recordGiftInput, {
+        kidId,
+        ...values,
+        giverName: values.isAnonymous || giverName === "" ? null : giverName,
+      }),
+    save: (input, key) => record.mutateAsync(withIdempotencyKey(input, key)),
+    isPending: record.isPending,
+    draft: addDraft("other-gift", kidId),
+    onDone: () => {
+      onClose();
+      showToast({ title: recordingWords.giftRecorded(), isForPage: true });
+    },
+  });
+  const { values, getInputProps } = form;
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={ledgerWords.recordAnotherGift()}
+      submitLabel={recordingWords.recordIt()}
+      {...dialog}
+    >
+      <TextInput
+        label={recordingWords.whatItWas()}
+        description={recordingWords.wasntOnTheList()}
+        data-autofocus
+        maxLength={LIMITS.label}
+        {...getInputProps("label")}
+      />
+      <TextInput
+        label={recordingWords.whoGaveIt()}
+        disabled={values.isAnonymous}
+        maxLength={LIMITS.name}
+        {...getInputProps("giverName")}
+      />
+      <Checkbox
+        label={recordingWords.staysAnonymous()}
+        {...getInputProps("isAnonymous", { type: "checkbox" })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { putBackDayInput } from "@giftling/domain";
+import * as recordingWords from "@giftling/messages/gifts/recording";
+import { NativeSelect } from "@mantine/core";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { checkInput } from "../../../components/form/check-input.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "../gifts.module.css";
+import { describeDay, describeTaken } from "./gift-day-words.ts";
+import type { GiftDay } from "./gift-days.ts";
+
+/** Renders the dialog that reverts all gifts that others recorded for a kid on one day (rule: day-taken-back). */
+export function TakeBackDayDialog({
+  kidId,
+  days,
+  opened,
+  onClose,
+}: {
+  kidId: string;
+  /** Days with reversible gifts, newest first. Contains at least one day while the dialog is open. */
+  days: readonly GiftDay[];
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const takeBack = trpc.gratitude.putBackDay.useMutation({
+    onSuccess: ({ putBack, dismissed }) => {
+      const taken = describeTaken({ gifts: putBack, reported: dismissed });
+      showToast({
+        title: recordingWords.takenBack(),
+        message: taken === "" ? recordingWords.nothingLeft() : recordingWords.isTakenBack(taken),
+      });
+      // Most of the kid's data has changed, so it is loaded again.
+      const of = { kidId };
+      void utils.wishlist.list.invalidate(of);
+      void utils.gratitude.invalidate();
+      void utils.kids.analytics.invalidate(of);
+      void utils.hub.kid.reset();
+    },
+  });
+  const { form, dialog } = useEntryForm({
+    start: { day: days[0]?.day ?? "" },
+    check: (values) => checkInput(putBackDayInput, { kidId, ...values }),
+    save: (input) => takeBack.mutateAsync(input),
+    isPending: takeBack.isPending,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={recordingWords.takeBackADay()}
+      submitLabel={recordingWords.takeBack()}
+      danger
+      {...dialog}
+    >
+      <NativeSelect
+        label={recordingWords.day()}
+        description={recordingWords.midnightUtc()}
+        data={days.map((day) => ({ value: day.day, label: describeDay(day) }))}
+        {...form.getInputProps("day")}
+      />
+      <p className={classes.lead}>{recordingWords.whatGoesBack()}</p>
+    </FormDialog>
+  );
+}

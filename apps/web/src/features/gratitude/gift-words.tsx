@@ -1,8 +1,0 @@
-import * as ledgerWords from "@giftling/messages/gratitude/ledger";
-import classes from "./gratitude.module.css";
-
-/** Renders a gift's private message for the family (rule: gift-words). Renders nothing without a message. */
-export function GiftWords({ words }: { words: string | null }) {
-  if (words === null) return null;
-  return <blockquote className={classes.words}>{ledgerWords.giftWords(words)}</blockquote>;
-}

@@ -1,0 +1,55 @@
+import type { ThankYouPageView } from "@giftling/domain";
+import * as words from "@giftling/messages/thank-yous/card";
+import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../components/button.tsx";
+import { errorMessage, trpc } from "../../../trpc.ts";
+import classes from "./thank-you-page.module.css";
+
+/**
+ * Renders the button "Send a heart back", which sends the family a heart with one tap (rule: heart-back). The mail links to
+ * this element.
+ */
+export function HeartBack({
+  token,
+  isHearted,
+  noHeart = null,
+  firstName,
+}: {
+  token: string;
+  isHearted: boolean;
+  noHeart?: ThankYouPageView["noHeart"];
+  firstName: string;
+}) {
+  const { mutate, isPending, isSuccess, error } = trpc.gratitude.sendHeart.useMutation();
+  const said = useRef<HTMLParagraphElement>(null);
+  // The pressed button disappears, so the result receives the focus and is announced.
+  useEffect(() => {
+    if (isSuccess) said.current?.focus();
+  }, [isSuccess]);
+  return (
+    <div className={classes.heart} id="heart">
+      {isHearted || isSuccess ? (
+        <p className={classes.hearted} ref={said} tabIndex={-1}>
+          <IconHeartFilled size={24} aria-hidden />
+          {words.heartIsSent(firstName)}
+        </p>
+      ) : noHeart !== null ? (
+        <p className={classes.noHeart}>{words.noHeart(noHeart)}</p>
+      ) : (
+        <Button
+          loading={isPending}
+          leftSection={<IconHeart size={20} stroke={1.5} aria-hidden />}
+          onClick={() => mutate({ token })}
+        >
+          {words.sendAHeart()}
+        </Button>
+      )}
+      {error !== null && (
+        <p role="alert" className={classes.problem}>
+          {errorMessage(error, words.didntGoThrough())}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ANONYMOUS_NAME, type ContributionView, formatDollars } from "@giftling/domain";
+import * as listWords from "@giftling/messages/entries/list";
+import { giverName } from "@giftling/messages/hub/wall";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { IconSeedling } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import rows from "../../entries/rows.module.css";
+import type { Decision } from "./queue-row.tsx";
+
+/**
+ * Renders the contributions that only need confirmation, because their thank-you was already sent (rule:
+ * contribution-ledger).
+ */
+export default function ConfirmOnly({
+  entries,
+  onDecide,
+}: {
+  entries: readonly ContributionView[];
+  onDecide: (id: string, decision: Decision) => void;
+}) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={rows.list} aria-label={queueWords.waitingToConfirm()}>
+      {entries.map((entry) => {
+        const giver = entry.contributorName ?? giverName(ANONYMOUS_NAME);
+        const what = `${giver}, ${formatDollars(entry.amount)}`;
+        return (
+          <li key={entry.id} className={rows.row}>
+            <span className={rows.mark}>
+              <IconSeedling size={22} stroke={1.5} aria-hidden />
+            </span>
+            <div className={rows.text}>
+              <p className={rows.name}>{giver}</p>
+              <p className={rows.detail}>
+                <span>{formatDollars(entry.amount)}</span>
+                <span>{formatDay(entry.contributedAt, new Date())}</span>
+                <span>{listWords.notConfirmedYet()}</span>
+              </p>
+            </div>
+            <div className={rows.actions}>
+              <Button
+                size="sm"
+                aria-label={queueWords.confirmOf(what)}
+                onClick={() => onDecide(entry.id, "confirmed")}
+              >
+                {queueWords.confirm()}
+              </Button>
+              <Button
+                size="sm"
+                variant="subtle"
+                aria-label={queueWords.dismissOf(what)}
+                onClick={() => onDecide(entry.id, "dismissed")}
+              >
+                {queueWords.dismiss()}
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

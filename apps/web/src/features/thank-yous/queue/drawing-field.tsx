@@ -1,0 +1,44 @@
+import * as drawingWords from "@giftling/messages/thank-yous/drawing";
+import type { ReactNode } from "react";
+import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
+import { PictureChoice } from "../../pictures/picture-choice.tsx";
+
+/**
+ * Renders the field for a photo of the kid's drawing (rule: thank-you-drawing). The photo can be selected, cropped, and
+ * removed until the thank-you is sent.
+ */
+export function DrawingField({
+  firstName,
+  imageUrl,
+  hint,
+  error,
+  onChange,
+}: {
+  firstName: string;
+  imageUrl: string | null;
+  hint: string;
+  error: ReactNode;
+  onChange: (imageUrl: string | null) => void;
+}) {
+  const { choose, forgetFile, isRefused, isOpening, dialog } = useCroppedChoice(
+    "drawing",
+    onChange,
+  );
+  return (
+    <>
+      <PictureChoice
+        label={drawingWords.drawingOptional(firstName)}
+        imageUrl={imageUrl}
+        alt={drawingWords.drawingFrom(firstName)}
+        hint={isOpening ? drawingWords.opening() : hint}
+        isBusy={isOpening}
+        isRefused={isRefused}
+        problem={error}
+        onFile={choose}
+        forgetFile={forgetFile}
+        onLeaveOut={() => onChange(null)}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import * as ledgerWords from "@giftling/messages/gifts/ledger";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { IconMailHeart } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { EmptyMark } from "../../entries/empty-mark.tsx";
+
+const RecordGiftDialog = lazyPopup(
+  () => import("../../gifts/ledger/record-gift-dialog.tsx"),
+  whenIdle,
+);
+
+type EmptyQueueProps = {
+  kidId: string;
+  hasGifts: boolean;
+  /** Whether there are thank-you links that were not shared yet. */
+  hasLinks: boolean;
+};
+
+/** Renders the reason why no thank-you is pending, with a button that records a gift (rule: dashboard-sections). */
+export default function EmptyQueue({ kidId, hasGifts, hasLinks }: EmptyQueueProps) {
+  const [isRecording, setRecording] = useState(false);
+  return (
+    <>
+      <EmptyState
+        picture={<EmptyMark icon={IconMailHeart} />}
+        title={queueWords.noneWaiting()}
+        message={getMessage(hasGifts, hasLinks)}
+        action={
+          <Button variant="default" onClick={() => setRecording(true)}>
+            {ledgerWords.recordAnotherGift()}
+          </Button>
+        }
+      />
+      <RecordGiftDialog kidId={kidId} opened={isRecording} onClose={() => setRecording(false)} />
+    </>
+  );
+}
+
+function getMessage(hasGifts: boolean, hasLinks: boolean): string {
+  if (hasLinks) return queueWords.onlyLinksWait();
+  return hasGifts ? queueWords.everybodyThanked() : queueWords.whenSomebodyGives();
+}

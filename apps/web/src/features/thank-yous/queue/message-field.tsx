@@ -1,0 +1,68 @@
+import { LIMITS } from "@giftling/domain";
+import * as thankingWords from "@giftling/messages/thank-yous/thanking";
+import { Textarea } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Button } from "../../../components/button.tsx";
+import classes from "../../gifts/gifts.module.css";
+import { charactersLeft, type Starter } from "./thank-you-form.ts";
+
+/** Renders the message field of a thank-you with draft texts and a character counter (rule: thank-you-message). */
+export function MessageField({
+  message,
+  error,
+  starters,
+  longest = message,
+  note,
+  onChange,
+}: {
+  message: string;
+  error: ReactNode;
+  starters: readonly Starter[];
+  /** Message as sent to the giver with the longest name, which the counter measures. Defaults to `message`. */
+  longest?: string;
+  note?: ReactNode;
+  onChange: (message: string) => void;
+}) {
+  const { left, isFew } = charactersLeft(longest);
+  // A draft text never replaces a text that the parent has written.
+  const isOwnWords = message !== "" && starters.every((starter) => starter.text !== message);
+  return (
+    <>
+      {!isOwnWords && (
+        <fieldset className={classes.starters}>
+          <legend>{thankingWords.startWith()}</legend>
+          {starters.map(({ label, text }) => (
+            <Button
+              key={label}
+              variant={text === message ? "outline" : "default"}
+              aria-pressed={text === message}
+              onClick={() => onChange(text)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <Textarea
+        label={thankingWords.yourMessage()}
+        data-autofocus
+        autosize
+        minRows={5}
+        maxRows={12}
+        maxLength={LIMITS.thankYouMessage}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={
+          <>
+            {note}
+            <span className={isFew ? classes.few : undefined}>
+              {thankingWords.charactersLeft(left)}
+            </span>
+          </>
+        }
+        value={message}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
+  );
+}

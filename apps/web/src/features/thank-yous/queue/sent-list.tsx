@@ -1,0 +1,108 @@
+import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import * as listWords from "@giftling/messages/entries/list";
+import { giverName } from "@giftling/messages/hub/wall";
+import * as drawingWords from "@giftling/messages/thank-yous/drawing";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import * as sentTexts from "@giftling/messages/thank-yous/sent";
+import { IconCheck, IconHeartFilled } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { WholePicture } from "../../../components/picture/whole-picture.tsx";
+import { trpc } from "../../../trpc.ts";
+import rows from "../../entries/rows.module.css";
+import { GiftWords } from "../../gifts/gift-words.tsx";
+import classes from "../../gifts/gifts.module.css";
+import { PageLink } from "./page-link.tsx";
+import { sentWords, thankYouReason } from "./thank-you-words.ts";
+import { useUnshared } from "./unshared-links.ts";
+import { useUnmarkThanked } from "./use-thank-you-writes.ts";
+
+/** Renders the history of sent thank-yous. The history is loaded when the list is mounted. */
+export default function SentList({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
+  const unmark = useUnmarkThanked(kidId);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={queueWords.sentDidntLoad()}
+        message={listWords.everythingIsSafe()}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data === undefined) return <Skeleton height={56} />;
+  if (query.data.length === 0) {
+    return <p className={classes.lead}>{sentTexts.nothingYet()}</p>;
+  }
+  return (
+    <ul className={rows.list} aria-label={sentTexts.sentThankYous()}>
+      {query.data.map((sent) => (
+        <SentRow
+          key={sent.id}
+          sent={sent}
+          firstName={firstName}
+          onPutBack={() => unmark.mutate({ id: sent.id, isThanked: false })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SentRow({
+  sent,
+  firstName,
+  onPutBack,
+}: {
+  sent: SentThankYouView;
+  firstName: string;
+  onPutBack: () => void;
+}) {
+  const giver = sent.contributorName ?? giverName(ANONYMOUS_NAME);
+  const isUnshared = useUnshared().includes(sent.id);
+  const isMarked = sent.status === "thanked" && sent.personalMessage === null;
+  return (
+    <li className={rows.row}>
+      <span className={`${rows.mark} ${rows.markMuted}`}>
+        <IconCheck size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={rows.text}>
+        <p className={rows.name}>{giver}</p>
+        <p className={rows.detail}>
+          <span>{thankYouReason(sent)}</span>
+          <span>{sentWords(sent, isUnshared)}</span>
+          {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
+          {sent.writtenBy && <span>{sentTexts.fromParent(sent.writtenBy)}</span>}
+        </p>
+        <GiftWords words={sent.giftMessage} />
+        {sent.heartedAt !== null && (
+          <p className={classes.hearted}>
+            <IconHeartFilled size={18} aria-hidden />
+            {sentTexts.sentAHeart(sent.contributorName)}
+          </p>
+        )}
+        {sent.personalMessage !== null && <p className={classes.message}>{sent.personalMessage}</p>}
+        {sent.imageUrl !== null && (
+          <WholePicture
+            className={classes.drawing}
+            src={sent.imageUrl}
+            alt={drawingWords.drawingFrom(firstName)}
+            width={sent.imageWidth}
+            height={sent.imageHeight}
+            maxHeight={160}
+          />
+        )}
+      </div>
+      <div className={rows.actions}>
+        <PageLink sent={sent} firstName={firstName} />
+        {isMarked && (
+          <Button variant="default" aria-label={sentTexts.putBackOf(giver)} onClick={onPutBack}>
+            {sentTexts.putBackInQueue()}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import * as listWords from "@giftling/messages/entries/list";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { useId, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
+import { usePart } from "../../../components/loading/use-part.ts";
+import classes from "../../gifts/gifts.module.css";
+
+const loadList = () => import("./sent-list.tsx");
+
+/**
+ * Renders the history "Sent": thank-yous that were sent or marked as thanked, newest first. The list is loaded when it is
+ * expanded.
+ */
+export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [tries, setTries] = useState(1);
+  const { Part: SentList, failedFor } = usePart(loadList, isOpen ? tries : null);
+  const listId = useId();
+  return (
+    <div className={classes.history}>
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? queueWords.hideSent() : queueWords.showSent()}
+      </Button>
+      <div id={listId}>
+        {isOpen && SentList !== null && <SentList kidId={kidId} firstName={firstName} />}
+        {isOpen && SentList === null && failedFor === null && <Skeleton height={56} />}
+        {isOpen && SentList === null && failedFor !== null && (
+          <ErrorState
+            title={queueWords.sentDidntLoad()}
+            message={listWords.everythingIsSafe()}
+            error={null}
+            onRetry={() => setTries(tries + 1)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  ANONYMOUS_NAME,
+  GIVER_NAME_PLACEHOLDER,
+  type SentThankYouView,
+  type ThankYouView,
+  thankYouFor,
+} from "@giftling/domain";
+import { giverName } from "@giftling/messages/hub/wall";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import * as thankingWords from "@giftling/messages/thank-yous/thanking";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { TickList } from "../../../components/form/tick-list.tsx";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "../../gifts/gifts.module.css";
+import { DrawingField } from "./drawing-field.tsx";
+import { MessageField } from "./message-field.tsx";
+import several from "./thank-several.module.css";
+import { checkThankYous, sendFailure, startersForSeveral } from "./thank-you-form.ts";
+import { waysOf } from "./thank-you-ways.ts";
+import { thankYouReason } from "./thank-you-words.ts";
+import { useSendThankYous } from "./use-thank-you-writes.ts";
+
+/**
+ * Renders the dialog that sends the same message to several givers, each addressed by name (rule: thank-you-queue). Either
+ * all thank-yous are sent or none.
+ */
+export default function ThankSeveralDialog({
+  kidId,
+  firstName,
+  waiting,
+  opened,
+  onClose,
+  onSent,
+}: {
+  kidId: string;
+  firstName: string;
+  waiting: readonly ThankYouView[];
+  opened: boolean;
+  onClose: () => void;
+  onSent: (sent: readonly SentThankYouView[]) => void;
+}) {
+  const send = useSendThankYous(kidId);
+  const chosenOf = (left: readonly string[]) => waiting.filter(({ id }) => !left.includes(id));
+  const { form, dialog } = useEntryForm({
+    start: { message: "", imageUrl: noDrawing, leftOut: noIds },
+    check: ({ leftOut, ...words }) => checkThankYous(chosenOf(leftOut), words),
+    save: async (input) => onSent(await send.mutateAsync(input)),
+    isPending: send.isPending,
+    onDone: onClose,
+    toast: sendFailure(),
+  });
+  const { message, imageUrl, leftOut } = form.values;
+  const chosen = chosenOf(leftOut);
+  const ways = waysOf(chosen);
+  const read = chosen.map((one) =>
+    thankYouFor(message, one.contributorName, thankingWords.friend()),
+  );
+  const longest = read.reduce((long, one) => (one.length > long.length ? one : long), message);
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={queueWords.thankSeveral()}
+      submitLabel={thankingWords.sendThankYous(chosen.length)}
+      {...dialog}
+    >
+      <TickList
+        legend={thankingWords.whomToThank()}
+        all={thankingWords.everyone()}
+        entries={waiting.map((one) => ({
+          id: one.id,
+          label: one.contributorName ?? giverName(ANONYMOUS_NAME),
+          description: thankYouReason(one),
+        }))}
+        ticked={chosen.map(({ id }) => id)}
+        onChange={(ticked) =>
+          form.setValues({
+            leftOut: waiting.map(({ id }) => id).filter((id) => !ticked.includes(id)),
+          })
+        }
+      >
+        {form.errors.ids !== undefined && (
+          <p className={classes.problem} role="alert">
+            {form.errors.ids}
+          </p>
+        )}
+        {ways !== null && <p className={classes.lead}>{ways}</p>}
+      </TickList>
+      <MessageField
+        message={message}
+        longest={longest}
+        error={form.errors.message}
+        starters={startersForSeveral(chosen, firstName)}
+        note={
+          <span className={several.note}>{thankingWords.becomesName(GIVER_NAME_PLACEHOLDER)}</span>
+        }
+        onChange={(words) => form.setValues({ message: words })}
+      />
+      <DrawingField
+        firstName={firstName}
+        imageUrl={imageUrl}
+        hint={thankingWords.sameDrawing()}
+        error={form.errors.imageUrl}
+        onChange={(url) => form.setValues({ imageUrl: url })}
+      />
+    </FormDialog>
+  );
+}
+
+const noIds: readonly string[] = [];
+const noDrawing: string | null = null;

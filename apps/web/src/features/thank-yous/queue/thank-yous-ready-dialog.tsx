@@ -1,0 +1,122 @@
+import * as listWords from "@giftling/messages/entries/list";
+import { giverName } from "@giftling/messages/hub/wall";
+import "../../../styles/mantine.css";
+import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import * as thankingWords from "@giftling/messages/thank-yous/thanking";
+import { Modal, TextInput } from "@mantine/core";
+import { IconLink } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
+import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { CopyButton } from "../../../components/share/copy-button.tsx";
+import { ShareButton } from "../../../components/share/share-button.tsx";
+import rows from "../../entries/rows.module.css";
+import classes from "../../gifts/gifts.module.css";
+import { focusQueue } from "./focus-queue.ts";
+import { PageLink } from "./page-link.tsx";
+import { sentWords } from "./thank-you-words.ts";
+import ready from "./thank-yous-ready.module.css";
+import { forgetUnshared, useUnshared } from "./unshared-links.ts";
+
+const isMailed = ({ status }: SentThankYouView) => status === "queued";
+
+/**
+ * Renders the dialog shown after sending thank-yous (rule: thank-you-queue). It contains the private links to copy or
+ * share, and the mailed thank-yous.
+ */
+export default function ThankYousReadyDialog({
+  sent,
+  firstName,
+  opened,
+  onClose,
+}: {
+  sent: readonly SentThankYouView[];
+  firstName: string;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const [only] = sent;
+  return (
+    <Modal
+      opened={useLateOpen(opened)}
+      onClose={onClose}
+      // The button that opened the dialog has disappeared with its row.
+      onExitTransitionEnd={focusQueue}
+      returnFocus={false}
+      title={thankingWords.readyTitle(sent.length)}
+    >
+      <div className={ready.ready}>
+        {sent.length === 1 && only !== undefined ? (
+          <OneReady sent={only} firstName={firstName} />
+        ) : (
+          <SeveralReady sent={sent} firstName={firstName} />
+        )}
+        <Button variant="default" onClick={onClose}>
+          {listWords.done()}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function OneReady({ sent, firstName }: { sent: SentThankYouView; firstName: string }) {
+  const url = sent.pageUrl ?? "";
+  const isUnshared = useUnshared().includes(sent.id);
+  const onShared = () => forgetUnshared(sent.id);
+  return (
+    <>
+      <p className={classes.lead}>
+        {sent.awaitsConfirmation
+          ? thankingWords.hasPageAndMail(sent.contributorName)
+          : thankingWords.hasPageOfItsOwn(sent.contributorName)}
+      </p>
+      <p className={classes.way} role="status">
+        <IconLink size={20} stroke={1.5} aria-hidden />
+        {isUnshared ? queueWords.linkNotShared() : thankingWords.linkShared()}
+      </p>
+      <TextInput
+        label={thankingWords.privateLink()}
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.buttons}>
+        <ShareButton
+          title={queueWords.thankYouFrom(firstName)}
+          url={url}
+          variant="filled"
+          onShared={onShared}
+        />
+        <CopyButton value={url} what="link" onCopied={onShared} />
+      </div>
+    </>
+  );
+}
+
+function SeveralReady({
+  sent,
+  firstName,
+}: {
+  sent: readonly SentThankYouView[];
+  firstName: string;
+}) {
+  const unshared = useUnshared();
+  return (
+    <>
+      <p className={classes.lead}>
+        {sent.some(isMailed) ? thankingWords.someHaveAPage() : thankingWords.eachHasAPage()}
+      </p>
+      <ul className={rows.list} aria-label={thankingWords.yourThankYous()}>
+        {sent.map((one) => (
+          <li key={one.id} className={ready.readyRow}>
+            <div className={rows.text}>
+              <p className={rows.name}>{one.contributorName ?? giverName(ANONYMOUS_NAME)}</p>
+              <p className={rows.detail}>{sentWords(one, unshared.includes(one.id))}</p>
+            </div>
+            {!isMailed(one) && <PageLink sent={one} firstName={firstName} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

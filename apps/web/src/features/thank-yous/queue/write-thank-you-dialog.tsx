@@ -1,0 +1,84 @@
+import type { SentThankYouView } from "@giftling/domain";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import * as thankingWords from "@giftling/messages/thank-yous/thanking";
+import { IconLink, IconMail } from "@tabler/icons-react";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import { GiftWords } from "../../gifts/gift-words.tsx";
+import classes from "../../gifts/gifts.module.css";
+import { DrawingField } from "./drawing-field.tsx";
+import { MessageField } from "./message-field.tsx";
+import { checkThankYou, sendFailure, startersFor } from "./thank-you-form.ts";
+import { wayOf } from "./thank-you-ways.ts";
+import { thankYouReason } from "./thank-you-words.ts";
+import { useSendThankYou } from "./use-thank-you-writes.ts";
+
+/**
+ * Renders the dialog that sends a thank-you (rule: thank-you-message). The dialog has a message of at most 500 characters
+ * and an optional drawing, and states how the thank-you reaches the giver.
+ */
+export default function WriteThankYouDialog({
+  kidId,
+  firstName,
+  thankYou,
+  opened,
+  onClose,
+  onSent,
+}: {
+  kidId: string;
+  firstName: string;
+  thankYou: SentThankYouView;
+  opened: boolean;
+  onClose: () => void;
+  onSent: (sent: SentThankYouView) => void;
+}) {
+  const send = useSendThankYou(kidId);
+  const { form, dialog } = useEntryForm({
+    // Restores the text of a thank-you whose mail was not delivered.
+    start: { message: thankYou.personalMessage ?? "", imageUrl: thankYou.imageUrl },
+    check: (values) => checkThankYou(thankYou.id, values),
+    save: async (input) => onSent(await send.mutateAsync(input)),
+    isPending: send.isPending,
+    onDone: onClose,
+    toast: sendFailure(),
+    draft: `thank-you ${thankYou.id}`,
+  });
+  const giver = thankYou.contributorName;
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={giver === null ? queueWords.writeThankYou() : thankingWords.writeTo(giver)}
+      submitLabel={
+        thankYou.hasEmail ? thankingWords.sendThankYou() : thankingWords.makePrivateLink()
+      }
+      {...dialog}
+    >
+      <div>
+        <p className={classes.reason}>{thankingWords.forReason(thankYouReason(thankYou))}</p>
+        <GiftWords words={thankYou.giftMessage} />
+      </div>
+      <p className={classes.way}>
+        {thankYou.hasEmail ? (
+          <IconMail size={20} stroke={1.5} aria-hidden />
+        ) : (
+          <IconLink size={20} stroke={1.5} aria-hidden />
+        )}
+        {wayOf(thankYou)}
+      </p>
+      <MessageField
+        message={form.values.message}
+        error={form.errors.message}
+        starters={startersFor(thankYou, firstName)}
+        onChange={(message) => form.setValues({ message })}
+      />
+      <DrawingField
+        firstName={firstName}
+        imageUrl={form.values.imageUrl}
+        hint={thankingWords.photoGoesAlong()}
+        error={form.errors.imageUrl}
+        onChange={(imageUrl) => form.setValues({ imageUrl })}
+      />
+    </FormDialog>
+  );
+}

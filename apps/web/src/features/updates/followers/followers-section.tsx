@@ -1,0 +1,96 @@
+import type { FollowerView } from "@giftling/domain";
+import * as listWords from "@giftling/messages/entries/list";
+import * as words from "@giftling/messages/updates/followers";
+import { IconMail } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { trpc } from "../../../trpc.ts";
+import { EmptyMark } from "../../entries/empty-mark.tsx";
+import rows from "../../entries/rows.module.css";
+import { Section } from "../../entries/section.tsx";
+import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
+import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
+
+/** Number of rows that are visible at first. A button shows all rows. */
+const MOST = 12;
+
+/** Renders the contacts who get a kid's news or reminders by mail, with a button that removes a contact (rule: followers). */
+export function FollowersSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const query = trpc.followers.list.useQuery({ kidId });
+  const [isWhole, setWhole] = useState(false);
+  const dialogs = useEntryDialogs<FollowerView>();
+  return (
+    <>
+      <Section id="followers" title={words.whoFollows()} query={query}>
+        {(followers) =>
+          followers.length === 0 ? (
+            <EmptyState
+              picture={<EmptyMark icon={IconMail} />}
+              title={words.nobodyYet()}
+              message={words.whoeverAsks(firstName)}
+            />
+          ) : (
+            <>
+              <ul className={rows.list}>
+                {(isWhole ? followers : followers.slice(0, MOST)).map((follower) => (
+                  <FollowerRow
+                    key={follower.id}
+                    follower={follower}
+                    onRemove={() => dialogs.edit(follower)}
+                  />
+                ))}
+              </ul>
+              {followers.length > MOST && (
+                <div className={rows.more}>
+                  <Button
+                    variant="subtle"
+                    aria-expanded={isWhole}
+                    onClick={() => setWhole(!isWhole)}
+                  >
+                    {isWhole ? listWords.showFewer() : listWords.showAll(followers.length)}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Section>
+      {dialogs.edited && (
+        <RemoveFollowerDialog
+          key={dialogs.edited.key}
+          kidId={kidId}
+          firstName={firstName}
+          follower={dialogs.edited.entry}
+          opened={dialogs.isEditing}
+          onClose={dialogs.close}
+        />
+      )}
+    </>
+  );
+}
+
+function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove: () => void }) {
+  const { name, email, since, wantsUpdates, remindsBirthday } = follower;
+  return (
+    <li className={`${rows.row} ${rows.withActions}`}>
+      <span className={`${rows.mark} ${email === null ? rows.markMuted : ""}`}>
+        <IconMail size={22} stroke={1.5} aria-hidden />
+      </span>
+      <div className={rows.text}>
+        <p className={rows.name}>{name}</p>
+        <p className={rows.detail}>
+          <span>{email ?? words.notConfirmed()}</span>
+          <span>{formatDay(since, new Date())}</span>
+          {remindsBirthday && (
+            <span>{wantsUpdates ? words.newsAndReminders() : words.remindersOnly()}</span>
+          )}
+        </p>
+      </div>
+      <Button size="sm" variant="subtle" aria-label={words.removeOf(name)} onClick={onRemove}>
+        {words.remove()}
+      </Button>
+    </li>
+  );
+}

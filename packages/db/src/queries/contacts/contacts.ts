@@ -1,0 +1,298 @@
+import type { Language } from "@giftling/domain";
+import { and, type Column, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { kids } from "../../schema/kids.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { isHubShown } from "../access/hub-access.ts";
+import { idIs } from "../core/ids.ts";
+
+export type ContactRow = typeof mailContacts.$inferSelect;
+
+/** SQL condition that the contact is confirmed and has not unsubscribed (rule: email-confirmation). */
+export const isMailable = and(
+  isNotNull(mailContacts.confirmedAt),
+  isNull(mailContacts.unsubscribedAt),
+);
+
+/**
+ * Returns the SQL condition that a row of `supporters` requests a kind of mail and that the contact has not ended it since
+ * the last confirmation. The query must join the contact.
+ */
+const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
+  sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
+/** SQL condition that the contact is subscribed to a kid's updates (rule: update-mail). */
+export const wantsNews = asksFor(supporters.wantsUpdates, supporters.newsEndedAt);
+/** SQL condition that the contact is subscribed to reminders of a kid's days (rule: reminders). */
+export const wantsReminders = asksFor(supporters.remindsBirthday, supporters.remindersEndedAt);
+
+/**
+ * Returns the family's contact for an e-mail address, locked for the transaction. If there is none, creates an unconfirmed
+ * contact with the language of the page. A confirmed contact keeps its language (rule: email-confirmation).
+ */
+export async function upsertContact(
+  tx: Executor,
+  familyId: string,
+  address: { email: string; canonicalEmail: string; language: Language | null },
+): Promise<ContactRow> {
+  const { language } = mailContacts;
+  const [row] = await tx
+    .insert(mailContacts)
+    .values({ ...address, familyId })
+    .onConflictDoUpdate({
+      target: [mailContacts.familyId, mailContacts.canonicalEmail],
+      // Without SET, Postgres would neither return the row nor lock it against a concurrent sign-up.
+      set: {
+        language: sql`case when ${mailContacts.confirmedAt} is null
+          then coalesce(excluded.language, ${language}) else coalesce(${language}, excluded.language) end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error("The contact was not stored");
+  return row;
+}
+
+/**
+ * Records a subscription to a kid. For a confirmed contact, only adds to the existing subscription. Returns true when this
+ * adds a kind of mail that the contact had ended, which requires a new confirmation (rule: email-confirmation).
+ */
+export async function upsertSupporter(
+  tx: Executor,
+  supporter: typeof supporters.$inferInsert,
+  contact: { confirmedAt: Date | null },
+): Promise<boolean> {
+  const { kidId, contactId, ...fields } = supporter;
+  const { wantsUpdates, remindsBirthday = false } = fields;
+  const isIt = and(eq(supporters.kidId, kidId), eq(supporters.contactId, contactId));
+  const inserted = await tx
+    .insert(supporters)
+    .values(supporter)
+    .onConflictDoNothing({ target: [supporters.kidId, supporters.contactId] })
+    .returning({ id: supporters.id });
+  if (inserted.length > 0) return false;
+  const reminds = sql`${supporters.remindsBirthday} or ${remindsBirthday}`;
+  const { confirmedAt } = contact;
+  if (confirmedAt === null) {
+    await tx
+      .update(supporters)
+      .set({ ...fields, remindsBirthday: reminds })
+      .where(isIt);
+    return false;
+  }
+  const [row] = await tx
+    .update(supporters)
+    .set({
+      wantsUpdates: sql`${supporters.wantsUpdates} or ${wantsUpdates}`,
+      remindsBirthday: reminds,
+    })
+    .where(isIt)
+    .returning({
+      newsEndedAt: supporters.newsEndedAt,
+      remindersEndedAt: supporters.remindersEndedAt,
+    });
+  const isEnded = (endedAt: Date | null | undefined) => endedAt != null && endedAt >= confirmedAt;
+  return (
+    (wantsUpdates && isEnded(row?.newsEndedAt)) ||
+    (remindsBirthday && isEnded(row?.remindersEndedAt))
+  );
+}
+
+/** Stores the hash of a confirmation token and the start of the token's lifetime. The caller holds the contact's lock. */
+export async function expectConfirmation(
+  tx: Executor,
+  contactId: string,
+  tokenHash: string,
+  since: Date,
+): Promise<void> {
+  await tx
+    .update(mailContacts)
+    .set({ confirmationTokenHash: tokenHash, confirmationSentAt: since })
+    .where(eq(mailContacts.id, contactId));
+}
+
+/**
+ * SQL condition that the newest confirmation token is not used. A used token remains stored, so that it can be
+ * distinguished from an unknown one.
+ */
+const isAsked = and(
+  isNotNull(mailContacts.confirmationTokenHash),
+  or(
+    isNull(mailContacts.confirmedAt),
+    lt(mailContacts.confirmedAt, mailContacts.confirmationSentAt),
+  ),
+);
+
+const isOfShownHub = sql`exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${isHubShown})`;
+
+/** Restarts the lifetime of a confirmation token when its mail is sent. Does nothing when the token was used or replaced. */
+export async function moveConfirmation(
+  tx: Executor,
+  contactId: string,
+  tokenHash: string,
+  since: Date,
+): Promise<void> {
+  await tx
+    .update(mailContacts)
+    .set({ confirmationSentAt: since })
+    .where(
+      and(
+        eq(mailContacts.id, contactId),
+        eq(mailContacts.confirmationTokenHash, tokenHash),
+        isAsked,
+      ),
+    );
+}
+
+/** Contact of a confirmation token. `token` is the state of the token: open, used or expired. */
+type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
+
+/**
+ * Returns the contact of a confirmation token. Returns null when the token is unknown or was replaced, or when the hub is
+ * not shown.
+ */
+export async function findAskedContact(
+  db: Executor,
+  tokenHash: string,
+  sentAfter: Date,
+): Promise<AskedContact | null> {
+  const [row] = await db
+    .select({ contact: mailContacts, isAsked: sql<boolean>`${isAsked}` })
+    .from(mailContacts)
+    .where(and(eq(mailContacts.confirmationTokenHash, tokenHash), isOfShownHub));
+  if (!row) return null;
+  const { confirmationSentAt } = row.contact;
+  const isYoung = confirmationSentAt !== null && confirmationSentAt > sentAfter;
+  const unused = isYoung ? "open" : "expired";
+  return { ...row.contact, token: row.isAsked ? unused : "used" };
+}
+
+/**
+ * Confirms an e-mail address, once per token. Returns null when the token is used, expired or unknown, or when the hub is
+ * not shown (rule: email-confirmation).
+ */
+export async function confirmContact(
+  db: Executor,
+  tokenHash: string,
+  sentAfter: Date,
+  now: Date,
+): Promise<ContactRow | null> {
+  const [row] = await db
+    .update(mailContacts)
+    .set({ confirmedAt: now, unsubscribedAt: null })
+    .where(
+      and(
+        eq(mailContacts.confirmationTokenHash, tokenHash),
+        gt(mailContacts.confirmationSentAt, sentAfter),
+        isAsked,
+        isOfShownHub,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Unsubscribes a family's contact from all mail. A null `unsubscribedAt` resubscribes the contact. Returns false when there
+ * is no such contact (rule: unsubscribe).
+ */
+export async function setUnsubscribed(
+  db: Executor,
+  contactId: string,
+  unsubscribedAt: Date | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(mailContacts)
+    .set({ unsubscribedAt })
+    .where(idIs(mailContacts.id, contactId))
+    .returning({ id: mailContacts.id });
+  return rows.length > 0;
+}
+
+/** Kind of a family's mail that a contact can end separately (rule: unsubscribe). */
+export type MailPart = "news" | "reminders";
+
+const PARTS = {
+  news: { wanted: "wantsUpdates", endedAt: "newsEndedAt" },
+  reminders: { wanted: "remindsBirthday", endedAt: "remindersEndedAt" },
+} as const;
+
+/** Ends one kind of a family's mail to a contact, for all kids. */
+export async function endMailPart(
+  db: Executor,
+  contactId: string,
+  part: MailPart,
+  now: Date,
+): Promise<void> {
+  const { wanted, endedAt } = PARTS[part];
+  await db
+    .update(supporters)
+    .set({ [wanted]: false, [endedAt]: now })
+    .where(and(idIs(supporters.contactId, contactId), supporters[wanted]));
+}
+
+/** Resumes one kind of a family's mail to a contact, for the kids for which the contact ended it. */
+export async function resumeMailPart(
+  db: Executor,
+  contactId: string,
+  part: MailPart,
+): Promise<void> {
+  const { wanted, endedAt } = PARTS[part];
+  await db
+    .update(supporters)
+    .set({ [wanted]: true, [endedAt]: null })
+    .where(and(idIs(supporters.contactId, contactId), isNotNull(supporters[endedAt])));
+}
+
+/** Returns a contact of an open account, or null. */
+export async function findContact(db: Executor, contactId: string): Promise<ContactRow | null> {
+  const [row] = await db
+    .select({ contact: mailContacts })
+    .from(mailContacts)
+    .innerJoin(families, eq(families.id, mailContacts.familyId))
+    .where(and(idIs(mailContacts.id, contactId), isNull(families.closedAt)));
+  return row?.contact ?? null;
+}
+
+/** A contact's subscription to a kid. */
+export type ContactKid = {
+  id: string;
+  firstName: string;
+  /** Current family URL. Null while the hub is not shown. */
+  familyUrl: string | null;
+  wantsNews: boolean;
+  wantsReminders: boolean;
+  /** True when the kid has a birthday and the family shows it. */
+  hasBirthday: boolean;
+};
+
+/**
+ * Returns the kids to which a contact subscribed, in the parent's order. With `gets`, includes the mail that the contact
+ * receives. With `asked`, includes the mail that the contact receives once confirmed.
+ */
+export async function listKidsOfContact(
+  db: Executor,
+  contactId: string,
+  which: "asked" | "gets" = "gets",
+): Promise<ContactKid[]> {
+  const isAsked = which === "asked";
+  return db
+    .select({
+      id: kids.id,
+      firstName: kids.firstName,
+      familyUrl: familyAddresses.address,
+      wantsNews: isAsked ? supporters.wantsUpdates : wantsNews,
+      wantsReminders: isAsked ? supporters.remindsBirthday : wantsReminders,
+      hasBirthday: sql<boolean>`(${families.showsBirthday} and ${isNotNull(kids.birthdayDay)})`,
+    })
+    .from(supporters)
+    .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
+    .innerJoin(kids, eq(kids.id, supporters.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .leftJoin(
+      familyAddresses,
+      and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
+    )
+    .where(idIs(supporters.contactId, contactId))
+    .orderBy(kids.position, kids.id);
+}

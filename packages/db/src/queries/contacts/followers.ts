@@ -1,0 +1,72 @@
+import type { FollowerView } from "@giftling/domain";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { thankYous } from "../../schema/gratitude.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { idIs, kidIsOf, ofKid } from "../core/ids.ts";
+import { wantsNews, wantsReminders } from "./contacts.ts";
+
+/** Maximum number of followers that are listed. */
+const MOST = 1_000;
+
+/**
+ * Returns the contacts who subscribed to a kid's updates or reminders, newest first. `email` is null until the contact
+ * confirms the address (rule: followers).
+ */
+export async function listFollowers(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<(FollowerView & { canonicalEmail: string })[]> {
+  const rows = await db
+    .select({
+      id: supporters.id,
+      name: supporters.name,
+      email: sql<
+        string | null
+      >`case when ${mailContacts.confirmedAt} is not null then ${mailContacts.email} end`,
+      canonicalEmail: mailContacts.canonicalEmail,
+      wantsUpdates: wantsNews,
+      remindsBirthday: wantsReminders,
+      since: supporters.createdAt,
+    })
+    .from(supporters)
+    .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
+    .where(
+      and(
+        ofKid(supporters.kidId, familyId, kidId),
+        or(wantsNews, wantsReminders),
+        isNull(mailContacts.unsubscribedAt),
+      ),
+    )
+    .orderBy(desc(supporters.createdAt), desc(supporters.id))
+    .limit(MOST);
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+}
+
+/**
+ * Deletes a subscription to a kid. Returns false when the subscription is missing or belongs to another family. Locks the
+ * contact, as a sign-up does. Deletes the contact too, unless it follows another kid of the family or a thank-you
+ * references it (rule: followers).
+ */
+export async function deleteFollower(
+  tx: Executor,
+  familyId: string,
+  supporterId: string,
+): Promise<boolean> {
+  const [contact] = await tx
+    .select({ id: mailContacts.id })
+    .from(mailContacts)
+    .innerJoin(supporters, eq(supporters.contactId, mailContacts.id))
+    .where(and(idIs(supporters.id, supporterId), kidIsOf(supporters.kidId, familyId)))
+    .for("update", { of: mailContacts });
+  if (!contact) return false;
+  const gone = await tx
+    .delete(supporters)
+    .where(eq(supporters.id, supporterId))
+    .returning({ id: supporters.id });
+  const isNeeded = sql`(exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id})
+    or exists (select 1 from ${thankYous} where ${thankYous.contactId} = ${mailContacts.id}))`;
+  await tx.delete(mailContacts).where(and(eq(mailContacts.id, contact.id), sql`not ${isNeeded}`));
+  return gone.length > 0;
+}

@@ -1,0 +1,16 @@
+import type { Executor } from "../../client.ts";
+
+/**
+ * Returns a function that builds a statement once per pool and caches it, because building a statement costs more than
+ * sending it.
+ */
+export function builtOnce<Statement>(
+  build: (db: Executor) => Statement,
+): (db: Executor) => Statement {
+  const built = new WeakMap<Executor, { statement: Statement }>();
+  return (db) => {
+    const kept = built.get(db) ?? { statement: build(db) };
+    built.set(db, kept);
+    return kept.statement;
+  };
+}

@@ -1,0 +1,143 @@
+import type {
+  ContributionView,
+  ParentsWishlistItem,
+  PaymentLinkView,
+  RegistryLinkView,
+  SentThankYouFacts,
+  UpdateMailFacts,
+  UpdateView,
+} from "@giftling/domain";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { idIs } from "../core/ids.ts";
+import { dollars, isoText, jsonList, jsonObject, picturePath } from "../core/json.ts";
+import {
+  type Fields,
+  paymentLinksOf,
+  registryLinksOf,
+  updatesOf,
+  wishFields,
+  wishlistOf,
+} from "../hub/stored-hub.ts";
+import {
+  drawing,
+  giftMessage,
+  hasMailableContact,
+  hasUnconfirmedContact,
+  thankYouWriter,
+  wallThanks,
+} from "../thank-yous/thank-yous.ts";
+import { updateMailsOf } from "../updates/update-mails.ts";
+import { at, ownPiecesFields } from "../wishlist/units.ts";
+
+/** Lists of a kid on its parent's dashboard. */
+export type KidParts = {
+  paymentLinks: PaymentLinkView[];
+  registryLinks: RegistryLinkView[];
+  wishlist: ParentsWishlistItem[];
+  /** Updates, newest first. */
+  updates: UpdateView[];
+  /** Mail status of the mailed updates (rule: update-mail). */
+  updateMails: UpdateMailFacts[];
+  /** Contributions, newest first, including dismissed contributions (rule: contribution-ledger). */
+  contributions: ContributionView[];
+  /**
+   * Thank-yous that are pending, queued or failed, oldest gift first. Thank-yous of dismissed contributions are excluded
+   * (rule: thank-you-queue).
+   */
+  pendingThankYous: SentThankYouFacts[];
+};
+export type KidPart = keyof KidParts;
+
+const {
+  isOnWall: _forTheWall,
+  isThanked: _onTheWall,
+  fundingReported: _forTheHub,
+  ...shownFields
+} = wishFields;
+const parentsWishFields: Fields<ParentsWishlistItem> = { ...shownFields, ...ownPiecesFields };
+
+const ledgerFields: Fields<ContributionView> = {
+  id: contributions.id,
+  contributorName: contributions.contributorName,
+  isAnonymous: contributions.isAnonymous,
+  amount: dollars(contributions.amountCents),
+  type: contributions.type,
+  status: contributions.status,
+  paymentLinkId: contributions.paymentLinkId,
+  wishlistItemId: contributions.wishlistItemId,
+  message: contributions.message,
+  contributedAt: isoText(contributions.contributedAt),
+};
+
+const thankYouFields: Fields<SentThankYouFacts> = {
+  id: thankYous.id,
+  kidId: thankYous.kidId,
+  contributionId: thankYous.contributionId,
+  giftId: thankYous.purchaseId,
+  contributorName: thankYous.contributorName,
+  contributionType: thankYous.contributionType,
+  contributionAmount: dollars(thankYous.amountCents),
+  contributionDate: isoText(thankYous.contributedAt),
+  giftLabel: thankYous.giftLabel,
+  giftMessage,
+  status: thankYous.status,
+  hasEmail: hasMailableContact,
+  awaitsConfirmation: hasUnconfirmedContact,
+  problem: thankYous.problem,
+  personalMessage: thankYous.message,
+  writtenBy: thankYouWriter,
+  imageUrl: picturePath(drawing.pictureKey),
+  imageWidth: drawing.imageWidth,
+  imageHeight: drawing.imageHeight,
+  sentAt: isoText(thankYous.sentAt),
+  heartedAt: isoText(thankYous.heartedAt),
+  wallThanks,
+};
+
+const kid = sql`${kids.id}`;
+
+/** Returns the SQL of each list of the current kid at a moment, as JSON. */
+const partsAt = (now: SQL): Record<KidPart, SQL> => ({
+  paymentLinks: paymentLinksOf(kid),
+  registryLinks: registryLinksOf(kid),
+  wishlist: wishlistOf(kid, parentsWishFields, now),
+  updates: updatesOf(kid, sql`null`),
+  updateMails: updateMailsOf(kid),
+  contributions: jsonList(
+    ledgerFields,
+    sql`${contributions} where ${contributions.kidId} = ${kid}`,
+    sql`${contributions.contributedAt} desc, ${contributions.id} desc`,
+  ),
+  pendingThankYous: jsonList(
+    thankYouFields,
+    sql`${thankYous}
+    left join ${contributions} on ${eq(contributions.id, thankYous.contributionId)}
+    where ${thankYous.kidId} = ${kid}
+      and ${thankYous.status} in ('pending', 'queued', 'failed')
+      and (${contributions.id} is null or ${contributions.status} <> 'dismissed')`,
+    sql`${thankYous.contributedAt}, ${thankYous.id}`,
+  ),
+});
+
+/**
+ * Reads the given lists of a parent's kid in one statement. Returns null when the kid is missing or belongs to another
+ * family (rule: not-found-not-forbidden).
+ */
+export async function readKidParts<Part extends KidPart>(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+  parts: readonly Part[],
+  now: Date,
+): Promise<Pick<KidParts, Part> | null> {
+  const lists = partsAt(at(now));
+  const fields = Object.fromEntries(parts.map((part) => [part, lists[part]]));
+  const [row] = await db
+    .select({ parts: sql<Pick<KidParts, Part>>`${jsonObject(fields)}` })
+    .from(kids)
+    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
+  return row?.parts ?? null;
+}

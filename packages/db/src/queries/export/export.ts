@@ -1,0 +1,194 @@
+import { dollarsFromCents } from "@giftling/domain";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { identities, mailPreferences, users } from "../../schema/account.ts";
+import { subscriptions } from "../../schema/billing.ts";
+import { familyMembers } from "../../schema/families.ts";
+import { pictures } from "../../schema/pictures.ts";
+import { referrals } from "../../schema/referrals.ts";
+import { mailContacts, supporters } from "../../schema/supporters.ts";
+import { themes } from "../../schema/themes.ts";
+import { findFamilyFacts } from "../account/families.ts";
+import { findAccount } from "../account/users.ts";
+import { countActivity } from "../analytics/counts.ts";
+import { isMailable } from "../contacts/contacts.ts";
+import { ofKid } from "../core/ids.ts";
+import { listInvites } from "../family/invites.ts";
+import { listContributions } from "../gifts/contributions.ts";
+import { listKids } from "../kids/kids.ts";
+import { listPaymentLinks, listRegistryLinks } from "../links/links.ts";
+import { listThankYous } from "../thank-yous/thank-yous.ts";
+import { listUpdateMails } from "../updates/update-mails.ts";
+import { listUpdates } from "../updates/updates.ts";
+import { listWall } from "../wall/wall-entries.ts";
+import { listWishlist } from "../wishlist/items.ts";
+
+/** All data stored about a family at one moment (rule: data-export). */
+export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
+
+/**
+ * Reads all data of a family and of the requesting member in one snapshot, including the holds open at `now`. Closed
+ * accounts are included. Returns null when the family is gone or the person is not a member (rule: data-export).
+ */
+export async function readFamily(db: Executor, familyId: string, userId: string, now: Date) {
+  return db.transaction((tx) => readFrom(tx, familyId, userId, now), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+async function readFrom(tx: Executor, familyId: string, userId: string, now: Date) {
+  const account = await findAccount(tx, userId);
+  if (account?.family.id !== familyId) return null;
+  const { user, family, role } = account;
+  const { familyUrl, formerFamilyUrls } = await findFamilyFacts(tx, familyId);
+  const children = [];
+  for (const kid of await listKids(tx, familyId)) {
+    children.push(await readKid(tx, familyId, kid, now));
+  }
+  return {
+    user,
+    family,
+    role,
+    addresses: { familyUrl, formerFamilyUrls },
+    signIns: await tx
+      .select({ issuer: identities.issuer, subject: identities.subject })
+      .from(identities)
+      .where(eq(identities.userId, userId)),
+    members: await listMemberNames(tx, familyId),
+    invites: role === "owner" ? await listInvited(tx, familyId) : [],
+    theme: await firstOf(
+      tx
+        .select({ palette: themes.palette, accent: themes.accent, cover: themes.cover })
+        .from(themes)
+        .where(eq(themes.familyId, familyId)),
+    ),
+    mailPreferences: await firstOf(
+      tx
+        .select({
+          giftRecorded: mailPreferences.giftRecorded,
+          referralReward: mailPreferences.referralReward,
+          trialReminders: mailPreferences.trialReminders,
+          listReady: mailPreferences.listReady,
+          takesReplies: mailPreferences.takesReplies,
+        })
+        .from(mailPreferences)
+        .where(eq(mailPreferences.userId, user.id)),
+    ),
+    subscription: await firstOf(
+      tx
+        .select({
+          status: subscriptions.stripeStatus,
+          cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+          trialEnd: subscriptions.trialEnd,
+          currentPeriodEnd: subscriptions.currentPeriodEnd,
+        })
+        .from(subscriptions)
+        .where(eq(subscriptions.familyId, familyId)),
+    ),
+    children,
+    referrals: await listReferrals(tx, familyId),
+    pictureKeys: await listPictureKeys(tx, familyId),
+  };
+}
+
+/** Returns the first names and roles of all members, without their identities. */
+async function listMemberNames(tx: Executor, familyId: string) {
+  return tx
+    .select({
+      firstName: users.firstName,
+      role: familyMembers.role,
+      takenOutAt: familyMembers.takenOutAt,
+      createdAt: familyMembers.createdAt,
+    })
+    .from(familyMembers)
+    .innerJoin(users, eq(users.id, familyMembers.userId))
+    .where(eq(familyMembers.familyId, familyId))
+    .orderBy(asc(familyMembers.createdAt), asc(users.id));
+}
+
+/** Returns the family's invitations, including expired ones. */
+async function listInvited(tx: Executor, familyId: string) {
+  const invites = await listInvites(tx, familyId);
+  return invites.map(({ email, language, expiresAt, createdAt }) => ({
+    email,
+    language,
+    expiresAt,
+    createdAt,
+  }));
+}
+
+async function readKid<Kid extends { id: string }>(
+  tx: Executor,
+  familyId: string,
+  kid: Kid,
+  now: Date,
+) {
+  const mails = await listUpdateMails(tx, kid.id);
+  const news = await listUpdates(tx, familyId, kid.id);
+  return {
+    kid,
+    paymentLinks: await listPaymentLinks(tx, familyId, kid.id),
+    registryLinks: await listRegistryLinks(tx, familyId, kid.id),
+    wishlist: await listWishlist(tx, familyId, kid.id, now),
+    updates: news.map((update) => ({ ...update, mail: mails.get(update.id) ?? null })),
+    contributions: await listContributions(tx, familyId, kid.id),
+    thankYous: await listThankYous(tx, familyId, kid.id),
+    supporters: await listSupporters(tx, familyId, kid.id),
+    wall: await listWall(tx, familyId, kid.id),
+    activity: await countActivity(tx, familyId, kid.id),
+  };
+}
+
+/**
+ * Returns a kid's supporters. A supporter's e-mail address is included only while the supporter accepts mail from this
+ * family (rule: data-export).
+ */
+async function listSupporters(tx: Executor, familyId: string, kidId: string) {
+  const rows = await tx
+    .select({
+      name: supporters.name,
+      email: sql<string | null>`case when ${isMailable} then ${mailContacts.email} end`,
+      language: mailContacts.language,
+      wantsUpdates: supporters.wantsUpdates,
+      remindsBirthday: supporters.remindsBirthday,
+      contributionType: supporters.contributionType,
+      amountCents: supporters.contributionAmountCents,
+      createdAt: supporters.createdAt,
+    })
+    .from(supporters)
+    .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
+    .where(ofKid(supporters.kidId, familyId, kidId))
+    .orderBy(asc(supporters.id));
+  return rows.map(({ amountCents, ...row }) => ({
+    ...row,
+    contributionAmount: amountCents === null ? null : dollarsFromCents(amountCents),
+  }));
+}
+
+/** Returns the family's referrals with masked e-mail addresses, as on the referrals page (rule: referral-stats). */
+async function listReferrals(tx: Executor, familyId: string) {
+  return tx
+    .select({
+      refereeEmail: referrals.refereeEmail,
+      clickedAt: referrals.clickedAt,
+      signedUpAt: referrals.signedUpAt,
+      publishedPageAt: referrals.publishedPageAt,
+      rewardGrantedAt: referrals.rewardGrantedAt,
+    })
+    .from(referrals)
+    .where(eq(referrals.referrerId, familyId))
+    .orderBy(asc(referrals.clickedAt), asc(referrals.id));
+}
+
+async function listPictureKeys(tx: Executor, familyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ storageKey: pictures.storageKey })
+    .from(pictures)
+    .where(eq(pictures.familyId, familyId))
+    .orderBy(asc(pictures.id));
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+const firstOf = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> =>
+  (await rows)[0] ?? null;

@@ -1,0 +1,127 @@
+import { and, asc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Executor } from "../../client.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { isWaiting } from "./gift-thank-you.ts";
+
+/**
+ * Approves the names of a kid's wall entries. A purchase is selected by its own id or by its wish's id. Unknown ids, and
+ * names that are not pending approval, are ignored. Requires `lockKid` (rule: approved-names).
+ */
+export async function approveNames(
+  tx: Executor,
+  kidId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const known = ids.filter((id) => validate(id));
+  if (known.length === 0) return;
+  const items = tx
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.kidId, kidId));
+  await tx
+    .update(purchases)
+    .set({ isNameApproved: true })
+    .where(
+      and(
+        inArray(purchases.itemId, items),
+        or(inArray(purchases.id, known), inArray(purchases.itemId, known)),
+        eq(purchases.isNameApproved, false),
+      ),
+    );
+  await tx
+    .update(contributions)
+    .set({ isNameApproved: true })
+    .where(
+      and(
+        eq(contributions.kidId, kidId),
+        inArray(contributions.id, known),
+        eq(contributions.isNameApproved, false),
+      ),
+    );
+}
+
+/** Time span. `from` is inclusive, `to` is exclusive. */
+type Span = { from: Date; to: Date };
+
+/**
+ * Deletes visitors' purchases and holds of a kid's wishes in a time span, with their pending or failed thank-yous. Returns
+ * the number of deleted purchases, without holds. Requires `lockKid` (rule: day-taken-back).
+ */
+export async function deletePurchasesIn(
+  tx: Executor,
+  kidId: string,
+  { from, to }: Span,
+): Promise<number> {
+  // Wishes are locked before their units, as the documented lock order requires.
+  const wishes = await tx
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.kidId, kidId))
+    .orderBy(asc(wishlistItems.id))
+    .for("no key update");
+  const items = wishes.map(({ id }) => id);
+  const rows = await tx
+    .select({
+      id: purchases.id,
+      itemId: purchases.itemId,
+      reservedUntil: purchases.reservedUntil,
+    })
+    .from(purchases)
+    .where(
+      and(
+        inArray(purchases.itemId, items),
+        eq(purchases.isByParent, false),
+        gte(purchases.purchasedAt, from),
+        lt(purchases.purchasedAt, to),
+      ),
+    )
+    .orderBy(asc(purchases.id))
+    .for("update");
+  if (rows.length === 0) return 0;
+  const of = (column: Parameters<typeof inArray>[0]): SQL =>
+    inArray(
+      column,
+      rows.map(({ id }) => id),
+    );
+  // Thank-yous are deleted first, because deleting a purchase clears the reference to it.
+  await tx.delete(thankYous).where(and(of(thankYous.purchaseId), isWaiting));
+  await tx.delete(purchases).where(of(purchases.id));
+  // The wish of an off-list gift is deleted with the gift.
+  await tx.delete(wishlistItems).where(
+    and(
+      eq(wishlistItems.kidId, kidId),
+      inArray(
+        wishlistItems.id,
+        rows.map(({ itemId }) => itemId),
+      ),
+      wishlistItems.isOffList,
+    ),
+  );
+  return rows.filter(({ reservedUntil }) => reservedUntil === null).length;
+}
+
+/**
+ * Dismisses the contributions that were reported for a kid in a time span. Returns the number of dismissed contributions
+ * (rule: day-taken-back).
+ */
+export async function dismissReportedIn(
+  tx: Executor,
+  kidId: string,
+  { from, to }: Span,
+): Promise<number> {
+  const rows = await tx
+    .update(contributions)
+    .set({ status: "dismissed" })
+    .where(
+      and(
+        eq(contributions.kidId, kidId),
+        eq(contributions.status, "reported"),
+        gte(contributions.contributedAt, from),
+        lt(contributions.contributedAt, to),
+      ),
+    )
+    .returning({ id: contributions.id });
+  return rows.length;
+}

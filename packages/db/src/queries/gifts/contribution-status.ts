@@ -1,0 +1,50 @@
+import type { ContributionStatus, ContributionView } from "@giftling/domain";
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { contributions } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { idIs } from "../core/ids.ts";
+import { lockWish } from "../wishlist/items.ts";
+import { viewContribution } from "./contributions.ts";
+
+type ContributionRow = typeof contributions.$inferSelect;
+
+/**
+ * Locks a contribution of the family for the transaction, after locking its kid and its activity (docs/architecture.md,
+ * Locks). Returns null when the contribution is missing or belongs to another family (rule: not-found-not-forbidden).
+ */
+export async function lockContribution(
+  tx: Executor,
+  familyId: string,
+  contributionId: string,
+): Promise<ContributionRow | null> {
+  const [kid] = await tx
+    .select({ id: kids.id, activityId: contributions.wishlistItemId })
+    .from(kids)
+    .innerJoin(contributions, eq(contributions.kidId, kids.id))
+    .where(and(eq(kids.familyId, familyId), idIs(contributions.id, contributionId)))
+    .for("no key update", { of: kids });
+  if (!kid) return null;
+  if (kid.activityId !== null) await lockWish(tx, kid.activityId);
+  const [row] = await tx
+    .select()
+    .from(contributions)
+    .where(eq(contributions.id, contributionId))
+    .for("no key update");
+  return row ?? null;
+}
+
+/** Writes the status of a contribution locked by `lockContribution` (rule: contribution-ledger). */
+export async function writeContributionStatus(
+  tx: Executor,
+  contributionId: string,
+  status: ContributionStatus,
+): Promise<ContributionView> {
+  const [row] = await tx
+    .update(contributions)
+    .set({ status })
+    .where(eq(contributions.id, contributionId))
+    .returning();
+  if (!row) throw new Error("The contribution was not held");
+  return viewContribution(row);
+}

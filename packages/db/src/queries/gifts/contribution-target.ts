@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { kids } from "../../schema/kids.ts";
+import { paymentLinks } from "../../schema/links.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
+import { doorColumns, type HubDoor } from "../access/hub-access.ts";
+import { ownerOf } from "../account/users.ts";
+import { builtOnce } from "../core/built-once.ts";
+import { type GiftParent, giftParentColumns } from "../operation/mail-outbox.ts";
+import { isNoDraft } from "../wishlist/items.ts";
+
+/**
+ * Target of a visitor's contribution. `link` and `activity` are null when the visitor named none or when it belongs to
+ * another kid.
+ */
+export type ContributionTarget = {
+  kidId: string;
+  door: HubDoor;
+  link: { id: string; type: string; label: string } | null;
+  activity: { id: string; name: string } | null;
+};
+
+const contributionTarget = builtOnce((db) =>
+  db
+    .select({
+      kidId: kids.id,
+      door: doorColumns,
+      link: { id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label },
+      activity: { id: wishlistItems.id, name: wishlistItems.name },
+    })
+    .from(kids)
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .leftJoin(
+      paymentLinks,
+      and(eq(paymentLinks.kidId, kids.id), eq(paymentLinks.id, sql.placeholder("linkId"))),
+    )
+    .leftJoin(
+      wishlistItems,
+      and(
+        eq(wishlistItems.kidId, kids.id),
+        eq(wishlistItems.id, sql.placeholder("itemId")),
+        eq(wishlistItems.isActivity, true),
+        isNoDraft,
+      ),
+    )
+    .where(and(eq(kids.id, sql.placeholder("kidId")), isNull(families.closedAt)))
+    .prepare("contribution_target"),
+);
+
+/**
+ * Returns a kid, a link and an activity by their ids, for a visitor. Returns null when the kid is missing or the account is
+ * closed.
+ */
+export async function findContributionTarget(
+  db: Executor,
+  ids: { kidId: string; paymentLinkId?: string | null; wishlistItemId?: string | null },
+): Promise<ContributionTarget | null> {
+  // An id that is not a UUID is treated like an absent id.
+  const known = (id: string | null | undefined) => (id && validate(id) ? id : null);
+  const [row] = await contributionTarget(db).execute({
+    kidId: known(ids.kidId),
+    linkId: known(ids.paymentLinkId),
+    itemId: known(ids.wishlistItemId),
+  });
+  return row ?? null;
+}
+
+/**
+ * Returns the owner of a family, with the facts that determine when the owner is notified of a gift. Returns null when
+ * there is no owner.
+ */
+export async function findGiftParent(db: Executor, familyId: string): Promise<GiftParent | null> {
+  const [parent] = await db
+    .select(giftParentColumns)
+    .from(families)
+    .crossJoinLateral(ownerOf(families.id))
+    .where(eq(families.id, familyId));
+  return parent ?? null;
+}

@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from "vitest";
+import { mailContacts } from "../../schema/supporters.ts";
+import { createTestDatabase } from "../../testing/database.ts";
+import {
+  makeActivity,
+  makeContribution,
+  makeFamily,
+  makeKid,
+  makeThankYou,
+} from "../../testing/factories.ts";
+import { newId } from "../core/ids.ts";
+import {
+  hasChipIns,
+  hasReportedSince,
+  isContributionOf,
+  listContributions,
+} from "./contributions.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const GIVEN_AT = new Date("2026-03-01T10:00:00Z");
+const before = (moment: Date) => new Date(moment.getTime() - 1);
+
+async function makeKids() {
+  const { id: familyId } = await makeFamily(db);
+  const [kid, sibling] = [await makeKid(db, familyId), await makeKid(db, familyId)];
+  return { familyId, kidId: kid.id, siblingId: sibling.id };
+}
+
+async function makeContact(familyId: string) {
+  const id = newId();
+  const email = `${id}@example.com`;
+  await db.insert(mailContacts).values({ id, familyId, email, canonicalEmail: email });
+  return { id };
+}
+
+test("lists one kid's ledger for its own family, newest first", async () => {
+  const [ours, theirs] = [await makeKids(), await makeKids()];
+  const older = await makeContribution(db, ours.kidId, { contributedAt: before(GIVEN_AT) });
+  const newer = await makeContribution(db, ours.kidId, { contributedAt: GIVEN_AT });
+  for (const kidId of [ours.siblingId, theirs.kidId]) await makeContribution(db, kidId);
+  const list = async (familyId: string, kidId: string) =>
+    (await listContributions(db, familyId, kidId)).map(({ id }) => id);
+  expect(await list(ours.familyId, ours.kidId)).toEqual([newer.id, older.id]);
+  expect(await list(theirs.familyId, ours.kidId)).toEqual([]);
+  expect(await list(ours.familyId, newId())).toEqual([]);
+  expect(await list(ours.familyId, "no-uuid")).toEqual([]);
+});
+
+test("finds contributions to one activity that were not dismissed", async () => {
+  const { kidId } = await makeKids();
+  const [activity, other] = [await makeActivity(db, kidId), await makeActivity(db, kidId)];
+  await makeContribution(db, kidId, { wishlistItemId: other.id });
+  expect(await hasChipIns(db, activity.id)).toBe(false);
+  await makeContribution(db, kidId, { wishlistItemId: activity.id, status: "dismissed" });
+  expect(await hasChipIns(db, activity.id)).toBe(false);
+  await makeContribution(db, kidId, { wishlistItemId: activity.id });
+  expect(await hasChipIns(db, activity.id)).toBe(true);
+});
+
+test("returns whether one contribution is one kid's", async () => {
+  const { kidId, siblingId } = await makeKids();
+  const given = await makeContribution(db, kidId);
+  await makeContribution(db, siblingId);
+  expect(await isContributionOf(db, kidId, given.id)).toBe(true);
+  expect(await isContributionOf(db, siblingId, given.id)).toBe(false);
+  expect(await isContributionOf(db, kidId, newId())).toBe(false);
+});
+
+test("finds the same amount from the same contact for the same kid after a time", async () => {
+  const { familyId, kidId, siblingId } = await makeKids();
+  const [rose, ben] = [await makeContact(familyId), await makeContact(familyId)];
+  const given = await makeContribution(db, kidId, { contributedAt: GIVEN_AT });
+  await makeThankYou(db, kidId, { contributionId: given.id, contactId: rose.id });
+  const unlinked = await makeContribution(db, siblingId, { contributedAt: GIVEN_AT });
+  await makeThankYou(db, siblingId, { contributionId: unlinked.id });
+  const gift = { kidId, contactId: rose.id, amountCents: 2_500, type: "529" } as const;
+  const find = (over: Partial<Parameters<typeof hasReportedSince>[1]>, since = before(GIVEN_AT)) =>
+    hasReportedSince(db, { ...gift, ...over }, since);
+  expect(await find({})).toBe(true);
+  expect([
+    await find({}, GIVEN_AT),
+    await find({ kidId: siblingId }),
+    await find({ contactId: ben.id }),
+    await find({ amountCents: 2_501 }),
+    await find({ type: "other" }),
+  ]).toEqual([false, false, false, false, false]);
+});

@@ -1,0 +1,86 @@
+import { type ContributionType, type ContributionView, dollarsFromCents } from "@giftling/domain";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { ofKid } from "../core/ids.ts";
+
+export type ContributionRow = typeof contributions.$inferSelect;
+
+/** Converts a contribution to the view for a parent, with the amount in dollars. */
+export function viewContribution(row: ContributionRow): ContributionView {
+  const {
+    kidId: _kidId,
+    isOnWall: _isOnWall,
+    isNameApproved: _approved,
+    isThanked: _isThanked,
+    amountCents,
+    ...fields
+  } = row;
+  return {
+    ...fields,
+    amount: dollarsFromCents(amountCents),
+    contributedAt: row.contributedAt.toISOString(),
+  };
+}
+
+/** Returns all contributions to a family's kid, newest first, including dismissed contributions (rule: contribution-ledger). */
+export async function listContributions(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<ContributionView[]> {
+  const rows = await db
+    .select()
+    .from(contributions)
+    .where(ofKid(contributions.kidId, familyId, kidId))
+    .orderBy(desc(contributions.contributedAt), desc(contributions.id));
+  return rows.map(viewContribution);
+}
+
+/** Returns whether an activity has contributions that are not dismissed. */
+export async function hasChipIns(db: Executor, itemId: string): Promise<boolean> {
+  const isCounted = ne(contributions.status, "dismissed");
+  return (
+    (await db.$count(contributions, and(eq(contributions.wishlistItemId, itemId), isCounted))) > 0
+  );
+}
+
+/**
+ * Returns whether the contact reported a contribution of the same type and amount for the kid after `since`. Such a report
+ * counts as the same form sent again. The caller holds the contact's lock (rule: contribution-ledger).
+ */
+export async function hasReportedSince(
+  tx: Executor,
+  gift: { kidId: string; contactId: string; amountCents: number; type: ContributionType },
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: contributions.id })
+    .from(thankYous)
+    .innerJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .where(
+      and(
+        eq(thankYous.contactId, gift.contactId),
+        eq(contributions.kidId, gift.kidId),
+        eq(contributions.amountCents, gift.amountCents),
+        eq(contributions.type, gift.type),
+        gt(contributions.contributedAt, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Returns whether `giftId` is the id of a contribution to this kid. */
+export async function isContributionOf(
+  db: Executor,
+  kidId: string,
+  giftId: string,
+): Promise<boolean> {
+  return (
+    (await db.$count(
+      contributions,
+      and(eq(contributions.kidId, kidId), eq(contributions.id, giftId)),
+    )) > 0
+  );
+}

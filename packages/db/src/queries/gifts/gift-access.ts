@@ -1,0 +1,174 @@
+import { and, eq, gt, isNull, not, or, type SQL } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { pictures } from "../../schema/pictures.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { doorColumns, isHubShown } from "../access/hub-access.ts";
+import { premiumColumns } from "../billing/premium-columns.ts";
+import { lockWishForGift } from "../wishlist/items.ts";
+import { isWaiting } from "./gift-thank-you.ts";
+import { deleteGift } from "./purchases.ts";
+
+const common = {
+  kidId: kids.id,
+  childFirstName: kids.firstName,
+  familyUrl: familyAddresses.address,
+  family: premiumColumns,
+  door: doorColumns,
+  thankYou: {
+    id: thankYous.id,
+    status: thankYous.status,
+    message: thankYous.message,
+    sentAt: thankYous.sentAt,
+    giftLabel: thankYous.giftLabel,
+  },
+};
+
+/** SQL condition that the family's account is open and its hub is not taken down. */
+const isThere = and(isNull(families.closedAt), isNull(families.takenDownAt));
+const presentAddress = and(
+  eq(familyAddresses.familyId, families.id),
+  familyAddresses.isCurrent,
+  isHubShown,
+);
+
+/**
+ * Returns a purchase or open hold by its id, for its giver. Returns null when the gift is gone, has expired or is a
+ * parent's own mark. Also returns null when the account is closed or the hub is taken down (rule: gift-pass).
+ */
+export async function findGivenPiece(db: Executor, id: string, now: Date) {
+  if (!validate(id)) return null;
+  const [row] = await db
+    .select({
+      ...common,
+      item: {
+        id: wishlistItems.id,
+        name: wishlistItems.name,
+        url: wishlistItems.url,
+        price: wishlistItems.price,
+        isOffList: wishlistItems.isOffList,
+      },
+      pictureKey: pictures.storageKey,
+      gift: {
+        id: purchases.id,
+        giverName: purchases.giverName,
+        purchasedAt: purchases.purchasedAt,
+        reservedUntil: purchases.reservedUntil,
+        isExtended: purchases.isExtended,
+        receivedAt: purchases.receivedAt,
+        isNameApproved: purchases.isNameApproved,
+      },
+    })
+    .from(purchases)
+    .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
+    .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
+    .leftJoin(familyAddresses, presentAddress)
+    .leftJoin(thankYous, eq(thankYous.purchaseId, purchases.id))
+    .where(
+      and(
+        eq(purchases.id, id),
+        not(purchases.isByParent),
+        or(isNull(purchases.reservedUntil), gt(purchases.reservedUntil, now)),
+        isThere,
+      ),
+    );
+  return row ?? null;
+}
+
+/**
+ * Returns a contribution by its id, for its giver. Returns null when the contribution is gone, the account is closed, or
+ * the hub is taken down (rule: gift-pass).
+ */
+export async function findGivenMoney(db: Executor, id: string) {
+  if (!validate(id)) return null;
+  const [row] = await db
+    .select({
+      ...common,
+      gift: {
+        id: contributions.id,
+        giverName: contributions.contributorName,
+        amountCents: contributions.amountCents,
+        status: contributions.status,
+        contributedAt: contributions.contributedAt,
+      },
+    })
+    .from(contributions)
+    .innerJoin(kids, eq(kids.id, contributions.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .leftJoin(familyAddresses, presentAddress)
+    .leftJoin(thankYous, eq(thankYous.contributionId, contributions.id))
+    .where(and(eq(contributions.id, id), isThere));
+  return row ?? null;
+}
+
+/**
+ * Extends an open hold until `until`. A hold can be extended once. Returns false when the hold has expired or was already
+ * extended. The single conditional write is atomic against a concurrent takeover of an expired hold (rule: holds).
+ */
+export async function extendHold(
+  db: Executor,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(purchases)
+    .set({ reservedUntil: until, isExtended: true })
+    .where(and(eq(purchases.id, id), gt(purchases.reservedUntil, now), not(purchases.isExtended)))
+    .returning({ id: purchases.id });
+  return rows.length > 0;
+}
+
+/**
+ * Takes back a purchase or hold, with its pending or failed thank-you, in the caller's transaction. Returns false when the
+ * gift is gone, was received or thanked, or is a parent's own mark (rule: gift-pass).
+ */
+export async function takeBackPurchase(
+  tx: Executor,
+  { id, itemId }: { id: string; itemId: string },
+): Promise<boolean> {
+  if (!(await lockWishForGift(tx, itemId))) return false;
+  const [purchase] = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(eq(purchases.id, id), isNull(purchases.receivedAt), not(purchases.isByParent)))
+    .for("update");
+  if (!purchase || (await hasBegunThanks(tx, eq(thankYous.purchaseId, id)))) return false;
+  await deleteGift(tx, id, itemId);
+  return true;
+}
+
+/**
+ * Takes back a reported contribution, with its pending or failed thank-you, in the caller's transaction. Returns false when
+ * the contribution is no longer reported, or its thank-you is queued, sent or marked as thanked.
+ */
+export async function takeBackContribution(
+  tx: Executor,
+  { id, kidId }: { id: string; kidId: string },
+): Promise<boolean> {
+  await tx.select({ id: kids.id }).from(kids).where(eq(kids.id, kidId)).for("key share");
+  const [contribution] = await tx
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(and(eq(contributions.id, id), eq(contributions.status, "reported")))
+    .for("update");
+  if (!contribution || (await hasBegunThanks(tx, eq(thankYous.contributionId, id)))) return false;
+  await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), isWaiting));
+  await tx.delete(contributions).where(eq(contributions.id, id));
+  return true;
+}
+
+/** Locks a gift's thank-you. Returns whether the thank-you is queued, sent or marked as thanked. */
+async function hasBegunThanks(tx: Executor, isOfGift: SQL): Promise<boolean> {
+  const [thankYou] = await tx
+    .select({ status: thankYous.status })
+    .from(thankYous)
+    .where(isOfGift)
+    .for("update");
+  return thankYou !== undefined && !["pending", "failed"].includes(thankYou.status);
+}

@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "../../testing/database.ts";
+import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
+import { findRowLock } from "../../testing/row-lock.ts";
+import { newId } from "../core/ids.ts";
+import { deleteEndedHolds, lockHolds, lockHoldsOfVisitor } from "./holds.ts";
+
+const { db, drop } = await createTestDatabase();
+afterAll(drop);
+
+const ENDS = new Date("2026-03-01T10:00:00Z");
+
+/** Creates a kid with `count` wishes for two units each. */
+async function makeWishes(count: number) {
+  const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
+  const ids: string[] = [];
+  while (ids.length < count) ids.push((await makeItem(db, kidId, { quantity: 2 })).id);
+  return ids as [string, string, string];
+}
+
+const makeHold = (itemId: string, visitorHash: string | null, unit = 1) =>
+  makePurchase(db, itemId, { unit, reservedUntil: ENDS, visitorHash });
+
+describe("lockHolds", () => {
+  test("locks the holds of one wish, or one of them, and no purchase", async () => {
+    const [wish, other] = await makeWishes(2);
+    const first = await makeHold(wish, null);
+    const second = await makeHold(wish, null, 2);
+    const elsewhere = await makeHold(other, null);
+    const bought = await makePurchase(db, other, { unit: 2 });
+    await db.transaction(async (tx) => {
+      expect(await lockHolds(tx, wish, second.id)).toEqual([second.id]);
+      expect(await findRowLock(db, "purchases", second.id)).toBe("update");
+      expect(await findRowLock(db, "purchases", first.id)).toBeNull();
+      expect((await lockHolds(tx, wish)).sort()).toEqual([first.id, second.id].sort());
+      expect(await lockHolds(tx, other, first.id)).toEqual([]);
+      expect(await lockHolds(tx, other)).toEqual([elsewhere.id]);
+      expect(await findRowLock(db, "purchases", bought.id)).toBeNull();
+    });
+  });
+});
+
+describe("lockHoldsOfVisitor", () => {
+  test("locks a visitor's holds after their wishes, and no others", async () => {
+    const [wish, second, third] = await makeWishes(3);
+    const own = [await makeHold(wish, "rose"), await makeHold(second, "rose")];
+    const bought = await makePurchase(db, wish, { unit: 2, visitorHash: "rose" });
+    const stranger = await makeHold(third, "ben");
+    await db.transaction(async (tx) => {
+      const locked = await lockHoldsOfVisitor(tx, wish, own[0]?.id ?? "");
+      expect(locked).toEqual(own.map(({ id }) => id).sort());
+      for (const { id } of own) expect(await findRowLock(db, "purchases", id)).toBe("update");
+      for (const id of [bought.id, stranger.id]) {
+        expect(await findRowLock(db, "purchases", id)).toBeNull();
+      }
+      for (const id of [wish, second]) {
+        expect(await findRowLock(db, "wishlist_items", id)).toBe("no key update");
+      }
+      expect(await findRowLock(db, "wishlist_items", third)).toBeNull();
+    });
+  });
+
+  test("finds nothing for another wish's hold, a missing one, or without a known visitor", async () => {
+    const [wish, other] = await makeWishes(2);
+    const hold = await makeHold(wish, "cleo");
+    const unknown = await makeHold(other, null);
+    expect(await lockHoldsOfVisitor(db, other, hold.id)).toEqual([]);
+    expect(await lockHoldsOfVisitor(db, wish, newId())).toEqual([]);
+    expect(await lockHoldsOfVisitor(db, other, unknown.id)).toEqual([]);
+  });
+});
+
+describe("deleteEndedHolds", () => {
+  test("deletes holds expired at a time, and keeps purchases and open holds", async () => {
+    const [wish, other, third] = await makeWishes(3);
+    const ended = await makeHold(wish, null);
+    const open = await makePurchase(db, other, { reservedUntil: new Date(ENDS.getTime() + 1) });
+    const bought = await makePurchase(db, third);
+    await db.execute(`delete from purchases where reserved_until is not null
+      and id not in ('${ended.id}', '${open.id}')`);
+    expect(await deleteEndedHolds(db, new Date(ENDS.getTime() - 1))).toBe(0);
+    expect(await deleteEndedHolds(db, ENDS)).toBe(1);
+    const left = await db.execute<{ id: string }>(
+      `select id from purchases where item_id in ('${wish}', '${other}', '${third}') order by id`,
+    );
+    expect(left.map(({ id }) => id)).toEqual([open.id, bought.id].sort());
+  });
+
+  test("skips a hold locked by another transaction", async () => {
+    const [wish] = await makeWishes(1);
+    const hold = await makeHold(wish, null);
+    await db.transaction(async (tx) => {
+      await lockHolds(tx, wish, hold.id);
+      expect(await deleteEndedHolds(db, ENDS)).toBe(0);
+    });
+    expect(await deleteEndedHolds(db, ENDS)).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Executor } from "../../client.ts";
+import { thankYous } from "../../schema/gratitude.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { idIs } from "../core/ids.ts";
+import { lockWish, lockWishForGift } from "../wishlist/items.ts";
+import { isBought, type Piece } from "../wishlist/units.ts";
+import { isWaiting } from "./gift-thank-you.ts";
+
+/** A purchase or hold without its unit, which is chosen when the row is stored. */
+export type PurchaseRow = Omit<
+  typeof purchases.$inferSelect,
+  "unit" | "visitorHash" | "networkHash"
+>;
+
+/** Converts a row to the form that is read from JSON. The unit is always 1, because it is not shown. */
+export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
+  ...row,
+  unit: 1,
+  visitorHolds: 0,
+  purchasedAt: row.purchasedAt.toISOString(),
+  reservedUntil: row.reservedUntil?.toISOString() ?? null,
+  receivedAt: row.receivedAt?.toISOString() ?? null,
+});
+
+/**
+ * Takes back a purchase and its pending or failed thank-you, in the caller's transaction. A queued or sent thank-you
+ * remains. Returns false when the wish or the purchase is gone, or when the gift was received (rule: undo-purchase).
+ */
+export async function undoPurchaseOf(
+  tx: Executor,
+  { id, itemId }: { id: string; itemId: string },
+): Promise<boolean> {
+  if (!(await lockWishForGift(tx, itemId))) return false;
+  const [purchase] = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(idIs(purchases.id, id), eq(purchases.itemId, itemId), isNull(purchases.receivedAt)))
+    .for("update");
+  if (!purchase) return false;
+  await deleteGift(tx, purchase.id, itemId);
+  return true;
+}
+
+/**
+ * Deletes a purchase or hold and its pending or failed thank-you. Deletes the wish too if the gift is off-list. The caller
+ * has locked the wish and then the gift (rule: other-gifts).
+ */
+export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
+  // The thank-you is deleted first, because deleting the purchase clears the thank-you's reference.
+  await tx.delete(thankYous).where(and(eq(thankYous.purchaseId, id), isWaiting));
+  await tx.delete(purchases).where(eq(purchases.id, id));
+  await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), wishlistItems.isOffList));
+}
+
+/** A purchase with the id of its wish's kid. */
+export type LockedPurchase = PurchaseRow & { kidId: string };
+
+/**
+ * Locks the purchases of an item for the transaction, or only the purchase `giftId`, after their wish. Returns the
+ * purchases with the item's kid, newest first. Holds are excluded. The caller has locked the kid.
+ */
+export async function lockPurchases(
+  tx: Executor,
+  itemId: string,
+  giftId?: string,
+): Promise<LockedPurchase[]> {
+  await lockWish(tx, itemId);
+  const rows = await tx
+    .select({ purchase: purchases, kidId: wishlistItems.kidId })
+    .from(purchases)
+    .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
+    .where(
+      and(
+        idIs(purchases.itemId, itemId),
+        isBought,
+        giftId === undefined ? undefined : idIs(purchases.id, giftId),
+      ),
+    )
+    .orderBy(desc(purchases.purchasedAt), desc(purchases.id))
+    .for("update", { of: purchases });
+  return rows.map(({ purchase, kidId }) => ({ ...purchase, kidId }));
+}
+
+/**
+ * Returns the purchase with this id, and its wish. The id of a wish selects the wish's newest purchase. Returns null when
+ * there is no such purchase.
+ */
+export async function findPurchase(
+  db: Executor,
+  id: string,
+): Promise<{ itemId: string; purchaseId: string } | null> {
+  if (!validate(id)) return null;
+  const [row] = await db
+    .select({ itemId: purchases.itemId, purchaseId: purchases.id })
+    .from(purchases)
+    .where(and(or(eq(purchases.id, id), eq(purchases.itemId, id)), isBought))
+    .orderBy(desc(purchases.purchasedAt), desc(purchases.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Renumbers the units of a wish from 1, so that all numbers are within a new quantity. Requires `lockWishlistItem`. */
+export async function renumberPieces(tx: Executor, itemId: string): Promise<void> {
+  // The units first get numbers above all others, because two rows may never share a number.
+  for (const start of [1_000_000, 0]) {
+    await tx.execute(sql`
+      update purchases set unit = ${start}::int + numbered.place
+      from (
+        select id, row_number() over (order by unit) as place from purchases where item_id = ${itemId}::uuid
+      ) numbered
+      where purchases.id = numbered.id`);
+  }
+}
+
+/** Deletes all holds of a wish. The caller has checked that they have expired. Requires `lockWishlistItem`. */
+export async function forgetEndedHolds(tx: Executor, itemId: string): Promise<void> {
+  await tx.delete(purchases).where(and(eq(purchases.itemId, itemId), not(isBought)));
+}
+
+/** Deletes purchases locked by `lockPurchases`. */
+export async function deletePurchases(tx: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(purchases).where(inArray(purchases.id, [...ids]));
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Executor } from "../../client.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { isBought } from "../wishlist/units.ts";
+
+/**
+ * Records when a kid's gifts arrived. A null `receivedAt` records that they have not arrived. Gifts to other kids are
+ * ignored, and a recorded arrival keeps its time. Requires `lockKid` (rule: received).
+ */
+export async function setReceived(
+  tx: Executor,
+  kidId: string,
+  giftIds: readonly string[],
+  receivedAt: Date | null,
+): Promise<void> {
+  const known = giftIds.filter((id) => validate(id));
+  if (known.length === 0) return;
+  const ofKid = tx
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.kidId, kidId));
+  await tx
+    .update(purchases)
+    .set({ receivedAt })
+    .where(
+      and(
+        inArray(purchases.id, known),
+        inArray(purchases.itemId, ofKid),
+        isBought,
+        receivedAt === null ? isNotNull(purchases.receivedAt) : isNull(purchases.receivedAt),
+      ),
+    );
+}
+
+/** Puts a kid's shown wishes away. Wishes of other kids are ignored. Requires `lockKid` (rule: put-away). */
+export async function putWishesAway(
+  tx: Executor,
+  kidId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  const known = itemIds.filter((id) => validate(id));
+  if (known.length === 0) return;
+  const locked = await tx
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(and(eq(wishlistItems.kidId, kidId), inArray(wishlistItems.id, known)))
+    .orderBy(asc(wishlistItems.id))
+    .for("no key update");
+  const ids = locked.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx
+    .update(wishlistItems)
+    .set({ state: "put-away" })
+    .where(and(inArray(wishlistItems.id, ids), eq(wishlistItems.state, "shown")));
+}

@@ -1,0 +1,254 @@
+import type { KidView, PriorityRef } from "@giftling/domain";
+import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { paymentLinks, registryLinks } from "../../schema/links.ts";
+import { pictures } from "../../schema/pictures.ts";
+import { updates } from "../../schema/updates.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
+import { idIs } from "../core/ids.ts";
+import { hasChanges } from "../core/patch.ts";
+import { pictureAddress } from "../core/picture-address.ts";
+
+type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
+
+const TABLES = {
+  paymentLink: paymentLinks,
+  registryLink: registryLinks,
+  wishlistItem: wishlistItems,
+} as const;
+
+/** Writable columns of a kid. */
+export type KidValues = Omit<
+  typeof kids.$inferInsert,
+  "id" | "familyId" | "position" | "createdAt"
+>;
+
+const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
+
+const select = (db: Executor) =>
+  db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
+
+/** Converts a kid's row to the view for a parent. Internal columns are removed by name. */
+export function viewKid(row: KidRow): KidView {
+  const {
+    familyId: _familyId,
+    avatarId: _avatarId,
+    position: _position,
+    avatarKey,
+    ...fields
+  } = row;
+  return {
+    ...fields,
+    avatarUrl: pictureAddress(avatarKey),
+    sizesCheckedAt: row.sizesCheckedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Returns a kid's row, or null when the kid is missing or belongs to another family (rule: kid-through-family). */
+export async function findKidRow(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<KidRow | null> {
+  const [row] = await select(db).where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
+  return row ?? null;
+}
+
+/** Returns a family's kids in the parent's order. */
+export async function listKids(db: Executor, familyId: string): Promise<KidView[]> {
+  const rows = await select(db)
+    .where(eq(kids.familyId, familyId))
+    .orderBy(asc(kids.position), asc(kids.id));
+  return rows.map(viewKid);
+}
+
+/** Returns a kid, or null when the kid is missing or belongs to another family (rule: not-found-not-forbidden). */
+export async function findKid(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<KidView | null> {
+  const row = await findKidRow(db, familyId, kidId);
+  return row && viewKid(row);
+}
+
+/** Returns whether the kid belongs to the family. Lists check this to distinguish an empty list from a missing kid (404). */
+export async function ownsKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
+  return (await db.$count(kids, and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))) > 0;
+}
+
+/**
+ * Locks a parent's kid for the transaction, which serializes counting the kid's items and moving its priorities. Visitors'
+ * gifts are not blocked, because they only require that the kid exists. Returns null when the kid is missing or belongs to
+ * another family (rule: free-limits).
+ */
+export async function lockKid(
+  tx: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<{ id: string } | null> {
+  const [row] = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))
+    .for("no key update");
+  return row ?? null;
+}
+
+/**
+ * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null. Edits and deletions of an item lock the item's
+ * kid first, because another lock order could deadlock with a move of priorities.
+ */
+export async function lockKidOf(
+  tx: Executor,
+  familyId: string,
+  thing: PriorityRef,
+): Promise<string | null> {
+  const table = TABLES[thing.kind];
+  const [row] = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .innerJoin(table, eq(table.kidId, kids.id))
+    .where(and(eq(kids.familyId, familyId), idIs(table.id, thing.id)))
+    .for("no key update", { of: kids });
+  return row?.id ?? null;
+}
+
+/** Returns the number of a family's kids (rule: free-limits). */
+export async function countKids(db: Executor, familyId: string): Promise<number> {
+  return db.$count(kids, eq(kids.familyId, familyId));
+}
+
+/** Adds a kid at the end of the parent's order. Returns null only when nothing was stored. Requires `lockFamily`. */
+export async function insertKid(
+  tx: Executor,
+  familyId: string,
+  values: KidValues,
+): Promise<KidView | null> {
+  const [last] = await tx
+    .select({ position: max(kids.position) })
+    .from(kids)
+    .where(eq(kids.familyId, familyId));
+  const [row] = await tx
+    .insert(kids)
+    .values({ ...values, familyId, position: (last?.position ?? -1) + 1 })
+    .returning({ id: kids.id });
+  return row ? findKid(tx, familyId, row.id) : null;
+}
+
+/**
+ * Writes the given fields of a kid and leaves the other fields unchanged. Returns null when the kid is missing or belongs
+ * to another family.
+ */
+export async function updateKid(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+  patch: Partial<KidValues>,
+): Promise<KidView | null> {
+  if (hasChanges(patch)) {
+    await db
+      .update(kids)
+      .set(patch)
+      .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
+  }
+  return findKid(db, familyId, kidId);
+}
+
+/**
+ * Stores the order of the family's kids. Returns false, without a change, unless `kidIds` contains each of the family's
+ * kids exactly once. Requires `lockFamily`.
+ */
+export async function reorderKids(
+  tx: Executor,
+  familyId: string,
+  kidIds: readonly string[],
+): Promise<boolean> {
+  // Kids are locked by ascending id, which prevents deadlocks.
+  const present = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .where(eq(kids.familyId, familyId))
+    .orderBy(asc(kids.id))
+    .for("no key update");
+  const wanted = new Set(kidIds);
+  const isWhole = wanted.size === kidIds.length && kidIds.length === present.length;
+  if (!isWhole || present.some(({ id }) => !wanted.has(id))) return false;
+  for (const [position, id] of kidIds.entries()) {
+    await tx
+      .update(kids)
+      .set({ position })
+      .where(and(eq(kids.familyId, familyId), eq(kids.id, id)));
+  }
+  return true;
+}
+
+/** Deletes a kid and everything that belongs to the kid. Returns false when the kid is missing or belongs to another family. */
+export async function deleteKid(tx: Executor, familyId: string, kidId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(kids)
+    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))
+    .returning({ id: kids.id });
+  return gone.length > 0;
+}
+
+/** Returns the ids of the pictures of a kid, its updates, its wishes and its thank-yous. */
+export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<string[]> {
+  const shown = await tx
+    .select({ id: kids.avatarId })
+    .from(kids)
+    .where(eq(kids.id, kidId))
+    .unionAll(tx.select({ id: updates.pictureId }).from(updates).where(eq(updates.kidId, kidId)))
+    .unionAll(
+      tx
+        .select({ id: wishlistItems.pictureId })
+        .from(wishlistItems)
+        .where(eq(wishlistItems.kidId, kidId)),
+    )
+    .unionAll(
+      tx.select({ id: thankYous.pictureId }).from(thankYous).where(eq(thankYous.kidId, kidId)),
+    );
+  return shown.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** SQL condition that no row uses the picture. */
+const isUnused = and(
+  sql`not exists (select 1 from ${kids} where ${kids.avatarId} = ${pictures.id})`,
+  sql`not exists (select 1 from ${updates} where ${updates.pictureId} = ${pictures.id})`,
+  sql`not exists (select 1 from ${wishlistItems} where ${wishlistItems.pictureId} = ${pictures.id})`,
+  sql`not exists (select 1 from ${thankYous} where ${thankYous.pictureId} = ${pictures.id})`,
+);
+
+/**
+ * Deletes the given pictures of the family that no row uses. Returns the storage keys of the deleted pictures, whose files
+ * the caller deletes.
+ */
+export async function deleteUnusedPictures(
+  tx: Executor,
+  familyId: string,
+  pictureIds: readonly string[],
+): Promise<string[]> {
+  if (pictureIds.length === 0) return [];
+  const gone = await tx
+    .delete(pictures)
+    .where(and(eq(pictures.familyId, familyId), inArray(pictures.id, [...pictureIds]), isUnused))
+    .returning({ storageKey: pictures.storageKey });
+  return gone.map(({ storageKey }) => storageKey);
+}
+
+/** Deletes unused pictures of all families uploaded before `moment`. Returns the storage keys of the deleted pictures. */
+export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
+  const gone = await tx
+    .delete(pictures)
+    .where(and(lt(pictures.createdAt, moment), isUnused))
+    .returning({ storageKey: pictures.storageKey });
+  return gone.map(({ storageKey }) => storageKey);
+}
+
+/** Returns the number of a family's unused pictures. */
+export async function countUnusedPictures(db: Executor, familyId: string): Promise<number> {
+  return db.$count(pictures, and(eq(pictures.familyId, familyId), isUnused));
+}

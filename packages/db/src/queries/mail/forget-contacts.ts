@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { mails } from "../../schema/mails.ts";
+import { mailContacts } from "../../schema/supporters.ts";
+import { settleThankYou } from "../thank-yous/thank-yous.ts";
+
+/** Maximum number of contacts deleted per call. */
+const BATCH = 1_000;
+
+/**
+ * Deletes contacts with their subscriptions and mails. A queued thank-you to such a contact becomes failed. It can still be
+ * shared by link (rule: thank-you-states).
+ */
+async function deleteContacts(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const waiting = await tx
+    .select({ facts: mails.facts })
+    .from(mails)
+    .where(
+      and(
+        inArray(mails.contactId, [...ids]),
+        eq(mails.kind, "thank-you"),
+        eq(mails.status, "queued"),
+      ),
+    );
+  for (const { facts } of waiting) {
+    await settleThankYou(tx, String(facts.thankYouId), "dropped", now);
+  }
+  await tx.delete(mailContacts).where(inArray(mailContacts.id, [...ids]));
+}
+
+/**
+ * Deletes an e-mail address at every family, given one of its contacts. Does nothing when the contact is gone (rule:
+ * address-deletion).
+ */
+export async function deleteAddress(tx: Executor, contactId: string, now: Date): Promise<void> {
+  const address = tx
+    .select({ canonicalEmail: mailContacts.canonicalEmail })
+    .from(mailContacts)
+    .where(eq(mailContacts.id, contactId));
+  const contacts = await tx
+    .select({ id: mailContacts.id })
+    .from(mailContacts)
+    .where(inArray(mailContacts.canonicalEmail, address))
+    .orderBy(asc(mailContacts.id))
+    .for("update");
+  await deleteContacts(
+    tx,
+    contacts.map(({ id }) => id),
+    now,
+  );
+}
+
+/**
+ * Deletes contacts that unsubscribed before `moment`, and unconfirmed contacts whose confirmation was requested before
+ * `moment`. Returns the number of deleted contacts, at most 1,000 (rule: address-deletion).
+ */
+export async function deleteUnwantedContacts(
+  tx: Executor,
+  moment: Date,
+  now: Date,
+): Promise<number> {
+  const askedAt = sql`coalesce(${mailContacts.confirmationSentAt}, ${mailContacts.createdAt})`;
+  const contacts = await tx
+    .select({ id: mailContacts.id })
+    .from(mailContacts)
+    .where(
+      or(
+        lt(mailContacts.unsubscribedAt, moment),
+        and(
+          isNull(mailContacts.confirmedAt),
+          lt(askedAt, sql`${moment.toISOString()}::timestamptz`),
+        ),
+      ),
+    )
+    .orderBy(asc(mailContacts.id))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  await deleteContacts(
+    tx,
+    contacts.map(({ id }) => id),
+    now,
+  );
+  return contacts.length;
+}

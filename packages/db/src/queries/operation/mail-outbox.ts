@@ -1,0 +1,178 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { mails } from "../../schema/mails.ts";
+import { ownerColumns } from "../account/users.ts";
+import { idIs } from "../core/ids.ts";
+
+export type MailRow = typeof mails.$inferSelect;
+export type MailStatus = MailRow["status"];
+export type NewMail = Pick<
+  typeof mails.$inferInsert,
+  | "id"
+  | "kind"
+  | "userId"
+  | "contactId"
+  | "recipient"
+  | "recipientHash"
+  | "facts"
+  | "language"
+  | "dedupeKey"
+> & { queuedAt: Date; dueAt: Date };
+
+/**
+ * Inserts mails into the outbox. Skips a mail with a known dedupe key, and a gift mail to a parent whose last gift mail is
+ * still queued. Returns the ids of the inserted mails (rule: mail-outbox).
+ */
+export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await tx
+    .insert(mails)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: mails.id });
+  return inserted.map(({ id }) => id);
+}
+
+/** Facts that determine when a parent is notified of a new gift (rule: parent-mail). */
+export type GiftParent = {
+  userId: string;
+  email: string;
+  /** Time of the last gift mail to the parent. Null when there was none. */
+  lastNoticeAt: Date | null;
+};
+
+/** Columns of a `GiftParent`, for a query that joins a family's owner (`ownerOf`). */
+export const giftParentColumns = {
+  ...ownerColumns,
+  lastNoticeAt: sql<Date | null>`(
+    select max(${mails.settledAt}) from ${mails}
+    where ${mails.userId} = ${ownerColumns.userId} and ${mails.kind} = 'gift-recorded' and ${mails.status} = 'sent'
+  )`.mapWith(mails.settledAt),
+};
+
+/**
+ * Leases a queued mail to this process until `leasedUntil`. Returns null when the mail is settled or leased to another
+ * process.
+ */
+export async function claimMail(
+  db: Executor,
+  mailId: string,
+  now: Date,
+  leasedUntil: Date,
+): Promise<MailRow | null> {
+  const [row] = await db
+    .update(mails)
+    .set({ leasedUntil, attempts: sql`${mails.attempts} + 1` })
+    .where(
+      and(
+        idIs(mails.id, mailId),
+        eq(mails.status, "queued"),
+        or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Locks a queued mail. Returns the earliest time of its next attempt, which depends on the mail's delay and lease. Returns
+ * null when the mail is settled.
+ */
+export async function lockNextTry(tx: Executor, mailId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: sql<Date>`greatest(${mails.dueAt}, ${mails.leasedUntil})`.mapWith(mails.dueAt) })
+    .from(mails)
+    .where(and(idIs(mails.id, mailId), eq(mails.status, "queued")))
+    .for("update");
+  return row?.at ?? null;
+}
+
+/**
+ * Settles a mail. Returns false when the mail was settled before. A mail whose address is stored nowhere else is deleted
+ * once the mail is sent or dropped.
+ */
+export async function settleMail(
+  tx: Executor,
+  mail: Pick<MailRow, "id" | "recipient">,
+  end: { status: Exclude<MailStatus, "queued">; problem: string | null; settledAt: Date },
+): Promise<boolean> {
+  const isWaiting = and(eq(mails.id, mail.id), eq(mails.status, "queued"));
+  const isForgotten =
+    mail.recipient !== null && (end.status === "sent" || end.status === "dropped");
+  const rows = isForgotten
+    ? await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
+    : await tx
+        .update(mails)
+        .set({ ...end, leasedUntil: null })
+        .where(isWaiting)
+        .returning({ id: mails.id });
+  return rows.length > 0;
+}
+
+/** Ends a mail's lease and postpones the mail until `dueAt`. Stores the problem of the last attempt. */
+export async function postponeMail(
+  tx: Executor,
+  mailId: string,
+  dueAt: Date,
+  problem: string,
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ dueAt, problem, leasedUntil: null })
+    .where(and(eq(mails.id, mailId), eq(mails.status, "queued")));
+}
+
+/**
+ * Returns the numbers of mails to an e-mail address that were settled after `since` or are still queued, by kind and
+ * status.
+ */
+export async function countMailsTo(
+  db: Executor,
+  recipientHash: string,
+  since: Date,
+): Promise<{ kind: string; status: MailStatus; count: number }[]> {
+  return db
+    .select({ kind: mails.kind, status: mails.status, count: sql<number>`count(*)::int` })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.recipientHash, recipientHash),
+        or(gt(mails.settledAt, since), eq(mails.status, "queued")),
+      ),
+    )
+    .groupBy(mails.kind, mails.status);
+}
+
+/** Returns the ids of at most `limit` overdue mails without a valid lease. The jobs of these mails died with their process. */
+export async function listForgottenMails(
+  db: Executor,
+  now: Date,
+  dueBefore: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.status, "queued"),
+        or(lt(mails.leasedUntil, now), and(isNull(mails.leasedUntil), lt(mails.dueAt, dueBefore))),
+      ),
+    )
+    .orderBy(asc(mails.dueAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes mail settled before `moment`. */
+export async function deleteMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.settledAt, moment));
+}
+
+/**
+ * Deletes mails to addresses stored nowhere else that were settled before `moment`. These mails were stored only so that an
+ * operator can retry them.
+ */
+export async function deleteLastMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
+  await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
+}

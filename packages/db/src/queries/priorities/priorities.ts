@@ -1,0 +1,57 @@
+import { EMPTY_SLOTS, PRIORITY_SLOTS, type PriorityRef, type Slots } from "@giftling/domain";
+import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { prioritySlots } from "../../schema/priorities.ts";
+import { purchases } from "../../schema/wishlist.ts";
+import { isBought } from "../wishlist/units.ts";
+
+type SlotRow = typeof prioritySlots.$inferSelect;
+
+function thingIn(row: SlotRow): PriorityRef | null {
+  if (row.paymentLinkId) return { kind: "paymentLink", id: row.paymentLinkId };
+  if (row.registryLinkId) return { kind: "registryLink", id: row.registryLinkId };
+  return row.wishlistItemId ? { kind: "wishlistItem", id: row.wishlistItemId } : null;
+}
+
+/**
+ * Returns the items in a kid's slots, without purchased activities. Requires `lockKid` before a change (rule:
+ * priority-slots).
+ */
+export async function readSlots(db: Executor, kidId: string): Promise<Slots> {
+  const rows = await db
+    .select(getTableColumns(prioritySlots))
+    .from(prioritySlots)
+    .leftJoin(purchases, and(eq(purchases.itemId, prioritySlots.wishlistItemId), isBought))
+    .where(and(eq(prioritySlots.kidId, kidId), isNull(purchases.id)));
+  const bySlot = new Map(rows.map((row) => [row.slot, thingIn(row)]));
+  return {
+    1: bySlot.get(1) ?? EMPTY_SLOTS[1],
+    2: bySlot.get(2) ?? EMPTY_SLOTS[2],
+    3: bySlot.get(3) ?? EMPTY_SLOTS[3],
+  };
+}
+
+const isSame = (a: PriorityRef | null, b: PriorityRef | null) =>
+  a?.kind === b?.kind && a?.id === b?.id;
+
+/**
+ * Writes the difference between two states of a kid's slots. Changed slots are emptied first, because swapping in place
+ * violates the unique constraints (rule: priority-slots).
+ */
+export async function writeSlots(
+  tx: Executor,
+  kidId: string,
+  before: Slots,
+  after: Slots,
+): Promise<void> {
+  const changed = PRIORITY_SLOTS.filter((slot) => !isSame(before[slot], after[slot]));
+  if (changed.length === 0) return;
+  await tx
+    .delete(prioritySlots)
+    .where(and(eq(prioritySlots.kidId, kidId), inArray(prioritySlots.slot, changed)));
+  const taken = changed.flatMap((slot) => {
+    const thing = after[slot];
+    return thing === null ? [] : [{ kidId, slot, [`${thing.kind}Id`]: thing.id }];
+  });
+  if (taken.length > 0) await tx.insert(prioritySlots).values(taken);
+}

@@ -1,0 +1,141 @@
+import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { referrals } from "../../schema/referrals.ts";
+import { hourOf } from "../analytics/counts.ts";
+import { idIs } from "../core/ids.ts";
+
+export type ReferralRow = typeof referrals.$inferSelect;
+
+/** Returns the family with a referral code, or null when there is none or its account is closed. */
+export async function findReferrer(db: Executor, code: string): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: families.id })
+    .from(families)
+    .where(and(eq(families.referralCode, code), isNull(families.closedAt)));
+  return row ?? null;
+}
+
+/**
+ * Counts a click on a parent's referral link, once per visitor and hour. Returns the id of the click's row. If the click
+ * was counted before, returns the id of the earlier row (rule: click-counting).
+ */
+export async function recordReferralClick(
+  db: Executor,
+  referrerId: string,
+  visitorHash: string,
+  now: Date,
+  referrerHashes: string[],
+): Promise<string | null> {
+  const [row] = await db
+    .insert(referrals)
+    .values({ referrerId, visitorHash, referrerHashes, clickedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: referrals.id });
+  if (row) return row.id;
+  const [before] = await db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(
+      and(
+        eq(referrals.referrerId, referrerId),
+        eq(referrals.visitorHash, visitorHash),
+        gte(referrals.clickedAt, hourOf(now)),
+      ),
+    );
+  return before?.id ?? null;
+}
+
+/** Locks a referral click for the transaction. Returns null when the referrer's account is deleted or closed. */
+export async function lockReferral(tx: Executor, referralId: string): Promise<ReferralRow | null> {
+  const [row] = await tx
+    .select(getTableColumns(referrals))
+    .from(referrals)
+    .innerJoin(families, eq(families.id, referrals.referrerId))
+    .where(and(idIs(referrals.id, referralId), isNull(families.closedAt)))
+    .for("no key update", { of: referrals });
+  return row ?? null;
+}
+
+/**
+ * Records a sign-up for a click locked by `lockReferral`. If the click already led to another sign-up, stores a second row.
+ * A household shares one network address and therefore one click an hour.
+ */
+export async function markReferralSignedUp(
+  tx: Executor,
+  { id, referrerId, referrerHashes, clickedAt, signedUpAt: taken }: ReferralRow,
+  referee: { id: string; maskedEmail: string },
+  signedUpAt: Date,
+): Promise<void> {
+  const signUp = { refereeId: referee.id, refereeEmail: referee.maskedEmail, signedUpAt };
+  if (taken === null) await tx.update(referrals).set(signUp).where(eq(referrals.id, id));
+  else await tx.insert(referrals).values({ ...signUp, referrerId, referrerHashes, clickedAt });
+}
+
+/** Returns the referral of a family that has not published its first page, or null (rule: referral-stats). */
+export async function findUnpublishedReferral(
+  tx: Executor,
+  refereeId: string,
+): Promise<ReferralRow | null> {
+  const [row] = await tx
+    .select()
+    .from(referrals)
+    .where(and(eq(referrals.refereeId, refereeId), isNull(referrals.publishedPageAt)));
+  return row ?? null;
+}
+
+/** Records that the referred family published its first page. Returns false when this was recorded before. */
+export async function markReferralPublished(
+  tx: Executor,
+  referralId: string,
+  publishedPageAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(referrals)
+    .set({ publishedPageAt, referrerHashes: null })
+    .where(and(eq(referrals.id, referralId), isNull(referrals.publishedPageAt)))
+    .returning({ id: referrals.id });
+  return rows.length > 0;
+}
+
+/** Grants the referrer Premium until `premiumGrantedUntil`. The caller has locked the referrer (rule: referral-reward). */
+export async function grantReward(
+  tx: Executor,
+  { id, referrerId }: ReferralRow,
+  premiumGrantedUntil: Date,
+  rewardGrantedAt: Date,
+): Promise<void> {
+  await tx.update(referrals).set({ rewardGrantedAt }).where(eq(referrals.id, id));
+  await tx.update(families).set({ premiumGrantedUntil }).where(eq(families.id, referrerId));
+}
+
+/** Returns the number of a parent's referrals by stage (rule: referral-stats). */
+export async function countReferrals(
+  db: Executor,
+  familyId: string,
+): Promise<{ clicks: number; signups: number; published: number; rewards: number }> {
+  const [row] = await db
+    .select({
+      clicks: count(),
+      signups: count(referrals.signedUpAt),
+      published: count(referrals.publishedPageAt),
+      rewards: count(referrals.rewardGrantedAt),
+    })
+    .from(referrals)
+    .where(eq(referrals.referrerId, familyId));
+  return row ?? { clicks: 0, signups: 0, published: 0, rewards: 0 };
+}
+
+/** Returns a parent's latest referrals. Sign-ups come first, then clicks, each newest first (rule: referral-stats). */
+export async function listReferrals(
+  db: Executor,
+  familyId: string,
+  limit: number,
+): Promise<ReferralRow[]> {
+  return db
+    .select()
+    .from(referrals)
+    .where(eq(referrals.referrerId, familyId))
+    .orderBy(sql`${referrals.signedUpAt} desc nulls last`, desc(referrals.clickedAt))
+    .limit(limit);
+}

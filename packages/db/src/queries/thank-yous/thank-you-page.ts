@@ -1,0 +1,58 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { doorColumns, isHubShown } from "../access/hub-access.ts";
+import { premiumColumns } from "../billing/premium-columns.ts";
+import { idIs } from "../core/ids.ts";
+import { drawing, thankYouWriter } from "./thank-yous.ts";
+
+/** Columns of a thank-you that its giver reads, on the thank-you's page or in its mail. */
+export const giversWords = {
+  childFirstName: kids.firstName,
+  giverName: thankYous.contributorName,
+  giftLabel: thankYous.giftLabel,
+  message: thankYous.message,
+  writtenBy: thankYouWriter,
+  pictureKey: drawing.pictureKey,
+};
+
+/**
+ * Returns the contents of a thank-you's page, with the facts that determine its branding. `familyUrl` is null while the hub
+ * is not shown. Returns null when the message is not written, the account is closed, or the hub is taken down (rule:
+ * thank-you-page).
+ */
+export async function findThankYouPage(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      words: giversWords,
+      imageWidth: drawing.imageWidth,
+      imageHeight: drawing.imageHeight,
+      heartedAt: thankYous.heartedAt,
+      kidId: kids.id,
+      door: doorColumns,
+      familyUrl: familyAddresses.address,
+      family: premiumColumns,
+    })
+    .from(thankYous)
+    .innerJoin(kids, eq(kids.id, thankYous.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .leftJoin(
+      familyAddresses,
+      and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
+    )
+    .where(and(idIs(thankYous.id, id), isNull(families.closedAt), isNull(families.takenDownAt)));
+  return row?.words.message
+    ? { ...row, words: { ...row.words, message: row.words.message } }
+    : null;
+}
+
+/** Records that the giver sent a heart. Idempotent, also for concurrent calls (rule: heart-back). */
+export async function recordHeart(db: Executor, id: string, heartedAt: Date): Promise<void> {
+  await db
+    .update(thankYous)
+    .set({ heartedAt })
+    .where(and(idIs(thankYous.id, id), isNull(thankYous.heartedAt)));
+}

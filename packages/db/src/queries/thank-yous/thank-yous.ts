@@ -1,0 +1,286 @@
+import { dollarsFromCents, type SentThankYouFacts } from "@giftling/domain";
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+import { validate } from "uuid";
+import type { Executor } from "../../client.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { pictures } from "../../schema/pictures.ts";
+import { mailContacts } from "../../schema/supporters.ts";
+import { purchases } from "../../schema/wishlist.ts";
+import { isMailable } from "../contacts/contacts.ts";
+import { idIs, kidIsOf, ofKid } from "../core/ids.ts";
+import { pictureAddress } from "../core/picture-address.ts";
+import { authorName } from "../family/author.ts";
+import { isOnWall } from "../wall/hub-wall.ts";
+
+/** SQL condition that the thank-you can be mailed to its giver. */
+export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`;
+
+/**
+ * SQL condition that the giver left an e-mail address with the gift and has not confirmed it (rule:
+ * thanks-after-confirming).
+ */
+export const hasUnconfirmedContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailContacts.confirmedAt} is null and ${mailContacts.unsubscribedAt} is null)`;
+
+/** SQL for the state of the wall's thanks to an anonymous giver. Null for other gifts (rule: wall-thanks). */
+export const wallThanks = sql<SentThankYouFacts["wallThanks"]>`(
+  select case when gift.is_thanked then 'said' else 'possible' end from (
+    select ${purchases.isThanked} as is_thanked from ${purchases}
+    where ${eq(purchases.id, thankYous.purchaseId)} and ${purchases.isAnonymous} and ${purchases.isOnWall}
+    union all
+    select ${contributions.isThanked} from ${contributions}
+    where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${isOnWall}
+  ) gift)`;
+
+/** SQL for the message left with the thank-you's gift. Null without a message (rule: gift-words). */
+export const giftMessage = sql<string | null>`coalesce(
+  (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
+  (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
+
+/** Returns SQL for a column of the drawing's picture. The value is null without a drawing (rule: thank-you-drawing). */
+const ofDrawing = <Value>(column: Column) =>
+  sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
+
+/** Columns of the drawing that is enclosed with a thank-you. */
+export const drawing = {
+  pictureKey: ofDrawing<string>(pictures.storageKey),
+  imageWidth: ofDrawing<number>(pictures.width),
+  imageHeight: ofDrawing<number>(pictures.height),
+};
+type Drawing = {
+  pictureKey: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+};
+
+/** SQL for the first name of a thank-you's author (rule: who-wrote). */
+export const thankYouWriter = authorName(thankYous.authorId, thankYous.kidId);
+
+const columns = {
+  ...getTableColumns(thankYous),
+  writtenBy: thankYouWriter,
+  ...drawing,
+  giftMessage,
+  hasEmail: hasMailableContact,
+  awaitsConfirmation: hasUnconfirmedContact,
+  wallThanks,
+};
+export type ThankYouRow = typeof thankYous.$inferSelect &
+  Drawing &
+  Pick<
+    SentThankYouFacts,
+    "giftMessage" | "writtenBy" | "hasEmail" | "awaitsConfirmation" | "wallThanks"
+  >;
+
+const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
+
+/**
+ * Converts a thank-you to the view for a parent, with the amount in dollars. The view does not contain the URL of the
+ * thank-you's page.
+ */
+export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
+  return {
+    id: row.id,
+    kidId: row.kidId,
+    contributionId: row.contributionId,
+    giftId: row.purchaseId,
+    contributorName: row.contributorName,
+    contributionType: row.contributionType,
+    contributionAmount: row.amountCents === null ? null : dollarsFromCents(row.amountCents),
+    contributionDate: row.contributedAt.toISOString(),
+    giftLabel: row.giftLabel,
+    giftMessage: row.giftMessage,
+    status: row.status,
+    hasEmail: row.hasEmail,
+    awaitsConfirmation: row.awaitsConfirmation,
+    problem: row.problem,
+    wallThanks: row.wallThanks,
+    personalMessage: row.message,
+    writtenBy: row.writtenBy,
+    imageUrl: pictureAddress(row.pictureKey),
+    imageWidth: row.imageWidth,
+    imageHeight: row.imageHeight,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    heartedAt: row.heartedAt?.toISOString() ?? null,
+  };
+}
+
+/** Returns the thank-you of a gift. Returns null when there is none or the gift belongs to another family. */
+export async function findThankYouOfGift(
+  db: Executor,
+  familyId: string,
+  { kind, id }: { kind: "purchase" | "contribution"; id: string },
+): Promise<SentThankYouFacts | null> {
+  const [row] = await selectThankYous(db).where(
+    and(
+      kidIsOf(thankYous.kidId, familyId),
+      kind === "purchase" ? idIs(thankYous.purchaseId, id) : idIs(thankYous.contributionId, id),
+    ),
+  );
+  return row ? viewThankYou(row) : null;
+}
+
+/**
+ * Locks thank-yous of the family for the transaction, after locking their kids. Both are locked by ascending id, which
+ * prevents deadlocks. Missing thank-yous and thank-yous of other families are ignored.
+ */
+export async function lockThankYous(
+  tx: Executor,
+  familyId: string,
+  ids: readonly string[],
+): Promise<ThankYouRow[]> {
+  const named = inArray(
+    thankYous.id,
+    ids.filter((id) => validate(id)),
+  );
+  const kidIds = tx.select({ id: thankYous.kidId }).from(thankYous).where(named);
+  const own = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .where(and(eq(kids.familyId, familyId), inArray(kids.id, kidIds)))
+    .orderBy(asc(kids.id))
+    .for("no key update");
+  const ownIds = own.map(({ id }) => id);
+  return selectThankYous(tx)
+    .where(and(named, inArray(thankYous.kidId, ownIds)))
+    .orderBy(asc(thankYous.id))
+    .for("no key update");
+}
+
+/** Writes the given fields of a thank-you locked by `lockThankYous`. */
+export async function writeThankYou(
+  tx: Executor,
+  id: string,
+  patch: Partial<
+    Pick<ThankYouRow, "status" | "message" | "authorId" | "pictureId" | "sentAt" | "problem">
+  >,
+): Promise<ThankYouRow> {
+  const [row] = await tx
+    .update(thankYous)
+    .set(patch)
+    .where(eq(thankYous.id, id))
+    .returning(columns);
+  if (!row) throw new Error("The thank-you was not held");
+  return row;
+}
+
+const DELIVERY = {
+  sent: { status: "sent", problem: null },
+  failed: { status: "failed", problem: "refused" },
+  dead: { status: "failed", problem: "unreachable" },
+  dropped: { status: "failed", problem: "unsubscribed" },
+} as const;
+
+/**
+ * SQL condition that the thank-you's mail can still be sent. False for a sent thank-you, and for one that was marked as
+ * thanked after its mail failed.
+ */
+export const awaitsDelivery = and(
+  isNull(thankYous.sentAt),
+  or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
+);
+
+/**
+ * Records the outcome of a thank-you's mail. A thank-you that was marked as thanked in the meantime keeps this status
+ * (rule: thank-you-states).
+ */
+export async function settleThankYou(
+  tx: Executor,
+  id: string,
+  end: keyof typeof DELIVERY,
+  now: Date,
+): Promise<void> {
+  const { status, problem } = DELIVERY[end];
+  await tx
+    .update(thankYous)
+    .set({
+      status: sql`case when ${thankYous.status} = 'thanked' then 'thanked' else ${status} end`,
+      problem,
+      ...(end === "sent" ? { sentAt: now } : {}),
+    })
+    .where(
+      and(
+        idIs(thankYous.id, id),
+        inArray(thankYous.status, ["queued", "failed", "thanked"]),
+        awaitsDelivery,
+      ),
+    );
+}
+
+/**
+ * Queues the thank-yous that were written before the contact confirmed its e-mail address. Returns the ids of these
+ * thank-yous (rule: thanks-after-confirming).
+ */
+export async function queueAwaitedThankYous(tx: Executor, contactId: string): Promise<string[]> {
+  const rows = await tx
+    .update(thankYous)
+    .set({ status: "queued", sentAt: null })
+    .where(and(eq(thankYous.contactId, contactId), eq(thankYous.status, "sent")))
+    .returning({ id: thankYous.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Queues a failed thank-you after an operator requeued its mail. */
+export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(thankYous)
+    .set({ status: "queued", problem: null })
+    .where(and(idIs(thankYous.id, id), eq(thankYous.status, "failed")));
+}
+
+/**
+ * Returns the confirmed e-mail address for a thank-you's mail. Returns null when there is none or the contact has
+ * unsubscribed (rule: thank-you-queue).
+ */
+export async function findThankYouAddress(
+  db: Executor,
+  contactId: string | null,
+): Promise<{ contactId: string; email: string } | null> {
+  if (contactId === null) return null;
+  const [row] = await db
+    .select({ contactId: mailContacts.id, email: mailContacts.email })
+    .from(mailContacts)
+    .where(and(eq(mailContacts.id, contactId), isMailable));
+  return row ?? null;
+}
+
+/** Returns all thank-yous of a family's kid, in every state, newest gift first. */
+export async function listThankYous(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<SentThankYouFacts[]> {
+  const rows = await selectThankYous(db)
+    .where(ofKid(thankYous.kidId, familyId, kidId))
+    .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
+  return rows.map(viewThankYou);
+}
+
+/** Returns a kid's thank-yous that were sent or marked as thanked, newest first (rule: thank-you-queue). */
+export async function listSentThankYous(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<SentThankYouFacts[]> {
+  const rows = await selectThankYous(db)
+    .where(
+      and(ofKid(thankYous.kidId, familyId, kidId), inArray(thankYous.status, ["sent", "thanked"])),
+    )
+    .orderBy(
+      desc(sql`coalesce(${thankYous.sentAt}, ${thankYous.contributedAt})`),
+      desc(thankYous.id),
+    );
+  return rows.map(viewThankYou);
+}

@@ -1,0 +1,130 @@
+import type { UpdateMailFacts } from "@giftling/domain";
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { mails } from "../../schema/mails.ts";
+import { supporters } from "../../schema/supporters.ts";
+import { updateMails, updates } from "../../schema/updates.ts";
+import { idIs } from "../core/ids.ts";
+import { isoText, jsonColumns, jsonList } from "../core/json.ts";
+
+type UpdateMailRow = typeof updateMails.$inferSelect;
+
+const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
+  updateId: sql`${updateMails.updateId}`,
+  dueAt: isoText(updateMails.dueAt),
+  startedAt: isoText(updateMails.startedAt),
+  stoppedAt: isoText(updateMails.stoppedAt),
+  sent: updateMails.sent,
+  onItsWay: sql`coalesce(waiting.count, 0)`,
+};
+
+/** Returns SQL for the mail status of a kid's updates, each with the number of its queued mails. */
+const mailsOf = (kid: SQL) => sql`${updateMails}
+  join ${updates} on ${eq(updates.id, updateMails.updateId)} and ${updates.kidId} = ${kid}
+  left join (
+    select ${mails.facts} ->> 'updateId' as update_id, count(*)::int as count
+    from ${supporters} join ${mails} on ${mails.contactId} = ${supporters.contactId}
+    where ${supporters.kidId} = ${kid} and ${mails.kind} = 'new-update' and ${mails.status} = 'queued'
+    group by 1
+  ) waiting on waiting.update_id = ${updateMails.updateId}::text`;
+
+/** Returns SQL for the mail status of a kid's updates as JSON. */
+export const updateMailsOf = (kid: SQL): SQL =>
+  jsonList(fields, mailsOf(kid), sql`${updateMails.updateId}`);
+
+/** Returns the mail status of an update, or null when the update is not mailed. */
+export async function findUpdateMail(
+  db: Executor,
+  updateId: string,
+): Promise<UpdateMailFacts | null> {
+  const kid = sql`(select ${updates.kidId} from ${updates} where ${idIs(updates.id, updateId)})`;
+  const [row] = await db.execute<UpdateMailFacts>(
+    sql`select ${jsonColumns(fields)} from ${mailsOf(kid)} where ${idIs(updateMails.updateId, updateId)}`,
+  );
+  return row ?? null;
+}
+
+/** Returns the mail status of a kid's updates, keyed by update id. */
+export async function listUpdateMails(
+  db: Executor,
+  kidId: string,
+): Promise<Map<string, Omit<UpdateMailRow, "updateId">>> {
+  const rows = await db
+    .select({ mail: updateMails })
+    .from(updateMails)
+    .innerJoin(updates, eq(updates.id, updateMails.updateId))
+    .where(eq(updates.kidId, kidId));
+  return new Map(rows.map(({ mail: { updateId, ...mail } }) => [updateId, mail]));
+}
+
+/** Schedules the mails of an update for `dueAt`. */
+export async function insertUpdateMail(tx: Executor, updateId: string, dueAt: Date): Promise<void> {
+  await tx.insert(updateMails).values({ updateId, dueAt });
+}
+
+/**
+ * Locks the mail status of an update, which serializes writing, stopping and counting the update's mails. Returns null when
+ * the update is gone or is not mailed.
+ */
+export async function lockUpdateMail(
+  tx: Executor,
+  updateId: string,
+): Promise<UpdateMailRow | null> {
+  const [row] = await tx
+    .select()
+    .from(updateMails)
+    .where(idIs(updateMails.updateId, updateId))
+    .for("update");
+  return row ?? null;
+}
+
+/** Records that an update's mails are in the outbox. Requires `lockUpdateMail`. */
+export async function markStarted(tx: Executor, updateId: string, now: Date): Promise<void> {
+  await tx.update(updateMails).set({ startedAt: now }).where(eq(updateMails.updateId, updateId));
+}
+
+/**
+ * Stops an update's mails. Mails that are not in the outbox yet are not written. Mails in the outbox that no process has
+ * claimed are dropped. Requires `lockUpdateMail`.
+ */
+export async function stopMails(tx: Executor, updateId: string, now: Date): Promise<void> {
+  await tx
+    .update(updateMails)
+    .set({ stoppedAt: now })
+    .where(and(eq(updateMails.updateId, updateId), isNull(updateMails.stoppedAt)));
+  const readers = tx
+    .select({ id: supporters.contactId })
+    .from(supporters)
+    .innerJoin(updates, eq(updates.kidId, supporters.kidId))
+    .where(eq(updates.id, updateId));
+  await tx
+    .update(mails)
+    .set({ status: "dropped", settledAt: now, leasedUntil: null })
+    .where(
+      and(
+        inArray(mails.contactId, readers),
+        eq(mails.kind, "new-update"),
+        eq(mails.status, "queued"),
+        sql`${mails.facts} ->> 'updateId' = ${updateId}`,
+        or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
+      ),
+    );
+}
+
+/**
+ * Counts a mail of an update as sent. Must be called in the transaction that settles the mail, before the mail is settled.
+ * The mail is counted once, even when two processes claimed it.
+ */
+export async function countSent(tx: Executor, updateId: string, mailId: string): Promise<void> {
+  // The lock ensures that the next statement reads the mail as the last process committed it.
+  if (!(await lockUpdateMail(tx, updateId))) return;
+  await tx
+    .update(updateMails)
+    .set({ sent: sql`${updateMails.sent} + 1` })
+    .where(
+      and(
+        eq(updateMails.updateId, updateId),
+        sql`exists (select 1 from ${mails} where ${mails.id} = ${mailId} and ${mails.status} = 'queued')`,
+      ),
+    );
+}

@@ -1,0 +1,162 @@
+import type { UpdateView } from "@giftling/domain";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { pictures } from "../../schema/pictures.ts";
+import { updates } from "../../schema/updates.ts";
+import { idIs, kidIsOf, ofKid } from "../core/ids.ts";
+import { hasChanges } from "../core/patch.ts";
+import { pictureAddress } from "../core/picture-address.ts";
+import { authorName } from "../family/author.ts";
+
+type UpdateRow = typeof updates.$inferSelect & {
+  pictureKey: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+  writtenBy: string | null;
+};
+export type UpdateValues = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
+
+/** Converts an update to its view for the hub and the dashboard. */
+function viewUpdate(row: UpdateRow): UpdateView {
+  const { kidId: _kidId, pictureId: _pictureId, authorId: _authorId, pictureKey, ...fields } = row;
+  return {
+    ...fields,
+    imageUrl: pictureAddress(pictureKey),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const select = (db: Executor) =>
+  db
+    .select({
+      ...getTableColumns(updates),
+      pictureKey: pictures.storageKey,
+      imageWidth: pictures.width,
+      imageHeight: pictures.height,
+      writtenBy: authorName(updates.authorId, updates.kidId),
+    })
+    .from(updates)
+    .leftJoin(pictures, eq(pictures.id, updates.pictureId));
+
+/** Returns the updates of a family's kid, newest first. Returns none for another family's kid. */
+export async function listUpdates(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<UpdateView[]> {
+  const rows = await select(db)
+    .where(ofKid(updates.kidId, familyId, kidId))
+    .orderBy(desc(updates.createdAt), desc(updates.id));
+  return rows.map(viewUpdate);
+}
+
+/**
+ * Returns at most `limit` updates of a kid that follow the update `before`, newest first. Does not check which family the
+ * kid belongs to. Returns null when the kid has no such update (rule: hub-lists).
+ */
+export async function listUpdatesBehind(
+  db: Executor,
+  kidId: string,
+  before: string | undefined,
+  limit: number,
+): Promise<UpdateView[] | null> {
+  const known = and(
+    eq(updates.kidId, kidId),
+    before === undefined ? sql`true` : idIs(updates.id, before),
+  );
+  if (before !== undefined && (await db.$count(updates, known)) === 0) return null;
+  const cursor = db
+    .select({ createdAt: updates.createdAt, id: updates.id })
+    .from(updates)
+    .where(known);
+  const rows = await select(db)
+    .where(
+      and(
+        eq(updates.kidId, kidId),
+        before === undefined ? undefined : sql`(${updates.createdAt}, ${updates.id}) < (${cursor})`,
+      ),
+    )
+    .orderBy(desc(updates.createdAt), desc(updates.id))
+    .limit(limit);
+  return rows.map(viewUpdate);
+}
+
+/**
+ * Returns an update and the id of its picture. Returns null when the update is missing or belongs to another family (rule:
+ * not-found-not-forbidden).
+ */
+export async function findUpdate(
+  db: Executor,
+  familyId: string,
+  updateId: string,
+): Promise<{ view: UpdateView; pictureId: string | null } | null> {
+  const [row] = await select(db).where(
+    and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)),
+  );
+  return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
+}
+
+/** Locks an update for the transaction. Returns false when the update is missing or belongs to another family. */
+export async function lockUpdate(
+  tx: Executor,
+  familyId: string,
+  updateId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: updates.id })
+    .from(updates)
+    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)))
+    .for("no key update");
+  return rows.length > 0;
+}
+
+/** Returns the number of a kid's updates (rule: bounds). */
+export async function countUpdates(db: Executor, kidId: string): Promise<number> {
+  return db.$count(updates, eq(updates.kidId, kidId));
+}
+
+/** Adds an update to a kid locked by `lockKid`. Returns the update's id. */
+export async function insertUpdate(
+  tx: Executor,
+  kidId: string,
+  values: UpdateValues,
+): Promise<string> {
+  const [row] = await tx
+    .insert(updates)
+    .values({ ...values, kidId })
+    .returning({ id: updates.id });
+  if (!row) throw new Error("The update was not stored");
+  return row.id;
+}
+
+/**
+ * Writes the given fields of an update and leaves the other fields unchanged. Returns null when the update is missing or
+ * belongs to another family.
+ */
+export async function editUpdate(
+  db: Executor,
+  familyId: string,
+  updateId: string,
+  patch: Partial<UpdateValues>,
+): Promise<UpdateView | null> {
+  if (hasChanges(patch)) {
+    await db
+      .update(updates)
+      .set(patch)
+      .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)));
+  }
+  return (await findUpdate(db, familyId, updateId))?.view ?? null;
+}
+
+/** Deletes an update and returns the id of its picture. Returns null when the family has no such update. */
+export async function deleteUpdate(
+  db: Executor,
+  familyId: string,
+  updateId: string,
+): Promise<{ pictureId: string | null } | null> {
+  const [gone] = await db
+    .delete(updates)
+    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)))
+    .returning({ pictureId: updates.pictureId });
+  return gone ?? null;
+}

@@ -1,0 +1,160 @@
+import type { ParentWallEntryView } from "@giftling/domain";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { idIs, kidIsOf, ofKid } from "../core/ids.ts";
+import { isBought } from "../wishlist/units.ts";
+
+/** Changes to a wall entry. `isOnWall` is false to remove the entry from the wall (rule: wall-corrections). */
+export type WallPatch = { giverName?: string; isOnWall?: boolean };
+
+const purchaseColumns = {
+  id: purchases.id,
+  giverName: purchases.giverName,
+  isAnonymous: purchases.isAnonymous,
+  isByParent: purchases.isByParent,
+  isOnWall: purchases.isOnWall,
+  awaitsApproval: sql<boolean>`${purchases.isNameApproved} is false`,
+  isThanked: purchases.isThanked,
+  giftLabel: wishlistItems.name,
+  givenAt: purchases.purchasedAt,
+};
+
+const contributionColumns = {
+  id: contributions.id,
+  giverName: contributions.contributorName,
+  isAnonymous: contributions.isAnonymous,
+  isOnWall: contributions.isOnWall,
+  awaitsApproval: sql<boolean>`${contributions.isNameApproved} is false`,
+  isThanked: contributions.isThanked,
+  contributionType: contributions.type,
+  givenAt: contributions.contributedAt,
+};
+
+const selectPurchases = (db: Executor) =>
+  db
+    .select(purchaseColumns)
+    .from(wishlistItems)
+    .innerJoin(purchases, and(eq(purchases.itemId, wishlistItems.id), isBought));
+const selectContributions = (db: Executor) => db.select(contributionColumns).from(contributions);
+
+type PurchaseEntry = Awaited<ReturnType<typeof selectPurchases>>[number];
+type ContributionEntry = Awaited<ReturnType<typeof selectContributions>>[number];
+
+const viewPurchase = (row: PurchaseEntry): ParentWallEntryView => ({
+  ...row,
+  kind: "purchase",
+  contributionType: null,
+  givenAt: row.givenAt.toISOString(),
+});
+
+const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
+  ...row,
+  kind: "contribution",
+  isByParent: false,
+  giftLabel: null,
+  givenAt: row.givenAt.toISOString(),
+});
+
+/**
+ * Returns the gifts that can be on a kid's wall, newest first. Gifts removed from the wall are included, dismissed
+ * contributions are excluded (rule: wall-corrections).
+ */
+export async function listWall(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<ParentWallEntryView[]> {
+  const [gifts, given] = await Promise.all([
+    selectPurchases(db).where(ofKid(wishlistItems.kidId, familyId, kidId)),
+    selectContributions(db).where(
+      and(ofKid(contributions.kidId, familyId, kidId), ne(contributions.status, "dismissed")),
+    ),
+  ]);
+  return [...gifts.map(viewPurchase), ...given.map(viewContribution)].sort(
+    (a, b) => b.givenAt.localeCompare(a.givenAt) || b.id.localeCompare(a.id),
+  );
+}
+
+/** Returns a wall entry, or null when the entry is missing or belongs to another family. */
+export async function findWallEntry(
+  db: Executor,
+  familyId: string,
+  { kind, id }: Pick<ParentWallEntryView, "kind" | "id">,
+): Promise<ParentWallEntryView | null> {
+  if (kind === "purchase") {
+    const [row] = await selectPurchases(db).where(
+      and(idIs(purchases.id, id), kidIsOf(wishlistItems.kidId, familyId)),
+    );
+    return row ? viewPurchase(row) : null;
+  }
+  const [row] = await selectContributions(db).where(
+    and(idIs(contributions.id, id), kidIsOf(contributions.kidId, familyId)),
+  );
+  return row ? viewContribution(row) : null;
+}
+
+/** Writes a giver's corrected name to the gift's thank-you. */
+async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string): Promise<void> {
+  await tx.update(thankYous).set({ contributorName: giverName }).where(isOfGift);
+}
+
+/**
+ * Updates a purchase locked by `lockPurchases`. Also writes a changed giver's name to the purchase's thank-you (rule:
+ * wall-corrections).
+ */
+export async function updatePurchaseEntry(
+  tx: Executor,
+  purchaseId: string,
+  { giverName, isOnWall }: WallPatch,
+): Promise<void> {
+  if (giverName !== undefined) {
+    await renameOnThankYou(tx, eq(thankYous.purchaseId, purchaseId), giverName);
+  }
+  if (giverName === undefined && isOnWall === undefined) return;
+  await tx
+    .update(purchases)
+    .set({ giverName, isOnWall, isNameApproved: giverName === undefined ? undefined : true })
+    .where(eq(purchases.id, purchaseId));
+}
+
+/**
+ * Updates a contribution locked by `lockContribution`. Also writes a changed giver's name to the contribution's thank-you
+ * (rule: wall-corrections).
+ */
+export async function updateContributionEntry(
+  tx: Executor,
+  contributionId: string,
+  { giverName, isOnWall }: WallPatch,
+): Promise<void> {
+  if (giverName !== undefined) {
+    await renameOnThankYou(tx, eq(thankYous.contributionId, contributionId), giverName);
+  }
+  if (giverName === undefined && isOnWall === undefined) return;
+  await tx
+    .update(contributions)
+    .set({
+      contributorName: giverName,
+      isOnWall,
+      isNameApproved: giverName === undefined ? undefined : true,
+    })
+    .where(eq(contributions.id, contributionId));
+}
+
+/** Shows or hides the thanks that the wall displays below a thank-you's gift. Requires the kid's lock (rule: wall-thanks). */
+export async function thankOnWall(
+  tx: Executor,
+  {
+    purchaseId,
+    contributionId,
+  }: Pick<typeof thankYous.$inferSelect, "purchaseId" | "contributionId">,
+  isThanked: boolean,
+): Promise<void> {
+  if (purchaseId !== null) {
+    await tx.update(purchases).set({ isThanked }).where(eq(purchases.id, purchaseId));
+  }
+  if (contributionId !== null) {
+    await tx.update(contributions).set({ isThanked }).where(eq(contributions.id, contributionId));
+  }
+}

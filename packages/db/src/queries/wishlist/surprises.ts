@@ -1,0 +1,77 @@
+import { SURPRISE_NAME } from "@giftling/domain";
+import { type Column, eq, type SQL, sql } from "drizzle-orm";
+import { kids } from "../../schema/kids.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { isOpen } from "./units.ts";
+
+/** SQL text that replaces a surprise's name. A constant, never user input. */
+const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
+
+/** Returns SQL for whether gifts to a kid are surprises, which visitors must not see (rule: surprises). */
+export const keepsSurprises = (kid: SQL): SQL =>
+  sql`(select ${kids.keepsSurprises} from ${kids} where ${eq(kids.id, kid)})`;
+
+/** SQL for the gifts of a wish, with each gift as JSON. The query must contain `joinTaken`. */
+const gifts = sql`json_array_elements(taken.gifts) gift`;
+
+/**
+ * Returns the SQL condition that a purchased unit of the wish has not arrived and is therefore a surprise. The query must
+ * contain `joinTaken`.
+ */
+const isSurprise = (kid: SQL): SQL =>
+  sql`${keepsSurprises(kid)} and exists (select 1 from ${gifts} where gift->>'receivedAt' is null)`;
+
+/**
+ * Replacement fields of a wish that is a surprise and whose units are all purchased. They identify neither the wish nor its
+ * giver.
+ */
+const NOTHING: Readonly<Record<string, SQL>> = {
+  name: SURPRISE,
+  url: sql`null`,
+  price: sql`null`,
+  description: sql`null`,
+  priority: sql`'medium'`,
+  imageUrl: sql`null`,
+  isActivity: sql`false`,
+  fundingGoal: sql`null`,
+  fundingReceived: sql`0`,
+  fundingReported: sql`0`,
+  purchasedBy: sql`null`,
+  purchasedAt: sql`null`,
+  isAnonymous: sql`false`,
+  isByParent: sql`false`,
+  quantity: sql`1`,
+  remaining: sql`0`,
+};
+
+/** Replacement fields of every wish with a surprise. They do not identify the givers of units that have not arrived. */
+const ANYWAY: Readonly<Record<string, SQL>> = {
+  gifts: sql`(select coalesce(json_agg(gift), '[]'::json) from ${gifts}
+    where gift->>'receivedAt' is not null and ${isOpen})`,
+  isOnWall: sql`true`,
+  isThanked: sql`false`,
+};
+
+/**
+ * Returns the fields of a wish as shown to visitors, with surprises replaced. The query must contain `joinTaken` (rule:
+ * surprises).
+ */
+export function withoutSurprises(
+  fields: Readonly<Record<string, SQL | Column>>,
+  kid: SQL,
+): Record<string, SQL | Column> {
+  const instead = (those: typeof NOTHING, when: SQL) =>
+    Object.entries(those).map(([name, value]) => [
+      name,
+      sql`case when ${when} then ${value} else ${fields[name]} end`,
+    ]);
+  return {
+    ...fields,
+    ...Object.fromEntries(instead(ANYWAY, isSurprise(kid))),
+    ...Object.fromEntries(instead(NOTHING, sql`${isSurprise(kid)} and not ${isOpen}`)),
+  };
+}
+
+/** Returns SQL for the name of a gift as shown on the wall. The query must join the gift's wish and purchase. */
+export const givenName = (kid: SQL): SQL =>
+  sql`case when ${purchases.receivedAt} is null and ${keepsSurprises(kid)} then ${SURPRISE} else ${wishlistItems.name} end`;

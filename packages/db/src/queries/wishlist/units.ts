@@ -1,0 +1,226 @@
+import {
+  lastGift,
+  type ParentsWishlistItem,
+  piecesLeft,
+  UNAPPROVED_NAME,
+  type WishlistItemView,
+} from "@giftling/domain";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { isoText, jsonList, jsonObject } from "../core/json.ts";
+import { buyerName } from "./giver-name.ts";
+
+/** SQL condition that the unit is purchased, not only on hold (rule: holds). */
+export const isBought: SQL = isNull(purchases.reservedUntil);
+/** Returns the SQL condition that the unit is on hold. An expired hold does not count, even while its row exists. */
+const isHeld = (now: SQL): SQL => sql`${purchases.reservedUntil} > ${now}`;
+
+/** Returns a moment as a statement parameter. */
+export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+/** SQL for the number of holds of a row's visitor, 0 for a purchase. Visitor hashes differ by family. */
+const visitorHolds = sql`(
+  select count(*)::integer from ${purchases} others
+  where others.visitor_hash = ${purchases.visitorHash} and ${purchases.visitorHash} is not null)`;
+
+const giftFields = {
+  id: purchases.id,
+  giverName: sql`case when ${purchases.isOnWall} then ${buyerName} end`,
+  isAnonymous: purchases.isAnonymous,
+  isByParent: purchases.isByParent,
+  givenAt: isoText(purchases.purchasedAt),
+  receivedAt: isoText(purchases.receivedAt),
+};
+const ownGiftFields = {
+  ...giftFields,
+  giverName: purchases.giverName,
+  message: purchases.message,
+};
+const holdFields = {
+  id: purchases.id,
+  giverName: purchases.giverName,
+  reservedUntil: isoText(purchases.reservedUntil),
+  visitorHolds,
+};
+
+const listed = (fields: Parameters<typeof jsonObject>[0], which: SQL): SQL =>
+  sql`coalesce(json_agg(${jsonObject(fields)} order by ${purchases.purchasedAt}, ${purchases.id})
+    filter (where ${which}), '[]'::json)`;
+
+/**
+ * Returns SQL that joins the purchases and holds of each of a kid's wishes as `taken`. They are looked up per wish, because
+ * a kid has few wishes. A plan for any kid would read the purchases of all families instead.
+ */
+export const joinTaken = (kid: SQL, now: SQL): SQL => sql`left join (
+    select ${purchases.itemId} as item_id,
+      count(*) filter (where ${isBought}) as bought, count(*) filter (where ${isHeld(now)}) as held,
+      ${listed(giftFields, isBought)} as gifts, ${listed(ownGiftFields, isBought)} as own_gifts,
+      ${listed(holdFields, isHeld(now))} as holds,
+      bool_or(${purchases.isOnWall}) filter (where ${isBought}) as is_on_wall,
+      bool_or(${purchases.isThanked}) filter (where ${isBought}) as is_thanked
+    from ${wishlistItems} join ${purchasesOfWish} where ${wishlistItems.kidId} = ${kid} group by ${purchases.itemId}
+  ) taken on taken.item_id = ${wishlistItems.id}`;
+
+/** SQL that joins the purchases and holds of each wish, with one lookup per wish. */
+export const purchasesOfWish = sql`lateral (
+    select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
+  ) ${purchases} on true`;
+
+/** Returns SQL for the earliest end of a kid's open holds. The value is null when there is none. */
+export const nextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
+    select min(${purchases.reservedUntil}) from ${wishlistItems} join ${purchasesOfWish}
+    where ${wishlistItems.kidId} = ${kid} and ${isHeld(now)})`;
+
+const bought = sql`coalesce(taken.bought, 0)`;
+const held = sql`coalesce(taken.held, 0)`;
+/** SQL condition that all units are purchased. Never true for a wish for any number (rule: pieces). */
+const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`;
+/** Returns SQL for a field of the newest gift. The value is null until all units are purchased. */
+const ofLast = (field: string): SQL =>
+  sql`case when ${isAllBought} then taken.gifts->-1->${sql.raw(`'${field}'`)} end`;
+
+/** Fields of a wish that depend on its units, as shown to visitors. The query must contain `joinTaken`. */
+export const piecesFields = {
+  isPurchased: isAllBought,
+  // The giver's name is null when the gift was removed from the wall (rule: wall-corrections).
+  purchasedBy: ofLast("giverName"),
+  purchasedAt: ofLast("givenAt"),
+  isAnonymous: sql`coalesce((${ofLast("isAnonymous")})::text::boolean, false)`,
+  isByParent: sql`coalesce((${ofLast("isByParent")})::text::boolean, false)`,
+  quantity: wishlistItems.quantity,
+  remaining: sql`case when ${wishlistItems.quantity} is not null
+    then greatest(0, ${wishlistItems.quantity} - ${bought} - ${held}) end`,
+  held,
+  state: wishlistItems.state,
+  gifts: sql`coalesce(taken.gifts, '[]'::json)`,
+};
+
+/** Fields of a wish that depend on its units, as shown to a parent. The query must contain `joinTaken`. */
+export const ownPiecesFields = {
+  ...piecesFields,
+  purchasedBy: sql`case when ${isAllBought} then taken.own_gifts->-1->'giverName' end`,
+  gifts: sql`coalesce(taken.own_gifts, '[]'::json)`,
+  holds: sql`coalesce(taken.holds, '[]'::json)`,
+};
+
+/** SQL condition that at least one unit is not purchased. The query must contain `joinTaken`. */
+export const isOpen: SQL = sql`not ${isAllBought}`;
+/** SQL for whether the wish's gifts are on the wall and thanked there. The query must contain `joinTaken`. */
+export const wallFields = {
+  isOnWall: sql`coalesce(taken.is_on_wall, true)`,
+  isThanked: sql`coalesce(taken.is_thanked, false)`,
+};
+
+/** A row of `purchases` parsed from JSON. Moments are ISO 8601 texts. */
+export type Piece = Omit<
+  typeof purchases.$inferSelect,
+  "itemId" | "purchasedAt" | "reservedUntil" | "receivedAt" | "visitorHash" | "networkHash"
+> & {
+  purchasedAt: string;
+  reservedUntil: string | null;
+  receivedAt: string | null;
+  /** Number of holds of the same visitor at this family, including this hold. */
+  visitorHolds: number;
+};
+
+const { itemId: _itemId, ...pieceColumns } = {
+  id: purchases.id,
+  itemId: purchases.itemId,
+  unit: purchases.unit,
+  giverName: purchases.giverName,
+  isAnonymous: purchases.isAnonymous,
+  isByParent: purchases.isByParent,
+  isOnWall: purchases.isOnWall,
+  isNameApproved: purchases.isNameApproved,
+  isThanked: purchases.isThanked,
+  undoTokenHash: purchases.undoTokenHash,
+  message: purchases.message,
+  purchasedAt: isoText(purchases.purchasedAt),
+  reservedUntil: isoText(purchases.reservedUntil),
+  isExtended: purchases.isExtended,
+  receivedAt: isoText(purchases.receivedAt),
+  visitorHolds,
+};
+
+/** SQL for the purchases and holds of the current wish as JSON, in chronological order. */
+export const piecesOfWish = sql<Piece[]>`${jsonList(
+  pieceColumns,
+  sql`${purchases} where ${eq(purchases.itemId, wishlistItems.id)}`,
+  sql`${purchases.purchasedAt}, ${purchases.id}`,
+)}`;
+
+const giftOf = (piece: Piece, giverName: string | null) => ({
+  id: piece.id,
+  giverName,
+  isAnonymous: piece.isAnonymous,
+  isByParent: piece.isByParent,
+  givenAt: piece.purchasedAt,
+  receivedAt: piece.receivedAt,
+});
+
+const publicName = ({ isOnWall, isNameApproved, giverName }: Piece): string | null => {
+  if (!isOnWall) return null;
+  return isNameApproved === false ? UNAPPROVED_NAME : giverName;
+};
+
+function sorted(pieces: readonly Piece[], quantity: number | null, now: Date) {
+  const gifts = pieces.filter(({ reservedUntil }) => reservedUntil === null);
+  const holds = pieces.flatMap(({ id, giverName, reservedUntil, visitorHolds }) =>
+    reservedUntil !== null && new Date(reservedUntil) > now
+      ? [{ id, giverName, reservedUntil, visitorHolds }]
+      : [],
+  );
+  const left = piecesLeft({ quantity, bought: gifts.length, held: holds.length });
+  return { gifts, holds, left };
+}
+
+type PiecesView<Item> = Pick<Item, keyof typeof piecesFields & keyof Item>;
+
+/**
+ * Returns the fields of a wish that depend on its units, as shown to visitors. The giver of the gift `ownId` sees their own
+ * name. If gifts are surprises, other gifts that have not arrived are omitted (rule: surprises).
+ */
+export function viewPieces(
+  { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
+  now: Date,
+  ownId?: string,
+): PiecesView<WishlistItemView> {
+  const { gifts, holds, left } = sorted(pieces, quantity, now);
+  const views = gifts
+    .filter(({ id, receivedAt }) => !keepsSurprises || receivedAt !== null || id === ownId)
+    .map((piece) => giftOf(piece, piece.id === ownId ? piece.giverName : publicName(piece)));
+  return {
+    ...lastGift(views, left.isPurchased),
+    ...left,
+    quantity,
+    state,
+    held: holds.length,
+    gifts: views,
+  };
+}
+
+/** Returns the fields of a wish that depend on its units, as shown to a parent. */
+export function viewOwnPieces(
+  { pieces, quantity, state }: PiecesRow,
+  now: Date,
+): PiecesView<ParentsWishlistItem> & Pick<ParentsWishlistItem, "holds"> {
+  const { gifts, holds, left } = sorted(pieces, quantity, now);
+  const views = gifts.map((piece) => ({
+    ...giftOf(piece, piece.giverName),
+    message: piece.message,
+  }));
+  return {
+    ...lastGift(views, left.isPurchased),
+    ...left,
+    quantity,
+    state,
+    held: holds.length,
+    gifts: views,
+    holds,
+  };
+}
+
+type PiecesRow = Pick<typeof wishlistItems.$inferSelect, "quantity" | "state"> & {
+  pieces: readonly Piece[];
+  keepsSurprises?: boolean;
+};

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { centsFromDollars } from "../money/rules.ts";
+import { confirmedByType, ledgerPlace, ledgerSum, ledgerSumOf } from "./ledger.ts";
+
+const things = {
+  paymentLinks: [
+    { id: "venmo", type: "venmo", priorityOrder: null },
+    { id: "plan-b", type: "529", priorityOrder: null },
+    { id: "plan-a", type: "529", priorityOrder: 2 },
+    { id: "esa", type: "esa", priorityOrder: 1 },
+  ],
+  wishlist: [
+    { id: "camp", isActivity: true },
+    { id: "train", isActivity: false },
+  ],
+} as const;
+
+const linkIds = [...things.paymentLinks.map(({ id }) => id), "deleted", null];
+const ledger = fc.array(
+  fc.record({
+    amount: fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100),
+    type: fc.constantFrom("529" as const, "other" as const),
+    status: fc.constantFrom("reported" as const, "confirmed" as const, "dismissed" as const),
+    paymentLinkId: fc.constantFrom(...linkIds),
+    wishlistItemId: fc.constantFrom("camp", "train", "deleted", null),
+  }),
+  { maxLength: 40 },
+);
+
+const places = [
+  ...things.paymentLinks.map(({ id }) => ({ kind: "link" as const, id })),
+  { kind: "activity" as const, id: "camp" },
+  { kind: "other" as const },
+];
+
+it("sums to the cent and omits dismissed contributions", () => {
+  const entries = [
+    { amount: 25.1, status: "confirmed" },
+    { amount: 0.2, status: "reported" },
+    { amount: 99, status: "dismissed" },
+  ] as const;
+  expect(ledgerSum(entries)).toEqual({ total: 25.3, unconfirmed: 0.2 });
+});
+
+describe("ledgerSumOf (rule: one-ledger)", () => {
+  it("adds links, activities and other ways up to the total, to the cent", () => {
+    fc.assert(
+      fc.property(ledger, (entries) => {
+        const sums = places.map((place) => ledgerSumOf(place, entries, things));
+        const cents = (part: "total" | "unconfirmed") =>
+          sums.reduce((sum, one) => sum + centsFromDollars(one[part]), 0);
+        const whole = ledgerSum(entries);
+        expect(cents("total")).toBe(centsFromDollars(whole.total));
+        expect(cents("unconfirmed")).toBe(centsFromDollars(whole.unconfirmed));
+        const told = confirmedByType(entries);
+        expect(centsFromDollars(told["529"]) + centsFromDollars(told.other)).toBe(
+          centsFromDollars(whole.total) - centsFromDollars(whole.unconfirmed),
+        );
+      }),
+    );
+  });
+
+  it("gives the only 529 link the public sum and its unconfirmed part", () => {
+    const plan = { ...things, paymentLinks: [things.paymentLinks[1]], wishlist: [] };
+    fc.assert(
+      fc.property(ledger, (entries) => {
+        const named = entries.filter(({ type }) => type === "529");
+        const { total, unconfirmed } = ledgerSumOf({ kind: "link", id: "plan-b" }, named, plan);
+        expect(centsFromDollars(total) - centsFromDollars(unconfirmed)).toBe(
+          centsFromDollars(confirmedByType(entries)["529"]),
+        );
+      }),
+    );
+  });
+
+  test.each([
+    ["its link", { paymentLinkId: "venmo", wishlistItemId: "camp" }, { kind: "link", id: "venmo" }],
+    ["its activity", { wishlistItemId: "camp" }, { kind: "activity", id: "camp" }],
+    ["the 529 of the lowest slot", { type: "529" }, { kind: "link", id: "plan-a" }],
+    [
+      "the 529 when its link is gone",
+      { type: "529", paymentLinkId: "deleted" },
+      { kind: "link", id: "plan-a" },
+    ],
+    ["other, when its link is gone", { paymentLinkId: "deleted" }, { kind: "other" }],
+    ["other, for a plain wish", { wishlistItemId: "train" }, { kind: "other" }],
+    ["other", {}, { kind: "other" }],
+  ] as const)("assigns an entry to %s", (_name, entry, place) => {
+    const whole = { type: "other", paymentLinkId: null, wishlistItemId: null, ...entry } as const;
+    expect(ledgerPlace(whole, things)).toEqual(place);
+  });
+});

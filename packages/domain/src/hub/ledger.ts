@@ -1,0 +1,90 @@
+import type { ContributionType } from "../gifts/kinds/schema.ts";
+import type { PaymentLinkType } from "../links/rules.ts";
+import { centsFromDollars, dollarsFromCents } from "../money/rules.ts";
+import type { ContributionView } from "../thank-yous/schema.ts";
+import type { HubView } from "./schema.ts";
+
+/** Sum of contributions in dollars, and the part not confirmed by a parent. */
+export type LedgerSum = { total: number; unconfirmed: number };
+
+/** Place of a ledger entry. Every ledger entry belongs to exactly one place (rule: one-ledger). */
+export type LedgerPlace =
+  | { kind: "link"; id: string }
+  | { kind: "activity"; id: string }
+  | { kind: "other" };
+
+/** A kid's links and activities to which ledger entries can belong. */
+export type LedgerThings = {
+  paymentLinks: readonly { id: string; type: PaymentLinkType; priorityOrder: number | null }[];
+  wishlist: readonly { id: string; isActivity: boolean }[];
+};
+
+type Entry = Pick<
+  ContributionView,
+  "amount" | "type" | "status" | "paymentLinkId" | "wishlistItemId"
+>;
+
+/**
+ * Returns the place of a ledger entry. An entry belongs to its payment link or, without one, to its activity. A 529 entry
+ * without either belongs to the kid's 529 link with the lowest slot. Every other entry belongs to "other" (rule:
+ * one-ledger).
+ */
+export function ledgerPlace(
+  entry: Omit<Entry, "amount" | "status">,
+  { paymentLinks, wishlist }: LedgerThings,
+): LedgerPlace {
+  const { paymentLinkId, wishlistItemId } = entry;
+  if (paymentLinkId !== null && paymentLinks.some(({ id }) => id === paymentLinkId)) {
+    return { kind: "link", id: paymentLinkId };
+  }
+  if (
+    wishlistItemId !== null &&
+    wishlist.some(({ id, isActivity }) => isActivity && id === wishlistItemId)
+  ) {
+    return { kind: "activity", id: wishlistItemId };
+  }
+  const slot = (link: LedgerThings["paymentLinks"][number]) => link.priorityOrder ?? 4;
+  const plan =
+    entry.type === "529"
+      ? paymentLinks.filter(({ type }) => type === "529").sort((a, b) => slot(a) - slot(b))[0]
+      : undefined;
+  return plan === undefined ? { kind: "other" } : { kind: "link", id: plan.id };
+}
+
+/**
+ * Returns the sum of ledger entries. Reported and confirmed entries count, and dismissed entries do not (rule:
+ * contribution-totals).
+ */
+export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]): LedgerSum {
+  const cents = (status: Entry["status"]) =>
+    entries.reduce(
+      (sum, entry) => sum + (entry.status === status ? centsFromDollars(entry.amount) : 0),
+      0,
+    );
+  const unconfirmed = cents("reported");
+  return {
+    total: dollarsFromCents(cents("confirmed") + unconfirmed),
+    unconfirmed: dollarsFromCents(unconfirmed),
+  };
+}
+
+/** Returns the sum of the ledger entries that belong to one place (rule: one-ledger). */
+export function ledgerSumOf(
+  place: LedgerPlace,
+  entries: readonly Entry[],
+  things: LedgerThings,
+): LedgerSum {
+  const isThere = (other: LedgerPlace) =>
+    other.kind === place.kind &&
+    (other.kind === "other" || place.kind === "other" || other.id === place.id);
+  return ledgerSum(entries.filter((entry) => isThere(ledgerPlace(entry, things))));
+}
+
+/** Returns the sums of confirmed contributions by type, in dollars. Visitors can see these sums (rule: hidden-amounts). */
+export function confirmedByType(
+  entries: readonly Pick<Entry, "amount" | "type" | "status">[],
+): HubView["contributedByType"] {
+  const sum = (type: ContributionType) =>
+    ledgerSum(entries.filter((one) => one.type === type && one.status === "confirmed")).total;
+  return { "529": sum("529"), other: sum("other") };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { newSupportersByDay, TREND_DAYS, trendDays, trendStart } from "./supporter-trend.ts";
+import { uniqueSupporterCount } from "./wall.ts";
+
+test("includes today as the last of 30 UTC days, at day boundaries and across a leap day", () => {
+  for (const now of ["2028-03-15T00:00:00.000Z", "2028-03-15T23:59:59.999Z"]) {
+    const days = trendDays(new Date(now));
+    expect(days).toHaveLength(TREND_DAYS);
+    expect(new Set(days).size).toBe(TREND_DAYS);
+    expect([days[0], days.at(-1)]).toEqual(["2028-02-15", "2028-03-15"]);
+    expect(days).toContain("2028-02-29");
+    expect(trendStart(new Date(now)).toISOString()).toBe("2028-02-15T00:00:00.000Z");
+  }
+});
+
+test("counts a supporter as new once and every anonymous gift as new (rule: supporter-count)", () => {
+  const given = (day: string, name: string | null) => ({ day, name, isAnonymous: name === null });
+  const entries = [
+    given("2026-11-20", "grandma rose "),
+    given("2026-11-02", "Grandma Rose"),
+    given("2026-11-20", "Uncle Ben"),
+    given("2026-11-20", null),
+    given("2026-11-20", null),
+  ];
+  const counts = newSupportersByDay(entries);
+  expect(Object.fromEntries(counts)).toEqual({ "2026-11-02": 1, "2026-11-20": 3 });
+  expect([...counts.values()].reduce((a, b) => a + b, 0)).toBe(uniqueSupporterCount(entries));
+  expect(newSupportersByDay([]).size).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { addDays } from "../time/days.ts";
+import { personOf } from "./wall.ts";
+
+/** Length of the dashboard's trends in days, today included. */
+export const TREND_DAYS = 30;
+
+/** Returns the UTC day of `moment` as YYYY-MM-DD. */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Returns the last `length` UTC days as YYYY-MM-DD, oldest first, ending today. */
+export function trendDays(now: Date, length = TREND_DAYS): string[] {
+  return Array.from({ length }, (_, index) => utcDay(addDays(now, index + 1 - length)));
+}
+
+/** Returns 00:00 UTC on the first of the last `length` UTC days. Today is the last of these days. */
+export function trendStart(now: Date, length = TREND_DAYS): Date {
+  return new Date(`${utcDay(addDays(now, 1 - length))}T00:00:00.000Z`);
+}
+
+type Given = { name: string | null; isAnonymous: boolean; day: string };
+
+/**
+ * Returns the number of new supporters for each UTC day (YYYY-MM-DD). A person counts on the day of the first gift, and
+ * every anonymous gift counts. The sum of all days equals `uniqueSupporterCount` (rule: supporter-count).
+ */
+export function newSupportersByDay(entries: readonly Given[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const known = new Set<string>();
+  for (const entry of [...entries].sort((a, b) => a.day.localeCompare(b.day))) {
+    const person = personOf(entry);
+    if (person !== null && known.has(person)) continue;
+    if (person !== null) known.add(person);
+    counts.set(entry.day, (counts.get(entry.day) ?? 0) + 1);
+  }
+  return counts;
+}

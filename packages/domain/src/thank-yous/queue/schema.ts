@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { drawingAddress, drawingFields } from "../../drawings/schema.ts";
+import { thankYouStatusSchema, thankYouTypeSchema } from "../../gifts/kinds/schema.ts";
+import { languageSchema } from "../../languages/schema.ts";
+import { filled } from "../../sentences/catalogue.ts";
+import { FIELDS } from "../../sentences/fields.ts";
+import { PARENTS } from "../../sentences/parents.ts";
+import { LIMITS } from "../../text/rules.ts";
+import {
+  idSchema,
+  requiredParagraphs,
+  timestampSchema,
+  writtenBySchema,
+} from "../../text/schema.ts";
+
+const personalMessage = requiredParagraphs(FIELDS.message, LIMITS.thankYouMessage, PARENTS.thanks);
+
+/** Input of POST /api/thank-yous/{id}/send (rule: thank-you-message). */
+export const sendThankYouInput = z.strictObject({
+  id: idSchema,
+  personalMessage,
+  imageUrl: drawingAddress,
+});
+export type SendThankYouInput = z.infer<typeof sendThankYouInput>;
+
+/** Maximum number of thank-yous that one request can send (rule: thank-you-queue). */
+export const MAX_THANK_YOUS_AT_ONCE = 50;
+
+/** Placeholder for the giver's name in a message to several givers (rule: thank-you-queue). */
+export const GIVER_NAME_PLACEHOLDER = "{name}";
+
+/**
+ * Returns the message with each placeholder replaced by the giver's name. For an anonymous giver, `friend` is the
+ * replacement, in the parent's language.
+ */
+export const thankYouFor = (message: string, giverName: string | null, friend: string): string =>
+  message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? friend);
+
+/**
+ * Input of POST /api/thank-yous/send, which sends one message to several givers. `{name}` in the message stands for each
+ * giver's name (rule: thank-you-queue).
+ */
+export const sendThankYousInput = z.strictObject({
+  ids: z
+    .array(idSchema)
+    .min(1, PARENTS.nobodyToThank)
+    .max(MAX_THANK_YOUS_AT_ONCE, filled(PARENTS.manyThanks, { most: MAX_THANK_YOUS_AT_ONCE })),
+  personalMessage,
+  imageUrl: drawingAddress,
+});
+export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
+
+/**
+ * Input of POST /api/thank-yous/{id}/thanked. Marks the gift as thanked, or as not thanked if `isThanked` is false. If
+ * `onWall` is true, the wall thanks the anonymous giver (rule: thank-you-queue).
+ */
+export const markThankedInput = z.strictObject({
+  id: idSchema,
+  isThanked: z.boolean(),
+  onWall: z.boolean().optional(),
+});
+export type MarkThankedInput = z.infer<typeof markThankedInput>;
+
+/** Input of GET /api/thank-you-pages/{token}. */
+export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
+
+/** Contents of a private thank-you page. They include no other data of the family (rule: thank-you-page). */
+export const thankYouPageOutput = z.strictObject({
+  childFirstName: z.string(),
+  /** Null for anonymous givers. */
+  giverName: z.string().nullable(),
+  /** Name of the gift. Null when unknown. */
+  giftLabel: z.string().nullable(),
+  message: z.string(),
+  /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
+  language: languageSchema.optional(),
+  writtenBy: writtenBySchema,
+  ...drawingFields,
+  /** Path of the kid's hub. Null while the hub is not shown. */
+  hubPath: z.string().nullable(),
+  /** True when the page shows the product's name. False for Premium families (rule: branding). */
+  showsBranding: z.boolean(),
+  /** True when the giver sent a heart back (rule: heart-back). */
+  isHearted: z.boolean(),
+  /**
+   * Reason why the visitor cannot send a heart. `own` means that the card is the family's own, and `paused` that the hub is
+   * paused. Null if the visitor can send a heart (rule: heart-back).
+   */
+  noHeart: z.enum(["own", "paused"]).nullable(),
+});
+export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
+
+/** Reason why the mail of a thank-you was not delivered (rule: thank-you-states). */
+const thankYouProblemSchema = z.enum(["refused", "unreachable", "unsubscribed"]);
+export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
+
+/** An entry of the thank-you queue (rule: thank-you-queue). */
+const thankYouOutput = z.strictObject({
+  id: z.string(),
+  kidId: z.string(),
+  /** Id of the contribution that the thank-you is for. The contribution may be unconfirmed. Null for a purchase. */
+  contributionId: z.string().nullable(),
+  /** Id of the purchase that the thank-you is for. Null for a contribution and after the purchase was taken back. */
+  giftId: z.string().nullable(),
+  /** Null for anonymous givers. */
+  contributorName: z.string().nullable(),
+  contributionType: thankYouTypeSchema,
+  contributionAmount: z.number().nullable(),
+  contributionDate: timestampSchema,
+  /** Name of the wish or label of the link. */
+  giftLabel: z.string().nullable(),
+  /** Message left with the gift (rule: gift-words). */
+  giftMessage: z.string().nullable(),
+  status: thankYouStatusSchema,
+  /**
+   * True when sending also mails the thank-you. This requires that the giver left an e-mail address with the gift,
+   * confirmed it, and still accepts mail.
+   */
+  hasEmail: z.boolean(),
+  /**
+   * True when the giver has not confirmed the e-mail address yet. The thank-you is mailed after the confirmation (rule:
+   * thanks-after-confirming).
+   */
+  awaitsConfirmation: z.boolean(),
+  /** Reason for a failed delivery. Null unless `status` is failed. */
+  problem: thankYouProblemSchema.nullable(),
+  /**
+   * Whether the wall thanks an anonymous giver (`said`) or can still do so (`possible`). Null for named givers and for
+   * gifts that are not on the wall (rule: wall-thanks).
+   */
+  wallThanks: z.enum(["possible", "said"]).nullable(),
+});
+export type ThankYouView = z.infer<typeof thankYouOutput>;
+
+/** Numbers of a kid's tasks that are pending a parent's action (rule: waiting-counts). */
+export const waitingOutput = z.strictObject({
+  kidId: z.string(),
+  /** Number of thank-yous to write or to send again. */
+  toThank: z.int(),
+  /** Number of contributions neither confirmed nor dismissed. */
+  toConfirm: z.int(),
+});
+export type WaitingView = z.infer<typeof waitingOutput>;
+
+/** A thank-you with its message and status (rule: thank-you-states). */
+export const sentThankYouOutput = z.strictObject({
+  ...thankYouOutput.shape,
+  /** Null until the message is written. */
+  personalMessage: z.string().nullable(),
+  writtenBy: writtenBySchema,
+  ...drawingFields,
+  sentAt: timestampSchema.nullable(),
+  /** Time at which the giver sent a heart back. Null if no heart was sent (rule: heart-back). */
+  heartedAt: timestampSchema.nullable(),
+  /** URL of the private thank-you page. Null if the thank-you has no message. */
+  pageUrl: z.string().nullable(),
+});
+export type SentThankYouView = z.infer<typeof sentThankYouOutput>;
+
+/** A sent thank-you without its page URL, which requires the server's secret. */
+export type SentThankYouFacts = Omit<SentThankYouView, "pageUrl">;

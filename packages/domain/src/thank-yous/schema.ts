@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { analyticsOutput } from "../analytics/schema.ts";
+import { contributionStatusSchema, contributionTypeSchema } from "../gifts/kinds/schema.ts";
+import { contributionAmountSchema } from "../money/schema.ts";
+import { FIELDS } from "../sentences/fields.ts";
+import { GIVING } from "../sentences/giving.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { LIMITS } from "../text/rules.ts";
+import { daySchema, idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
+import { giftMessageSchema } from "../wishlist/schema.ts";
+import { sentThankYouOutput } from "./queue/schema.ts";
+
+/** Fields of a contribution that the inputs for givers and for parents share. */
+const givenFields = {
+  kidId: idSchema,
+  contributorName: line(FIELDS.name, LIMITS.name).nullable().optional(),
+  isAnonymous: z.boolean().optional(),
+  amount: contributionAmountSchema,
+  type: contributionTypeSchema,
+  /** Activity that the contribution funds. */
+  wishlistItemId: idSchema.nullable().optional(),
+  /** Payment link used for the contribution. The link determines the contribution's type (rule: contribution-ledger). */
+  paymentLinkId: idSchema.nullable().optional(),
+};
+
+const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | null }) =>
+  given.isAnonymous === true || Boolean(given.contributorName);
+
+/**
+ * Input of POST /api/kids/{kidId}/contributions, with which a supporter reports a contribution. Requires `contributorName`
+ * or `isAnonymous` (rule: contribution-ledger).
+ */
+export const reportContributionInput = z
+  .strictObject({ ...givenFields, message: giftMessageSchema })
+  .refine(namesGiver, {
+    message: GIVING.noGiver,
+    path: ["contributorName"],
+  });
+export type ReportContributionInput = z.infer<typeof reportContributionInput>;
+
+/** A contribution as shown to a parent. `contributorName` is null for anonymous givers. */
+export const contributionOutput = z.strictObject({
+  id: z.string(),
+  contributorName: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  amount: z.number(),
+  type: contributionTypeSchema,
+  status: contributionStatusSchema,
+  paymentLinkId: z.string().nullable(),
+  wishlistItemId: z.string().nullable(),
+  /** Message that only the family can read. Absent in stored responses of older releases (rule: gift-words). */
+  message: z.string().nullable().default(null),
+  contributedAt: timestampSchema,
+});
+export type ContributionView = z.infer<typeof contributionOutput>;
+
+/**
+ * Input of POST /api/kids/{kidId}/contributions/record, with which a parent records a contribution. Requires
+ * `contributorName` or `isAnonymous` (rule: contribution-ledger).
+ */
+export const recordContributionInput = z
+  .strictObject({
+    ...givenFields,
+    /** Day of the contribution, such as 2026-03-14. */
+    givenOn: daySchema(PARENTS.dayGiven),
+  })
+  .refine(namesGiver, {
+    message: PARENTS.giver,
+    path: ["contributorName"],
+  });
+export type RecordContributionInput = z.infer<typeof recordContributionInput>;
+
+/** Input of POST /api/contributions/{id}/status. Every status can change to every other status (rule: contribution-ledger). */
+export const setContributionStatusInput = z.strictObject({
+  id: idSchema,
+  status: contributionStatusSchema,
+});
+export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
+
+/** Kind of gift on the wall. */
+export const wallKindSchema = z.enum(["purchase", "contribution"]);
+
+/** Input of PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
+export const editWallEntryInput = z.strictObject({
+  kind: wallKindSchema,
+  /** Id of the wall entry. The id of a wish selects the newest purchase of that wish. */
+  id: idSchema,
+  giverName: requiredLine(FIELDS.name, LIMITS.name, PARENTS.name).optional(),
+  isOnWall: z.boolean().optional(),
+});
+export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
+
+/** A wall entry as shown to a parent. Parents also see entries that were removed from the wall (rule: wall-corrections). */
+export const parentWallEntryOutput = z.strictObject({
+  kind: wallKindSchema,
+  id: z.string(),
+  /** Null for anonymous givers (rule: anonymous-givers). */
+  giverName: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  /** True when a parent marked the wish as purchased (rule: parent-mark). */
+  isByParent: z.boolean(),
+  isOnWall: z.boolean(),
+  /**
+   * True while the giver's name is pending a parent's approval. Until then, visitors see another name (rule:
+   * approved-names).
+   */
+  awaitsApproval: z.boolean(),
+  /** True when the wall thanks this giver (rule: wall-thanks). */
+  isThanked: z.boolean(),
+  /** Name of the wish. Null for contributions. */
+  giftLabel: z.string().nullable(),
+  /** Null for purchases. */
+  contributionType: contributionTypeSchema.nullable(),
+  givenAt: timestampSchema,
+});
+export type ParentWallEntryView = z.infer<typeof parentWallEntryOutput>;
+
+/** Input of POST /api/kids/{kidId}/wall/approve (rule: approved-names). */
+export const approveNamesInput = z.strictObject({
+  kidId: idSchema,
+  ids: z.array(idSchema).min(1, PARENTS.nobodyToApprove).max(500),
+});
+export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
+
+/** Input of POST /api/kids/{kidId}/wall/put-back. `day` is a UTC day (rule: day-taken-back). */
+export const putBackDayInput = z.strictObject({
+  kidId: idSchema,
+  day: daySchema(PARENTS.day),
+});
+export type PutBackDayInput = z.infer<typeof putBackDayInput>;
+/** Number of purchases put back on the list and number of contributions dismissed. */
+export const putBackDayOutput = z.strictObject({ putBack: z.int(), dismissed: z.int() });
+export type PutBackDayResult = z.infer<typeof putBackDayOutput>;
+
+/** Response to the supporter who reported a contribution. `giftToken` links a later sign-up to this gift (rule: gift-token). */
+export const reportContributionOutput = z.strictObject({
+  ...contributionOutput.shape,
+  giftToken: z.string(),
+  /** Gift access token, which proves that its bearer made the gift (rule: gift-token). */
+  passToken: z.string(),
+});
+
+/**
+ * Data that changes together with a gift. The response contains it so that the client need not request it again (rule:
+ * client-cache).
+ */
+const giftChangeOutput = z.strictObject({
+  /** The kid's statistics after the change. */
+  analytics: analyticsOutput,
+  /** The gift's thank-you after the change. */
+  thankYou: sentThankYouOutput,
+});
+export type GiftChange = z.infer<typeof giftChangeOutput>;
+
+/**
+ * Data changed together with the gift. Null for gifts without a thank-you, such as a wish that a parent marked as purchased
+ * (rule: parent-mark).
+ */
+const changed = giftChangeOutput.nullable();
+
+/** A contribution that a parent recorded, confirmed or dismissed, together with the other data that changed. */
+export const changedContributionOutput = z.strictObject({ ...contributionOutput.shape, changed });
+
+/** A wall entry that a parent changed, together with the other data that changed. */
+export const changedWallEntryOutput = z.strictObject({ ...parentWallEntryOutput.shape, changed });

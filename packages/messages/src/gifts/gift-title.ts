@@ -1,0 +1,25 @@
+import type { GiftPassView } from "@giftling/domain/gifts/schema";
+import { formatDollars } from "@giftling/domain/money/rules";
+import { say } from "../say.ts";
+
+const giftFor = say({
+  en: (child: string) => `A gift for ${child}`,
+  es: (child) => `Un regalo para ${child}`,
+});
+const sumFor = say({
+  en: (sum: string, child: string) => `${sum} for ${child}`,
+  es: (sum, child) => `${sum} para ${child}`,
+});
+
+/**
+ * Returns the heading of a gift's page. The heading contains the amount, or names the wish if there is no amount (rule:
+ * gift-pass).
+ */
+export const passTitle = ({
+  label,
+  amount,
+  childFirstName,
+}: Pick<GiftPassView, "label" | "amount" | "childFirstName">): string =>
+  amount === null
+    ? (label ?? giftFor(childFirstName))
+    : sumFor(formatDollars(amount), childFirstName);
