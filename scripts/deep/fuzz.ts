@@ -17,7 +17,11 @@ const http = await runTests("apps/api", [PATIENCE, "src/testing/fuzz"], {
   FUZZ_RUNS: String(HTTP_RUNS),
 });
 tell(`${HTTP_RUNS} requests to each procedure and path`, http);
-process.exitCode = domain.ok && http.ok ? 0 : 1;
+const gifts = await runTests("apps/api", ["src/features/gifts/gift-model.test.ts"], {
+  FUZZ_RUNS: String(HTTP_RUNS),
+});
+tell(`${HTTP_RUNS / 10} hubs with 90 concurrent gifts, holds and undos`, gifts);
+process.exitCode = domain.ok && http.ok && gifts.ok ? 0 : 1;
 
 function tell(what: string, { ok, seconds }: { ok: boolean; seconds: number }): void {
   console.log(`${what}: ${ok ? "all hold" : "FAILED"}, ${seconds.toFixed(0)} s`);

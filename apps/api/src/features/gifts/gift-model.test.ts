@@ -3,7 +3,7 @@ import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories"
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
-import { runs } from "../../testing/fuzz/runs.ts";
+import { IS_DEEP, runs } from "../../testing/fuzz/runs.ts";
 import { createTestWorld, outcome } from "../../testing/world.ts";
 import { giftOfToken } from "./gift-tokens.ts";
 
@@ -285,4 +285,4 @@ test("stores exactly what concurrent gifts, holds and undos were answered, witho
   );
   for (const kind of OPERATIONS) expect(seen, `${kind} never succeeded`).toContain(`${kind} ok`);
   expect(await countDeadlocks()).toBe(deadlocks);
-}, 120_000);
+}, IS_DEEP ? 1_800_000 : 120_000);

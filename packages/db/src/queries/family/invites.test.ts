@@ -43,7 +43,7 @@ async function makeInvite(familyId: string, expiresAt = LATER) {
 const queueJoinRequestMail = (inviteId: string) =>
   db.execute(
     `insert into mails (id, kind, recipient, recipient_hash, facts, queued_at, due_at)
-     values ('${newId()}', 'parent-asks', 'ana@example.com', 'f', '{"inviteId": "${inviteId}"}', now(), now())`,
+     values ('${newId()}', 'parent-asks', 'ana@example.com', '${"f".repeat(64)}', '{"inviteId": "${inviteId}"}', now(), now())`,
   );
 
 async function makeTwoInvites() {

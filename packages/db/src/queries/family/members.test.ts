@@ -110,7 +110,8 @@ test("swaps the roles of two members of one family", async () => {
 
 test("makes no member of another family an owner", async () => {
   const { ours, theirs, cleo } = await makeTwoFamilies();
-  await db.transaction((tx) => swapOwner(tx, ours.id, cleo.id));
+  const swap = db.transaction((tx) => swapOwner(tx, ours.id, cleo.id));
+  await expect(swap).rejects.toThrow("has no owner");
   expect(await rolesOf(theirs.id)).toEqual([
     [theirs.owner.id, "owner"],
     [cleo.id, "parent"],
