@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  comingDays,
   LIST_CHECK,
+  listComingDays,
   REMINDER,
 } from "@giftling/api/services/email/composition/reminders";
 import { createDatabase } from "@giftling/db/client";
@@ -84,11 +84,11 @@ async function takeDueStatements(url: string): Promise<Map<string, Statement[]>>
   const now = new Date();
   const sent = new Map<string, Statement[]>();
   try {
-    for (const coming of comingDays(now, REMINDER)) {
+    for (const coming of listComingDays(now, REMINDER)) {
       await listRemindersDue(db, coming);
       sent.set(`reminders, ${coming.kind}`, proxy.takeStatements());
     }
-    for (const coming of comingDays(now, LIST_CHECK)) {
+    for (const coming of listComingDays(now, LIST_CHECK)) {
       await listListsDue(db, coming);
       sent.set(`list ready, ${coming.kind}`, proxy.takeStatements());
     }

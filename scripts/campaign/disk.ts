@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { jpegKeyOf } from "@giftling/api/services/storage/driver";
+import { getJpegKey } from "@giftling/api/services/storage/driver";
 import type { Product } from "../deep/product.ts";
 import { onDatabase } from "./families.ts";
 import { cookieOf, noise, send, tallyOf, upload } from "./pictures.ts";
@@ -17,7 +17,7 @@ async function strays(product: Product, folder: string): Promise<number> {
   const rows = await onDatabase(product, (db) => db.query.pictures.findMany());
   const keys = rows.map(({ storageKey }) => storageKey);
   const files = readdirSync(folder).filter((name) => name !== FILLER);
-  const named = keys.flatMap((key) => [key, jpegKeyOf(key)]);
+  const named = keys.flatMap((key) => [key, getJpegKey(key)]);
   const missing = named.filter((name) => !files.includes(name));
   return missing.length + files.filter((name) => !named.includes(name)).length;
 }

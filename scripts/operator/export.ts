@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { loadStorageConfig } from "@giftling/api/core/env/env";
-import { familyArchive } from "@giftling/api/features/account/export/archive";
+import { streamFamilyArchive } from "@giftling/api/features/account/export/archive";
 import { createStorage } from "@giftling/api/services/storage/create";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { readFamily } from "@giftling/db/queries/export/export";
@@ -27,7 +27,7 @@ export const exportFamily: Command = {
     const owner = await findOwner(call.tx, id);
     const family = owner && (await readFamily(call.tx, id, owner.id, call.now));
     if (!family) throw new Refusal("That family has just gone.");
-    const archive = await familyArchive(
+    const archive = await streamFamilyArchive(
       family,
       await createStorage(loadStorageConfig(call.env)),
       call.now,

@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { AppError } from "./core/errors/app-error.ts";
 import { logOptions } from "./core/logging.ts";
-import { keepLanguage } from "./core/request-language.ts";
+import { storeLanguage } from "./core/request-language.ts";
 import { answerErrors, sendError } from "./http/errors.ts";
-import { secureHeaders } from "./http/headers.ts";
+import { addSecurityHeaders } from "./http/headers.ts";
 import { countArrivals } from "./http/intake/arrivals.ts";
 import { acceptJsonOnly } from "./http/intake/body.ts";
 import { answerClientError } from "./http/intake/client-errors.ts";
 import {
-  boundConnections,
   boundConnectionsPerAddress,
   httpOptions,
+  limitConnections,
   PATIENCE,
   type Patience,
 } from "./http/intake/connections.ts";
-import { readForwardedPorts, warnOfForwarding } from "./http/intake/forwarded.ts";
-import { ownSiteOnly } from "./http/intake/own-site.ts";
+import { readForwardedPorts, warnAboutForwarding } from "./http/intake/forwarded.ts";
+import { rejectCrossSite } from "./http/intake/own-site.ts";
 import { limitUploads } from "./http/intake/uploads.ts";
-import { boundParameters, noteMethods } from "./http/methods.ts";
+import { limitParameters, recordMethods } from "./http/methods.ts";
 import { docsRoutes } from "./http/pages/api-docs/route.ts";
 import { confirmRoutes } from "./http/pages/mail/confirm.ts";
 import { endPartRoutes } from "./http/pages/mail/end-part.ts";
@@ -92,19 +92,19 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   if (onRoute) app.addHook("onRoute", ({ method, url }) => onRoute({ method, url }));
   readForwardedPorts(app);
-  const methodsAt = noteMethods(app);
+  const methodsAt = recordMethods(app);
   const arrivals = countArrivals(app);
   boundConnectionsPerAddress(app, config);
-  boundConnections(app, isDraining, arrivals);
+  limitConnections(app, isDraining, arrivals);
   answerErrors(app);
   acceptJsonOnly(app);
   // Registered first, so that refusals of the following hooks also have these headers.
-  secureHeaders(app, config.origin);
+  addSecurityHeaders(app, config.origin);
   metricsRoutes(app, deps, isWorking);
-  ownSiteOnly(app, config.origin);
-  boundParameters(app);
-  keepLanguage(app, config.origin);
-  warnOfForwarding(app);
+  rejectCrossSite(app, config.origin);
+  limitParameters(app);
+  storeLanguage(app, config.origin);
+  warnAboutForwarding(app);
   limitUploads(app, deps, arrivals, patience);
   healthRoutes(app, deps, () => !isDraining() && isWorking());
   await authRoutes(app, deps);

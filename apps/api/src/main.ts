@@ -7,7 +7,7 @@ import { buildApp } from "./app.ts";
 import { createHubCache } from "./cache/hub-cache.ts";
 import { type Config, ConfigError, loadConfig } from "./core/env/env.ts";
 import { createFailures, type Failures } from "./core/errors/failures.ts";
-import { safeError } from "./core/logging.ts";
+import { redactError } from "./core/logging.ts";
 import { createVisits } from "./counting/page-views.ts";
 import { CALLBACK_PATH } from "./http/sign-in/attempt-cookie.ts";
 import { createLimiter } from "./limits/rate-limit.ts";
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   redis?.connect();
   let aside: Promise<RunningWorker> | null = null;
   const grace = closeWithGrace({ delay: GRACE_MS + config.drainMs }, async ({ err }) => {
-    if (err) app.log.error({ err: safeError(err) }, "stopping after an error");
+    if (err) app.log.error({ err: redactError(err) }, "stopping after an error");
     isDraining = true;
     await sleep(err ? 0 : config.drainMs);
     await app.close();
@@ -121,7 +121,7 @@ function explain(error: unknown): string {
     const port = "port" in error ? ` ${error.port}` : "";
     return `Giftling cannot start. PORT${port} is the port of another program.`;
   }
-  return `Giftling cannot start. ${JSON.stringify(safeError(error))}`;
+  return `Giftling cannot start. ${JSON.stringify(redactError(error))}`;
 }
 
 main().catch((error: unknown) => {

@@ -12,7 +12,7 @@ export function applyScheme(): void {
 }
 
 /** Forces a page's own color scheme. Null restores the system's color scheme. */
-export function insistOnScheme(scheme: Scheme | null): void {
+export function forceColorScheme(scheme: Scheme | null): void {
   insisted = scheme;
   applyScheme();
 }

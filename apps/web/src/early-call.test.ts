@@ -3,7 +3,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchOrTakeEarly } from "./early-call.ts";
 import { createApp } from "./router.tsx";
-import { firstCallOf } from "./ssr/first-call.ts";
+import { getFirstCall } from "./ssr/first-call.ts";
 
 const config = { identityProvider: "", billing: true, contactEmail: "", salesEmail: "" };
 const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Runs the script of a page's head with the given query. */
 async function runHead(path: PagePath, search = ""): Promise<void> {
-  const { call, kidCall } = await firstCallOf(path, config);
+  const { call, kidCall } = await getFirstCall(path, config);
   const dataset = kidCall === null ? { call } : { call, kidCall };
   const run = new Function("document", "location", EARLY_CALL);
   run({ currentScript: { dataset } }, { search });

@@ -19,11 +19,11 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
-import { createServerClient, giveAnswers } from "./ssr/answers.ts";
+import { createServerClient, provideAnswers } from "./ssr/answers.ts";
 import { checkTemplate, type PageStyles, toDocument, toShell } from "./ssr/document.ts";
 import { type Manifest, pageFiles, pageSheets } from "./ssr/files.ts";
-import { firstCallOf } from "./ssr/first-call.ts";
-import { headOf } from "./ssr/head.ts";
+import { getFirstCall } from "./ssr/first-call.ts";
+import { getHead } from "./ssr/head.ts";
 
 /**
  * Pages that the build renders once: public pages and error pages. A public page is named by its path without slashes; the
@@ -70,12 +70,12 @@ export async function createShell(
   path?: PagePath,
 ): Promise<string> {
   const app = createApp(createServerClient(undefined), createMemoryHistory());
-  giveAnswers(app, { config });
+  provideAnswers(app, { config });
   const state = dehydrate(app.queryClient);
   const template = templateOf(dist, language);
   if (path === undefined) return inLanguage(language, () => toShell(template, state));
   const { css, modules } = pageFiles(manifestOf(dist, language), path, false);
-  const firstCall = await firstCallOf(path, config);
+  const firstCall = await getFirstCall(path, config);
   return inLanguage(language, () => toShell(template, state, { css, modules, firstCall }));
 }
 
@@ -123,7 +123,7 @@ export function createRenderer(dist: string): PageRenderer {
       createServerClient(request.problem),
       createMemoryHistory({ initialEntries: [request.url] }),
     );
-    giveAnswers(app, request.answers, request.url);
+    provideAnswers(app, request.answers, request.url);
     await app.router.load();
     const page = app.router.state.matches.at(-1);
     if (!page) throw new Error(`No page for ${request.url}`);
@@ -135,7 +135,7 @@ export function createRenderer(dist: string): PageRenderer {
       toDocument(built.template, {
         ...files,
         styles: stylesOf(files.sheet),
-        head: headOf(request),
+        head: getHead(request),
         origin: request.origin,
         markup: renderToString(
           <StrictMode>

@@ -21,6 +21,6 @@ export function withIdempotencyKey<Input extends object>(input: Input, key: stri
 }
 
 /** Returns the Idempotency-Key with which an input is sent, or undefined if there is none. */
-export function idempotencyKeyOf(input: unknown): string | undefined {
+export function getIdempotencyKey(input: unknown): string | undefined {
   return typeof input === "object" && input !== null ? keys.get(input) : undefined;
 }

@@ -20,7 +20,7 @@ type Done<Input, Answer> = { answer: Answer; input: Input };
  * input has changed since, the server rejects the key with IDEMPOTENCY_MISMATCH. The earlier input is then sent again, and
  * its response is the result of the write. Rejects with the error of the call.
  */
-export function createOnce<Input, Answer>() {
+export function createRetrySafe<Input, Answer>() {
   /** Attempts that may have succeeded, by subject: their common key and their inputs, latest first. */
   const attempts = new Map<string, { key: string; unheard: readonly Input[] }>();
   return async function once(

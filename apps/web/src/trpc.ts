@@ -8,7 +8,7 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { fetchOrTakeEarly } from "./early-call.ts";
-import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { getIdempotencyKey } from "./idempotency-key.ts";
 import { FAMILY_OVER, familyHeader, showFamily } from "./shown-family.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
@@ -63,12 +63,12 @@ export function createTrpcClient(read: typeof fetch = fetchOrTakeEarly): TrpcCli
     links: [
       watchSession,
       splitLink({
-        condition: ({ input }) => idempotencyKeyOf(input) !== undefined,
+        condition: ({ input }) => getIdempotencyKey(input) !== undefined,
         true: httpLink({
           url,
           headers: ({ op }) => ({
             ...pageHeaders(),
-            "idempotency-key": idempotencyKeyOf(op.input),
+            "idempotency-key": getIdempotencyKey(op.input),
           }),
         }),
         false: httpBatchLink({

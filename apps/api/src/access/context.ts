@@ -3,12 +3,12 @@ import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   type HolderHashes,
-  holderHashes,
+  hashHolder,
+  hashVisitor,
   type LimitKeys,
   limitKeys,
-  visitorHash,
 } from "../core/crypto/visitor.ts";
-import { languageFor, wantedBy } from "../core/request-language.ts";
+import { languageFor, readAcceptLanguage } from "../core/request-language.ts";
 import type { Deps } from "../services/deps.ts";
 import type { LiveSession } from "../services/identity/session.ts";
 import { findSession } from "./find-session.ts";
@@ -16,7 +16,7 @@ import { createKidReader, type KidReader } from "./kid-reader.ts";
 import type { LongText } from "./long-text.ts";
 
 /** Request data required to serve a cached hub. Each value is computed on first use. */
-export type Visit = Pick<
+export type RequestContext = Pick<
   Context,
   "deps" | "limitKeys" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 > & {
@@ -107,9 +107,9 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
       return keys();
     },
     holderHashes: (familyId) =>
-      holderHashes(deps.config.secret, facts.ip, familyId, deps.clock.now()),
+      hashHolder(deps.config.secret, facts.ip, familyId, deps.clock.now()),
     get visitorHash() {
-      return visitorHash(deps.config.secret, facts.ip, deps.clock.now());
+      return hashVisitor(deps.config.secret, facts.ip, deps.clock.now());
     },
     userAgent: facts.userAgent,
     sessionHash: () => deps.sessions.hashIn(facts.cookieHeader),
@@ -117,7 +117,11 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
 }
 
 /** Creates the context of an HTTP request. */
-export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
+export function createRequestContext(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context {
   const { "idempotency-key": key, "x-family": shown } = request.headers;
   return createContext(deps, {
     cookieHeader: request.headers.cookie,
@@ -125,18 +129,18 @@ export function contextOf(deps: Deps, request: FastifyRequest, reply: FastifyRep
     shownFamilyId: Array.isArray(shown) ? shown[0] : shown,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
-    wanted: wantedBy(request),
+    wanted: readAcceptLanguage(request),
     longText: request.longText,
     onSetCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
 }
 
 /** Returns the request data for serving a cached hub. */
-export const visitOf = (deps: Deps, request: FastifyRequest): Visit =>
+export const getRequestContext = (deps: Deps, request: FastifyRequest): RequestContext =>
   new RequestVisit(deps, request);
 
 /** A class, because one instance is created for every hub page and instances of a class are cheap. */
-class RequestVisit implements Visit {
+class RequestVisit implements RequestContext {
   readonly deps: Deps;
   readonly #request: FastifyRequest;
 
@@ -151,7 +155,7 @@ class RequestVisit implements Visit {
   }
   get visitorHash(): string {
     const { config, clock } = this.deps;
-    return visitorHash(config.secret, this.#request.ip, clock.now());
+    return hashVisitor(config.secret, this.#request.ip, clock.now());
   }
   get cookieHeader(): string | undefined {
     return this.#request.headers.cookie;

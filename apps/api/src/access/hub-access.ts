@@ -1,12 +1,12 @@
 import type { HubDoor } from "@giftling/db/queries/access/hub-access";
-import { cookieValue } from "../core/cookie-value.ts";
-import { derivedToken, hmac, sameText } from "../core/crypto/tokens.ts";
+import { readCookie } from "../core/cookie-value.ts";
+import { deriveToken, equalsInConstantTime, hmac } from "../core/crypto/tokens.ts";
 import { AppError } from "../core/errors/app-error.ts";
-import type { Context, Visit } from "./context.ts";
+import type { Context, RequestContext } from "./context.ts";
 import { findSessionFamily } from "./find-session.ts";
 
 /** Request data needed to authorize access to a hub. */
-export type Caller = Pick<Visit, "deps" | "cookieHeader" | "limitKeys" | "meet">;
+export type Caller = Pick<RequestContext, "deps" | "cookieHeader" | "limitKeys" | "meet">;
 
 /** Lifetime of a browser's access in seconds: a year. A changed passcode revokes access at once. */
 const PASS_SECONDS = 365 * 24 * 60 * 60;
@@ -24,18 +24,18 @@ const oldPassName = (secret: string, { familyId }: HubDoor) =>
 /** Returns the name of a family's cookie. On https, only this origin can set a cookie with the prefix. */
 const passName = ({ secret, origin }: Caller["deps"]["config"], door: HubDoor) =>
   `${origin.startsWith("https:") ? "__Host-" : ""}${oldPassName(secret, door)}`;
-const passOf = (secret: string, door: HubDoor) => derivedToken(secret, "hub-pass", lockOf(door));
+const passOf = (secret: string, door: HubDoor) => deriveToken(secret, "hub-pass", lockOf(door));
 
 /** Returns the key that a hub's link contains instead of the passcode (rule: hub-passcode). */
 export const hubKey = (secret: string, door: Lock): string =>
-  derivedToken(secret, "hub-key", lockOf(door));
+  deriveToken(secret, "hub-key", lockOf(door));
 
 /** Returns whether a key is valid for the hub's current passcode. */
 export const isHubKey = (secret: string, door: HubDoor, key: string): boolean =>
-  door.passcodeHash !== null && sameText(key, hubKey(secret, door));
+  door.passcodeHash !== null && equalsInConstantTime(key, hubKey(secret, door));
 
 /** Returns the Set-Cookie header that grants a browser access to a hub. */
-export function passCookie(config: Caller["deps"]["config"], door: HubDoor): string {
+export function hubAccessCookie(config: Caller["deps"]["config"], door: HubDoor): string {
   const { secret, origin } = config;
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `${passName(config, door)}=${passOf(secret, door)}; Path=/; Max-Age=${PASS_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
@@ -45,8 +45,8 @@ function hasPass({ deps, cookieHeader }: Caller, door: HubDoor): boolean {
   const { secret } = deps.config;
   const names = [passName(deps.config, door), oldPassName(secret, door)];
   return names.some((name) => {
-    const value = cookieValue(cookieHeader, name);
-    return value !== null && sameText(value, passOf(secret, door));
+    const value = readCookie(cookieHeader, name);
+    return value !== null && equalsInConstantTime(value, passOf(secret, door));
   });
 }
 
@@ -57,7 +57,10 @@ const isOwner = async (caller: Caller, door: HubDoor): Promise<boolean> =>
  * Returns why a visitor cannot send a heart: the card is of the visitor's own family, or its hub is paused. Returns null
  * when the visitor can (rule: heart-back).
  */
-export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | "paused" | null> {
+export async function getHeartRefusal(
+  caller: Caller,
+  door: HubDoor,
+): Promise<"own" | "paused" | null> {
   caller.meet?.(door);
   if (await isOwner(caller, door)) return "own";
   return door.pausesWrites ? "paused" : null;
@@ -67,7 +70,7 @@ export async function heartStop(caller: Caller, door: HubDoor): Promise<"own" | 
  * Authorizes reading a hub. Throws PASSCODE_REQUIRED for visitors without the passcode's cookie. Needs no query without a
  * passcode or with a valid cookie. `door` is null for the demo (rule: hub-passcode).
  */
-export async function enterHub(caller: Caller, door: HubDoor | null): Promise<void> {
+export async function assertCanViewHub(caller: Caller, door: HubDoor | null): Promise<void> {
   if (door !== null) caller.meet?.(door);
   if (door === null || door.passcodeHash === null || hasPass(caller, door)) return;
   if (!(await isOwner(caller, door))) throw new AppError("PASSCODE_REQUIRED");
@@ -77,23 +80,26 @@ export async function enterHub(caller: Caller, door: HubDoor | null): Promise<vo
  * Authorizes reading a picture of the family. While the hub is hidden, the family sees the picture and visitors get
  * NOT_FOUND.
  */
-export async function enterToSee(caller: Caller, door: HubDoor): Promise<void> {
+export async function assertCanView(caller: Caller, door: HubDoor): Promise<void> {
   if (!door.isShown && !(await isOwner(caller, door))) throw new AppError("NOT_FOUND");
-  await enterHub(caller, door);
+  await assertCanViewHub(caller, door);
 }
 
 /**
  * Authorizes a write to a hub. Returns whether the caller is the family itself, which is never refused. Throws NOT_FOUND,
  * PASSCODE_REQUIRED or PAUSED for other callers (rule: paused-hub).
  */
-export async function enterToWrite(ctx: Context, door: HubDoor): Promise<{ isOwner: boolean }> {
+export async function assertCanWriteToHub(
+  ctx: Context,
+  door: HubDoor,
+): Promise<{ isOwner: boolean }> {
   if ((await ctx.session())?.family.id === door.familyId) return { isOwner: true };
   if (!door.isShown) throw new AppError("NOT_FOUND");
-  await enterHub(ctx, door);
+  await assertCanViewHub(ctx, door);
   if (door.pausesWrites) throw new AppError("PAUSED");
   return { isOwner: false };
 }
 
 /** Authorizes a caller to take back a gift, even while the hub is paused. */
-export const enterToUndo = (ctx: Context, door: HubDoor): Promise<{ isOwner: boolean }> =>
-  enterToWrite(ctx, { ...door, pausesWrites: false });
+export const assertCanUndo = (ctx: Context, door: HubDoor): Promise<{ isOwner: boolean }> =>
+  assertCanWriteToHub(ctx, { ...door, pausesWrites: false });

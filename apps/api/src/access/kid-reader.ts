@@ -4,7 +4,7 @@ import {
   type KidParts,
   readKidParts,
 } from "@giftling/db/queries/dashboard/kid-parts";
-import { found } from "../core/errors/app-error.ts";
+import { orNotFound } from "../core/errors/app-error.ts";
 import type { Clock } from "../services/deps.ts";
 
 /** Reads one list of a parent's kid. Rejects with NOT_FOUND when the kid is missing or belongs to another family. */
@@ -27,7 +27,7 @@ export function createKidReader(db: Executor, clock: Clock): KidReader {
     const wanted = new Set<KidPart>();
     const parts = new Promise((resolve) => setImmediate(resolve)).then(async () => {
       readings.delete(key);
-      return found(await readKidParts(db, familyId, kidId, [...wanted].sort(), clock.now()));
+      return orNotFound(await readKidParts(db, familyId, kidId, [...wanted].sort(), clock.now()));
     });
     const reading = { wanted, parts };
     readings.set(key, reading);

@@ -1,7 +1,7 @@
 import { makeKid, makePicture } from "@giftling/db/testing/factories";
 import { errorOutput } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { AppError, errorBody, toAppError } from "../core/errors/app-error.ts";
+import { AppError, createErrorBody, toAppError } from "../core/errors/app-error.ts";
 import { createTestWorld, outcomes } from "../testing/world.ts";
 
 const world = await createTestWorld();
@@ -157,7 +157,7 @@ test("REST returns versions, and a 409 with both values and the version for the 
     .update({ id: wish.id, name: "Plane", version: wish.version })
     .catch((thrown: unknown) => toAppError(thrown));
   if (!(error instanceof AppError)) throw new Error("It was not refused");
-  const body = errorBody(error);
+  const body = createErrorBody(error);
   expect(errorOutput.parse(body)).toEqual(body);
   expect(error.status).toBe(409);
   expect(body).toEqual({

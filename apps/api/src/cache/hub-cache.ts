@@ -51,7 +51,7 @@ export const knownKid = (
 ): string | "first" => (first === undefined || first.kidIds.includes(kid) ? kid : "first");
 
 /** Cache of one form of hubs. */
-export type HubShelf<Kept> = {
+export type TaggedCache<Kept> = {
   /** Returns the cached value of `key` if it is valid. */
   peek(key: string): Kept | undefined;
   /** Returns the cached value, or computes it once for concurrent callers. Rejects when `make` rejects. */
@@ -81,9 +81,9 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   };
   return {
     /** Hubs as read from the database. */
-    reads: reads as HubShelf<ReadHub>,
+    reads: reads as TaggedCache<ReadHub>,
     /** Hubs as rendered pages. */
-    pages: pages as HubShelf<HubPage>,
+    pages: pages as TaggedCache<HubPage>,
     /**
      * Invalidates all entries of a family. Called before the response to a write is sent, and for writes by other
      * processes.
@@ -118,7 +118,7 @@ function createShelf<Kept extends object>(
   maxBytes: number,
   clock: { now(): Date },
   isUp: () => boolean,
-): HubShelf<Kept> & CachedShelf {
+): TaggedCache<Kept> & CachedShelf {
   const keysOf = new Map<string, Set<string>>();
   const making = new Map<string, Making<Kept>>();
   const running = new Set<Making<Kept>>();

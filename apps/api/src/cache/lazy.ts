@@ -1,5 +1,5 @@
 /** Calls `make` on the first call and returns the same promise to every caller. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function memoize<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make();

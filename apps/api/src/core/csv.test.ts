@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { type CsvCell, csvOf } from "./csv.ts";
+import { type CsvCell, formatCsv } from "./csv.ts";
 
 const cell = (value: CsvCell) =>
-  csvOf(["a", "b"], [{ a: value, b: 1 }]).slice("\uFEFFa,b\r\n".length, -",1\r\n".length);
+  formatCsv(["a", "b"], [{ a: value, b: 1 }]).slice("\uFEFFa,b\r\n".length, -",1\r\n".length);
 
 describe("csvOf", () => {
   test("writes a byte order mark, column names and CR LF line ends", () => {
-    expect(csvOf(["name", "price"], [{ name: "Kite", price: 30 }])).toBe(
+    expect(formatCsv(["name", "price"], [{ name: "Kite", price: 30 }])).toBe(
       "\uFEFFname,price\r\nKite,30\r\n",
     );
-    expect(csvOf(["name"], [])).toBe("\uFEFFname\r\n");
+    expect(formatCsv(["name"], [])).toBe("\uFEFFname\r\n");
   });
 
   test("writes the columns in order, ignoring other properties", () => {
     const row = { extra: "no", price: 30, name: "Kite" };
-    expect(csvOf(["name", "price"], [row])).toBe("\uFEFFname,price\r\nKite,30\r\n");
+    expect(formatCsv(["name", "price"], [row])).toBe("\uFEFFname,price\r\nKite,30\r\n");
   });
 
   test.each([

@@ -8,7 +8,7 @@ export type CsvCell = string | number | boolean | Date | null | undefined;
  * `header`, returns only the rows. Prefixes text that a spreadsheet would run as a formula with an apostrophe. Dates are
  * ISO 8601; null and undefined are empty (rule: data-export).
  */
-export function csvOf<Column extends string>(
+export function formatCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Partial<Record<Column, CsvCell>>>[],
   { header = true } = {},

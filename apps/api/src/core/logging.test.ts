@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { safeError } from "./logging.ts";
+import { redactError } from "./logging.ts";
 
 const lines: string[] = [];
 const logTo = { write: (line: string) => void lines.push(line) };
@@ -35,7 +35,7 @@ test("omits JSON's own messages, which quote the input", () => {
       return thrown;
     }
   })();
-  expect(JSON.stringify(safeError(error))).not.toContain("canary");
+  expect(JSON.stringify(redactError(error))).not.toContain("canary");
 });
 
 test("logs contain no address, e-mail, token or family", async () => {

@@ -30,7 +30,7 @@ function repeatsValues(error: Error): boolean {
 }
 
 /** Returns the loggable parts of a thrown value. The message is omitted when it repeats values of a request. */
-export function safeError(error: unknown, depth = 0): SafeError {
+export function redactError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return new SafeError({ type: typeof error });
   const code = "code" in error && isText(error.code) ? error.code : undefined;
   const constraint =
@@ -42,7 +42,9 @@ export function safeError(error: unknown, depth = 0): SafeError {
     stack: frames.slice(0, 12).join("\n"),
     ...(code ? { code } : {}),
     ...(constraint ? { constraint } : {}),
-    ...(error.cause !== undefined && depth < 4 ? { cause: safeError(error.cause, depth + 1) } : {}),
+    ...(error.cause !== undefined && depth < 4
+      ? { cause: redactError(error.cause, depth + 1) }
+      : {}),
   });
 }
 
@@ -52,6 +54,6 @@ export const logOptions = (level: string) => ({
   base: undefined,
   serializers: {
     // Leaves a sanitized error unchanged, because sanitizing it again would empty it.
-    err: (error: unknown) => ({ ...(error instanceof SafeError ? error : safeError(error)) }),
+    err: (error: unknown) => ({ ...(error instanceof SafeError ? error : redactError(error)) }),
   },
 });

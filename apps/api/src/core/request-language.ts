@@ -8,7 +8,7 @@ import {
   wantedLanguage,
 } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { cookieValue } from "./cookie-value.ts";
+import { readCookie } from "./cookie-value.ts";
 
 /** Lifetime of the language cookie, in seconds: a year. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -30,10 +30,10 @@ const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
     : undefined;
 
 /** Returns a visitor's language preference. Null without a supported one (rule: languages). */
-export const wantedBy = (request: FastifyRequest): Language | null =>
+export const readAcceptLanguage = (request: FastifyRequest): Language | null =>
   wantedLanguage({
     asked: askedFor(request) ?? ofItsPage(request),
-    cookie: cookieValue(request.headers.cookie, LANGUAGE_COOKIE),
+    cookie: readCookie(request.headers.cookie, LANGUAGE_COOKIE),
     accepted: request.headers["accept-language"],
   });
 
@@ -46,7 +46,7 @@ declare module "fastify" {
 
 /** Returns a visitor's language: the preference, else the family's language, else English. */
 export const languageFor = (request: FastifyRequest): Language =>
-  wantedBy(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
+  readAcceptLanguage(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
 /**
  * Matches the URLs of requests that are not pages. These requests store no language choice. Signing in counts as a page,
@@ -66,13 +66,13 @@ export function languageCookie(language: Language, origin: string): string {
  */
 export const cookieFor = (request: FastifyRequest, own: Language | null, origin: string) =>
   own === null ||
-  wantedBy(request) === own ||
-  languageOf(cookieValue(request.headers.cookie, LANGUAGE_COOKIE)) !== null
+  readAcceptLanguage(request) === own ||
+  languageOf(readCookie(request.headers.cookie, LANGUAGE_COOKIE)) !== null
     ? null
     : languageCookie(own, origin);
 
 /** Registers the hook that stores a URL's language choice in a cookie. */
-export function keepLanguage(app: FastifyInstance, origin: string): void {
+export function storeLanguage(app: FastifyInstance, origin: string): void {
   app.decorateRequest("familyLanguage", null);
   app.addHook("onRequest", (request, reply, done) => {
     const asked = languageOf(askedFor(request));

@@ -1,5 +1,5 @@
 import { createDatabase } from "@giftling/db/client";
-import { findKidOfLink, type VisitedLink } from "@giftling/db/queries/analytics/visits";
+import { type ClickedLink, findKidOfLink } from "@giftling/db/queries/analytics/visits";
 import { deleteKid } from "@giftling/db/queries/kids/kids";
 import { linkClicks, pageViews } from "@giftling/db/schema/analytics";
 import { makeKid, makePaymentLink, makeRegistryLink } from "@giftling/db/testing/factories";
@@ -36,8 +36,8 @@ function counter(maxWaiting?: number, executor = db) {
 async function family() {
   const parent = await world.parent();
   const kid = await makeKid(db, parent.id);
-  const payment: VisitedLink = { kind: "payment", id: (await makePaymentLink(db, kid.id)).id };
-  const registry: VisitedLink = { kind: "registry", id: (await makeRegistryLink(db, kid.id)).id };
+  const payment: ClickedLink = { kind: "payment", id: (await makePaymentLink(db, kid.id)).id };
+  const registry: ClickedLink = { kind: "registry", id: (await makeRegistryLink(db, kid.id)).id };
   return { ...parent, kidId: kid.id, payment, registry };
 }
 

@@ -1,6 +1,10 @@
 import type { Executor } from "@giftling/db/client";
-import { hourOf } from "@giftling/db/queries/analytics/counts";
-import { insertVisits, type Visit, type VisitedLink } from "@giftling/db/queries/analytics/visits";
+import { getHour } from "@giftling/db/queries/analytics/counts";
+import {
+  type ClickedLink,
+  insertPageViews,
+  type PageView,
+} from "@giftling/db/queries/analytics/visits";
 import { isbot } from "isbot";
 import type { Failures } from "../core/errors/failures.ts";
 
@@ -20,7 +24,7 @@ type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string |
  */
 export type Visits = {
   /** Counts a view of a kid's hub, or a click on one of its links. Bots are not counted. */
-  count(visitor: Visitor, kidId: string, link?: VisitedLink): void;
+  count(visitor: Visitor, kidId: string, link?: ClickedLink): void;
   /** Writes pending visits. Never rejects. */
   flush(): Promise<void>;
   /** Writes pending visits and stops the timer. Call it before the database closes. */
@@ -31,7 +35,7 @@ export function createVisits(
   { db, failures, clock }: { db: Executor; failures: Failures; clock: { now(): Date } },
   maxWaiting = MAX_WAITING,
 ): Visits {
-  let waiting = new Map<string, Visit>();
+  let waiting = new Map<string, PageView>();
   /** Number of visits in the running write. */
   let inWrite = 0;
   let dropped = 0;
@@ -61,7 +65,7 @@ export function createVisits(
     const batch = waiting;
     waiting = new Map();
     inWrite = batch.size;
-    const stored = insertVisits(db, [...batch.values()]).then(() => true);
+    const stored = insertPageViews(db, [...batch.values()]).then(() => true);
     const isStored = await failures.tolerate("page-view", stored);
     inWrite = 0;
     if (!isStored) waiting = new Map([...batch, ...waiting]);
@@ -70,7 +74,7 @@ export function createVisits(
 
   return {
     count(visitor, kidId, link) {
-      const hour = hourOf(clock.now());
+      const hour = getHour(clock.now());
       const { visitorHash, userAgent } = visitor;
       const sessionHash = visitor.sessionHash();
       const target = link === undefined ? kidId : `${kidId} ${link.kind} ${link.id}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError, errorBody, toAppError, toTrpcError } from "../core/errors/app-error.ts";
-import { inWords } from "../core/errors/in-words.ts";
-import { safeError } from "../core/logging.ts";
+import { AppError, createErrorBody, toAppError, toTrpcError } from "../core/errors/app-error.ts";
+import { translateError } from "../core/errors/in-words.ts";
+import { redactError } from "../core/logging.ts";
 import { languageFor } from "../core/request-language.ts";
 
 /**
@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function logFailure(request: FastifyRequest, error: AppError): void {
-  request.log.error({ err: safeError(error.cause ?? error) }, `answered ${error.code}`);
+  request.log.error({ err: redactError(error.cause ?? error) }, `answered ${error.code}`);
 }
 
 /** Sends an error. Errors of paths below /trpc have tRPC's shape. */
@@ -29,8 +29,8 @@ export function sendError(
 ): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   reply.status(error.status).header("cache-control", "no-store");
-  const said = inWords(error, languageFor(request));
-  if (!request.url.startsWith("/trpc/")) return reply.send(errorBody(error, said));
+  const said = translateError(error, languageFor(request));
+  if (!request.url.startsWith("/trpc/")) return reply.send(createErrorBody(error, said));
   const { code } = toTrpcError(error);
   const fields = said.fields ?? null;
   const data = { code, httpStatus: error.status, appCode: error.code, fields };

@@ -90,7 +90,7 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
 }
 
 /** Sets the security, caching and robots headers of each response. The headers of a route are computed once. */
-export function secureHeaders(app: FastifyInstance, origin: string): void {
+export function addSecurityHeaders(app: FastifyInstance, origin: string): void {
   const security = securityHeaders(origin);
   const ofRoute = new Map<string, Headers>();
   app.addHook("onRoute", ({ url }) => {

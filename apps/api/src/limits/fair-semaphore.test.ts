@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "../core/errors/app-error.ts";
-import { createTurns } from "./fair-semaphore.ts";
+import { createFairSemaphore } from "./fair-semaphore.ts";
 
 const limits = { capacity: 10, perOwner: 6, maxWaiting: 2, waitMs: 60_000 };
 
@@ -17,7 +17,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 
 describe("createTurns", () => {
   test("starts work while there is capacity, then in order as others end", async () => {
-    const turns = createTurns(limits);
+    const turns = createFairSemaphore(limits);
     const release = await turns.take("a", 5);
     await turns.take("b", 5);
     const third = turns.take("c", 2);
@@ -31,7 +31,7 @@ describe("createTurns", () => {
   });
 
   test("does not let an owner at the limit block others", async () => {
-    const turns = createTurns(limits);
+    const turns = createFairSemaphore(limits);
     const release = await turns.take("a", 4);
     const second = turns.take("a", 4);
     expect(await isSettled(turns.take("b", 4))).toBe(true);
@@ -44,12 +44,12 @@ describe("createTurns", () => {
   });
 
   test("limits work larger than an owner's share to the share", async () => {
-    const turns = createTurns(limits);
+    const turns = createFairSemaphore(limits);
     expect(await isSettled(turns.take("a", 1_000))).toBe(true);
   });
 
   test("refuses over the queue's length or wait, with Retry-After", async () => {
-    const turns = createTurns({ ...limits, waitMs: 20 });
+    const turns = createFairSemaphore({ ...limits, waitMs: 20 });
     await turns.take("a", 6);
     const waits = [turns.take("a", 6), turns.take("a", 6)];
     const refused = [...waits, turns.take("a", 6)].map((turn) => turn.catch((error) => error));
@@ -62,7 +62,7 @@ describe("createTurns", () => {
   });
 
   test("frees the place of an aborted caller", async () => {
-    const turns = createTurns(limits);
+    const turns = createFairSemaphore(limits);
     const release = await turns.take("a", 6);
     const gone = new AbortController();
     const left = turns.take("a", 6, gone.signal);

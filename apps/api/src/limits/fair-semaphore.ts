@@ -20,7 +20,7 @@ type Release = () => void;
 const RETRY_AFTER = 5;
 
 /** Creates a fair semaphore. Callers are served in order. A caller whose owner is at the limit does not delay other owners. */
-export function createTurns({ capacity, perOwner, maxWaiting, waitMs }: TurnLimits) {
+export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: TurnLimits) {
   const waiting = new Set<Waiting>();
   const held = new Map<string, number>();
   let total = 0;

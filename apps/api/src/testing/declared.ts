@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@giftling/domain";
 import { procedures } from "../http/rest/procedures.ts";
-import { refusalsOf } from "../http/rest/refusals.ts";
+import { listErrors } from "../http/rest/refusals.ts";
 
-const declared = new Map(procedures.map((one) => [one.name, new Set(refusalsOf(one))]));
+const declared = new Map(procedures.map((one) => [one.name, new Set(listErrors(one))]));
 
 /** Throws when a procedure does not declare the error code with which it refused a call. */
 export function requireDeclared(name: string, code: ErrorCode): void {

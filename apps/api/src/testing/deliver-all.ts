@@ -1,7 +1,7 @@
 import { findMyGifts } from "../features/mine/my-gifts.ts";
 import type { Deps } from "../services/deps.ts";
 import { sendMail } from "../services/email/delivery/deliver.ts";
-import { tellOfAccount } from "../services/email/outbox/account-notice.ts";
+import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { queueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { parsePayload } from "../services/jobs/queue.ts";
@@ -14,7 +14,7 @@ const MAIL_TASKS = {
   "find-my-gifts": (deps: Deps, payload: unknown) =>
     findMyGifts(deps, parsePayload("find-my-gifts", payload)),
   "tell-of-account": (deps: Deps, payload: unknown) =>
-    tellOfAccount(deps, parsePayload("tell-of-account", payload)),
+    queueAccountNotice(deps, parsePayload("tell-of-account", payload)),
 };
 
 type Waiting = { id: string; task_identifier: keyof typeof MAIL_TASKS; payload: unknown };

@@ -4,7 +4,7 @@ import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";
 import { handOverStripeCustomer } from "../features/billing/hand-over-customer.ts";
-import { takeStripeEvent } from "../features/billing/stripe-jobs.ts";
+import { handleStripeEvent } from "../features/billing/stripe-jobs.ts";
 import { STRIPE_WEBHOOK_PATH } from "../http/rest/stripe-webhook.ts";
 import type { TaskPayload } from "../services/jobs/queue.ts";
 import type { TestApp } from "./app.ts";
@@ -173,7 +173,7 @@ export class History {
     const jobs = this.#shuffled(rows.map(({ payload }) => payload));
     this.jobs.push(...jobs);
     // Imitates several workers that run at once.
-    await Promise.all(jobs.map((job) => takeStripeEvent(this.#test.deps, job)));
+    await Promise.all(jobs.map((job) => handleStripeEvent(this.#test.deps, job)));
   }
 
   async #events(): Promise<Stripe.Event[]> {

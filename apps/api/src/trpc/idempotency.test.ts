@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createContext } from "../access/context.ts";
 import { sha256 } from "../core/crypto/tokens.ts";
 import { createTestWorld, outcome, type TestWorld } from "../testing/world.ts";
-import { once } from "./idempotency.ts";
+import { retrySafe } from "./idempotency.ts";
 import { createCallerFactory, publicIdempotentProcedure, router } from "./trpc.ts";
 
 let world: TestWorld;
@@ -47,7 +47,7 @@ async function call(options: Options, work: () => Promise<void> = async () => un
     .input(z.looseObject({}))
     .output(answer)
     .mutation(
-      once(async (tx: Executor) => {
+      retrySafe(async (tx: Executor) => {
         runs += 1;
         const number = runs;
         await addJob(tx, "delete-file", { storageKey: `run-${number}` });

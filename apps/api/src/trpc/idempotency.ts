@@ -48,7 +48,7 @@ type Resolver<Ctx, Input, Answer> = (call: {
  * first. A call with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs again. A
  * stored response is validated by the output schema like a new one.
  */
-export const once =
+export const retrySafe =
   <Ctx, Input, Answer>(action: Action<Ctx, Input, Answer>): Resolver<Ctx, Input, Answer> =>
   ({ ctx, input }) =>
     runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
@@ -57,7 +57,7 @@ export const once =
  * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `kept` is the schema of
  * the stored part. `answer` adds the other parts after the commit, for the first call and each repeated call.
  */
-export const onceKeeping =
+export const retrySafeStoring =
   <Ctx, Input, Kept, Answer>(
     kept: z.ZodType<Kept>,
     action: Action<Ctx, Input, Kept>,
@@ -76,7 +76,7 @@ export type Keep<Kept> = (kept: Kept) => IdempotentAnswer | null;
  * must reject when it stored nothing, and when the key already has a response. The resolver then returns that response
  * instead of the error.
  */
-export const onceInOneStatement =
+export const retrySafeInOneStatement =
   <Ctx, Input, Kept, Answer>(
     kept: z.ZodType<Kept>,
     action: (ctx: Ctx & IdempotentContext, input: Input, keep: Keep<Kept>) => Promise<Kept>,

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type ErrorCode } from "@giftling/domain";
 import { initTRPC } from "@trpc/server";
 import type { Context } from "../access/context.ts";
 import { AppError, toAppError, toTrpcError } from "../core/errors/app-error.ts";
-import { inWords } from "../core/errors/in-words.ts";
+import { translateError } from "../core/errors/in-words.ts";
 import { setInputSentences } from "../core/errors/input-problem.ts";
 import { type IdempotentContext, requireKey } from "./idempotency.ts";
 
@@ -46,7 +46,7 @@ const t = initTRPC
   .create({
     errorFormatter({ shape, error, ctx }) {
       const app = toAppError(error);
-      const said = inWords(app, ctx?.language ?? DEFAULT_LANGUAGE);
+      const said = translateError(app, ctx?.language ?? DEFAULT_LANGUAGE);
       return {
         ...shape,
         message: said.message,

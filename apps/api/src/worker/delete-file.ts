@@ -1,4 +1,4 @@
-import { isPictureKept } from "@giftling/db/queries/pictures/pictures";
+import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
 import type { Deps } from "../services/deps.ts";
 import type { TaskPayload } from "../services/jobs/queue.ts";
 
@@ -10,6 +10,6 @@ export async function deleteFile(
   deps: Pick<Deps, "db" | "storage">,
   { storageKey }: TaskPayload<"delete-file">,
 ): Promise<void> {
-  if (await isPictureKept(deps.db, storageKey)) return;
+  if (await hasPictureRow(deps.db, storageKey)) return;
   await deps.storage.delete(storageKey);
 }

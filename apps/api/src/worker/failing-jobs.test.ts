@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { randomToken } from "../core/crypto/tokens.ts";
 import { createTestWorld } from "../testing/world.ts";
-import { storableError } from "./storable-error.ts";
+import { formatStorableError } from "./storable-error.ts";
 import { startWorker } from "./worker.ts";
 
 const world = await createTestWorld();
@@ -59,6 +59,6 @@ test("restarts a runner that cannot record a job's outcome, and the job runs aga
 
 test("leaves a storable error unchanged", () => {
   const error = new TypeError("plain");
-  expect(storableError(error)).toBe(error);
-  expect(storableError("a\0b")).toMatchObject({ message: "ab" });
+  expect(formatStorableError(error)).toBe(error);
+  expect(formatStorableError("a\0b")).toMatchObject({ message: "ab" });
 });

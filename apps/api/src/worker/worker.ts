@@ -3,14 +3,14 @@ import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from "graphile-worker";
-import { safeError } from "../core/logging.ts";
-import { endClosedAccounts } from "../features/account/closed-accounts.ts";
+import { redactError } from "../core/logging.ts";
+import { deleteExpiredAccounts } from "../features/account/closed-accounts.ts";
 import { handOverStripeCustomer } from "../features/billing/hand-over-customer.ts";
 import {
   deleteStripeCustomer,
+  handleStripeEvent,
   reconcile,
   syncFamily,
-  takeStripeEvent,
   updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
 import { findMyGifts } from "../features/mine/my-gifts.ts";
@@ -18,14 +18,14 @@ import type { Deps } from "../services/deps.ts";
 import { sendMail } from "../services/email/delivery/deliver.ts";
 import { queueDueMails } from "../services/email/delivery/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../services/email/delivery/mailer.ts";
-import { rescueMails } from "../services/email/delivery/rescue.ts";
-import { tellOfAccount } from "../services/email/outbox/account-notice.ts";
+import { recoverMails } from "../services/email/delivery/rescue.ts";
+import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { queueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { parsePayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
 import { deleteFile } from "./delete-file.ts";
 import { everySecond } from "./every-second.ts";
-import { storableError } from "./storable-error.ts";
+import { formatStorableError } from "./storable-error.ts";
 import { sweep } from "./sweep.ts";
 import { watchRunner } from "./watched-runner.ts";
 
@@ -38,13 +38,13 @@ type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 const handlers: Handlers = {
   "delete-file": deleteFile,
-  "stripe-event": takeStripeEvent,
+  "stripe-event": handleStripeEvent,
   "sync-subscription": syncFamily,
   "delete-stripe-customer": deleteStripeCustomer,
   "update-stripe-customer": updateStripeCustomer,
   "hand-over-stripe-customer": handOverStripeCustomer,
   "announce-update": announceUpdate,
-  "tell-of-account": tellOfAccount,
+  "tell-of-account": queueAccountNotice,
   "find-my-gifts": findMyGifts,
   "send-mail": sendMail,
 };
@@ -53,10 +53,10 @@ const handlers: Handlers = {
 const crons = {
   sweep: { match: "17 * * * *", work: sweep },
   // Runs every hour instead of once a day, because a machine that is off at the scheduled hour would miss a day.
-  "closed-accounts": { match: "5 * * * *", work: endClosedAccounts },
+  "closed-accounts": { match: "5 * * * *", work: deleteExpiredAccounts },
   "reconcile-stripe": { match: "41 * * * *", work: reconcile },
   "due-mails": { match: "*/10 * * * *", work: queueDueMails },
-  "rescue-mails": { match: "* * * * *", work: rescueMails },
+  "rescue-mails": { match: "* * * * *", work: recoverMails },
   "end-holds": {
     match: "* * * * *",
     work: ({ db, clock }) => deleteEndedHolds(db, clock.now()),
@@ -130,7 +130,7 @@ export async function startWorker(
       return run({ ...shared, ...kind, preset: runnerPreset(presence, shown) });
     };
     return watchRunner(start, (error) =>
-      log.error({ err: safeError(error) }, "worker stopped, and is started again"),
+      log.error({ err: redactError(error) }, "worker stopped, and is started again"),
     );
   });
   await Promise.all(runners.map(({ tried }) => tried));
@@ -227,7 +227,7 @@ async function storably(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw storableError(error);
+    throw formatStorableError(error);
   }
 }
 
@@ -238,7 +238,7 @@ function quietLogger(log: Log): Logger {
     const facts = {
       task: scope.taskIdentifier,
       job: scope.jobId,
-      err: meta?.error === undefined ? undefined : safeError(meta.error),
+      err: meta?.error === undefined ? undefined : redactError(meta.error),
     };
     log[level === "error" ? "error" : "warn"](facts, "worker");
   });

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { lazyPopup } from "./dialog/lazy-popup.tsx";
 import type { DropMenuListProps } from "./drop-menu-list.tsx";
-import { whenIdle } from "./loading/when-idle.ts";
+import { runWhenIdle } from "./loading/when-idle.ts";
 
-const DropMenuList = lazyPopup(() => import("./drop-menu-list.tsx"), whenIdle);
+const DropMenuList = lazyPopup(() => import("./drop-menu-list.tsx"), runWhenIdle);
 
 type MenuButtonProps = {
   id: string;

@@ -8,7 +8,11 @@ import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
 import { AddPage } from "../features/add/add-page.tsx";
-import { forgetKept, keptOverLogIn, takeKept } from "../features/add/kept-over-log-in.ts";
+import {
+  forgetSharedText,
+  saveOverLogIn,
+  takeSharedText,
+} from "../features/add/kept-over-log-in.ts";
 import { trpc } from "../trpc.ts";
 
 /** Route /add, which adds a page shared by the bookmarklet or by another app as a wish (rule: add-from-anywhere). */
@@ -28,7 +32,7 @@ export const Route = createFileRoute("/add")({
 function Page() {
   const shared = Route.useSearch();
   const href = useLocation({ select: (location) => location.href });
-  const [returnTo] = useState(() => keptOverLogIn(href, shared));
+  const [returnTo] = useState(() => saveOverLogIn(href, shared));
   return (
     <PrivatePage returnTo={returnTo}>
       <Add shared={shared} />
@@ -39,8 +43,8 @@ function Page() {
 function Add({ shared }: { shared: SharedText }) {
   const user = useParent();
   const kids = trpc.kids.list.useQuery();
-  const [gift] = useState(() => sharedGift(takeKept(shared)));
-  useEffect(() => forgetKept(), []);
+  const [gift] = useState(() => sharedGift(takeSharedText(shared)));
+  useEffect(() => forgetSharedText(), []);
   if (user.isTrialLocked || kids.data?.length === 0) return <Navigate to="/dashboard" />;
   if (kids.isError) {
     return (

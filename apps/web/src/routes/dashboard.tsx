@@ -6,7 +6,7 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
-import { hubPath } from "../features/dashboard/bars/hub-url.ts";
+import { getHubPath } from "../features/dashboard/bars/hub-url.ts";
 import { guessFirstKid } from "../features/dashboard/first-kid.ts";
 import { markKid } from "../features/dashboard/first-steps/kid-marks.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
@@ -90,7 +90,7 @@ function Dashboard() {
       </DashboardFrame>
       <Launch
         kid={kid}
-        path={hubPath(user.familyUrl ?? "", kid.id, query.data.length)}
+        path={getHubPath(user.familyUrl ?? "", kid.id, query.data.length)}
         onShared={() => markKid(kid.id, "shared")}
         onSeen={() => markKid(kid.id, "seen")}
       />

@@ -2,14 +2,14 @@ import * as words from "@giftling/messages/gifts/gift-page";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
-import { GiftGone, GiftPage } from "../features/gifts/page/gift-page.tsx";
+import { GiftMissing, GiftPage } from "../features/gifts/page/gift-page.tsx";
 import { loadGift } from "../features/gifts/page/load-gift.ts";
 
 /** Route /gift/{token}, a gift's private page for its giver (rule: gift-pass). */
 export const Route = createFileRoute("/gift/$token")({
   loader: ({ context, params }) => loadGift(context.queries, params.token),
   pendingComponent: FullScreenLoading,
-  notFoundComponent: GiftGone,
+  notFoundComponent: GiftMissing,
   component: Gift,
 });
 

@@ -2,14 +2,14 @@ import * as words from "@giftling/messages/family/join";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
-import { InvitationGone, JoinPage } from "../features/family/join-page.tsx";
+import { InvitationMissing, JoinPage } from "../features/family/join-page.tsx";
 import { loadJoin } from "../features/family/load-join.ts";
 
 /** Route /join/{token}, an invitation to a family (rule: joining). */
 export const Route = createFileRoute("/join/$token")({
   loader: ({ context, params }) => loadJoin(context.queries, params.token),
   pendingComponent: FullScreenLoading,
-  notFoundComponent: InvitationGone,
+  notFoundComponent: InvitationMissing,
   component: Join,
 });
 

@@ -4,13 +4,13 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
 import { loadMyGifts } from "../features/gifts/mine/load-my-gifts.ts";
-import { MyGiftsGone, MyGiftsPage } from "../features/gifts/mine/my-gifts-page.tsx";
+import { MyGiftsMissing, MyGiftsPage } from "../features/gifts/mine/my-gifts-page.tsx";
 
 /** Route /mine/{token}, the gifts and subscriptions of an e-mail address (rule: my-gifts). */
 export const Route = createFileRoute("/mine/$token")({
   loader: ({ context, params }) => loadMyGifts(context.queries, params.token),
   pendingComponent: FullScreenLoading,
-  notFoundComponent: MyGiftsGone,
+  notFoundComponent: MyGiftsMissing,
   component: Mine,
 });
 

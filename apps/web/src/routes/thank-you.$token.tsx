@@ -3,13 +3,13 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
 import { loadThankYou } from "../features/thank-yous/page/load-thank-you.ts";
-import { ThankYouGone, ThankYouPage } from "../features/thank-yous/page/thank-you-page.tsx";
+import { ThankYouMissing, ThankYouPage } from "../features/thank-yous/page/thank-you-page.tsx";
 
 /** Route /thank-you/{token}, a private thank-you page (rule: thank-you-page). */
 export const Route = createFileRoute("/thank-you/$token")({
   loader: ({ context, params }) => loadThankYou(context.queries, params.token),
   pendingComponent: FullScreenLoading,
-  notFoundComponent: ThankYouGone,
+  notFoundComponent: ThankYouMissing,
   component: ThankYou,
 });
 

@@ -2,7 +2,7 @@ import { type ConfigView, KID_PLACEHOLDER, type PagePath } from "@giftling/domai
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createApp } from "../router.tsx";
 import { createTrpcClient } from "../trpc.ts";
-import { giveAnswers } from "./answers.ts";
+import { provideAnswers } from "./answers.ts";
 
 /** URLs of the first request of a page. */
 export type FirstCall = {
@@ -19,7 +19,7 @@ function firstAddress(url: string, config: ConfigView): Promise<string> {
       return new Promise<never>(() => undefined);
     });
     const app = createApp(client, createMemoryHistory({ initialEntries: [url] }));
-    giveAnswers(app, { config });
+    provideAnswers(app, { config });
     app.router.load().catch(reject);
   });
 }
@@ -28,7 +28,7 @@ function firstAddress(url: string, config: ConfigView): Promise<string> {
  * Resolves with the URLs of a client-rendered page's first request. They are recorded from the page's own loaders, and the
  * page's head sends the request early.
  */
-export async function firstCallOf(path: PagePath, config: ConfigView): Promise<FirstCall> {
+export async function getFirstCall(path: PagePath, config: ConfigView): Promise<FirstCall> {
   const call = await firstAddress(path, config);
   const kidCall = await firstAddress(`${path}?kid=${KID_PLACEHOLDER}`, config);
   return { call, kidCall: kidCall === call ? null : kidCall };

@@ -149,7 +149,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
  * Returns the head of any page. The head of a missing, failed or private page contains only a title and a generic
  * description.
  */
-export function headOf(request: PageRequest): Head {
+export function getHead(request: PageRequest): Head {
   const [path = "/"] = request.url.split("?");
   const page = PAGE_DOCUMENTS[pageOf(path).path];
   if ("search" in page) return publicHead(path, page, request);

@@ -10,7 +10,7 @@ import {
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { appAt, pageOf, serverPage } from "../testing/server-page.tsx";
-import { giveAnswers } from "./answers.ts";
+import { provideAnswers } from "./answers.ts";
 
 const config = {
   identityProvider: "Family Login",
@@ -119,7 +119,7 @@ test.each(pagesWith((page) => "title" in page))(
   "%s keeps its title in the browser",
   async (path) => {
     const app = appAt(path === "/$" ? "/no-such-page" : path);
-    giveAnswers(app, { config, user: null });
+    provideAnswers(app, { config, user: null });
     await app.router.load();
     render(pageOf(app));
     const page = PAGE_DOCUMENTS[path];

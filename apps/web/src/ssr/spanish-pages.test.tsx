@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { englishIn, spokenIn } from "../testing/english-in.ts";
 import { appAt, pageOf } from "../testing/server-page.tsx";
-import { giveAnswers } from "./answers.ts";
+import { provideAnswers } from "./answers.ts";
 
 const config = { identityProvider: "Acceso", contactEmail: "a@b.c", salesEmail: "a@b.c" };
 
@@ -18,7 +18,7 @@ test.each([
   ["/cookies", true, "Esta traducción es para tu comodidad"],
 ])("%s, with plans: %s, has no English word (rule: languages)", async (url, billing, words) => {
   const app = appAt(url);
-  giveAnswers(app, { config: { ...config, billing }, user: null });
+  provideAnswers(app, { config: { ...config, billing }, user: null });
   await app.router.load();
   const page = document.createElement("div");
   page.innerHTML = inLanguage("es", () => renderToString(pageOf(app)));

@@ -4,7 +4,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { createApp } from "../router.tsx";
-import { createServerClient, giveAnswers } from "../ssr/answers.ts";
+import { createServerClient, provideAnswers } from "../ssr/answers.ts";
 
 type AppParts = ReturnType<typeof createApp>;
 
@@ -26,7 +26,7 @@ export async function serverPage(
   config: ConfigView,
 ): Promise<{ markup: string; state: DehydratedState }> {
   const app = appAt(url);
-  giveAnswers(app, { config, user: null });
+  provideAnswers(app, { config, user: null });
   await app.router.load();
   return { markup: renderToString(pageOf(app)), state: dehydrate(app.queryClient) };
 }

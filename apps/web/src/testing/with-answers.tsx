@@ -4,7 +4,7 @@ import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { ReactNode } from "react";
 import Toasts from "../components/toast/toasts.tsx";
-import { idempotencyKeyOf } from "../idempotency-key.ts";
+import { getIdempotencyKey } from "../idempotency-key.ts";
 import { createQueryClient, trpc } from "../trpc.ts";
 
 /** Function that returns the response to a call of a procedure. A rejected promise simulates a lost connection. */
@@ -18,7 +18,7 @@ function answering(answers: Answers): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
-        answers(op.path, op.input, idempotencyKeyOf(op.input)).then(
+        answers(op.path, op.input, getIdempotencyKey(op.input)).then(
           (data) => {
             observer.next({ result: { type: "data", data } });
             observer.complete();

@@ -19,9 +19,9 @@ import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
 import { findAccount, findOwner } from "./account/users.ts";
 import { countActivity, countClicksByLink } from "./analytics/counts.ts";
 import { readFigures } from "./analytics/figures.ts";
-import { findKidOfLink, insertVisits, type VisitedLink } from "./analytics/visits.ts";
+import { type ClickedLink, findKidOfLink, insertPageViews } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
-import { findIdentitiesOf } from "./billing/subscriptions.ts";
+import { listIdentities } from "./billing/subscriptions.ts";
 import { findAskedContact } from "./contacts/contacts.ts";
 import { listFollowers } from "./contacts/followers.ts";
 import { listReaders, listUpdateReaders } from "./contacts/update-readers.ts";
@@ -62,7 +62,7 @@ const family = await makeFamily(db);
 const { address } = await makeAddress(db, family.id);
 const kid = await makeKid(db, family.id);
 const item = await makeItem(db, kid.id);
-const link: VisitedLink = { kind: "payment", id: (await makePaymentLink(db, kid.id)).id };
+const link: ClickedLink = { kind: "payment", id: (await makePaymentLink(db, kid.id)).id };
 const contribution = await makeContribution(db, kid.id);
 const update = await makeUpdate(db, kid.id);
 
@@ -150,7 +150,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "lists for a birthday": () => listListsDue(logged, coming("birthday")),
   "lists for a second day": () => listListsDue(logged, coming("second-day")),
   "a customer at Stripe": () => findFamilyByCustomer(logged, "cus_1"),
-  "a family's sign-ins": () => findIdentitiesOf(logged, family.id),
+  "a family's sign-ins": () => listIdentities(logged, family.id),
   "whose session": () => findSession(logged, "hash", new Date(0)),
   "the sessions of a family": () => deleteSessionsOfFamily(logged, family.id),
   "a person with their family": () => findAccount(logged, family.owner.id),
@@ -160,7 +160,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "old events": () => deleteStripeEventsBefore(logged, new Date(0)),
   "a click's link": () => findKidOfLink(logged, link),
   visits: () =>
-    insertVisits(
+    insertPageViews(
       logged,
       [null, link].map((visited) => ({
         kidId: kid.id,

@@ -5,7 +5,7 @@ import { kids } from "./kids.ts";
 import { paymentLinks, registryLinks } from "./links.ts";
 
 /**
- * Clicks on links, one row per visitor, link and hour. Clicks on a deleted link remain in the kid's total. `visitorHash`
+ * Clicks on links, one row per visitor, link and hour. Clicks on a deleted link remain in the kid's total. `hashVisitor`
  * has a daily key and is deleted after 30 days (rule: click-counting).
  */
 export const linkClicks = pgTable(

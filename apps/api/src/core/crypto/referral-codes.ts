@@ -4,6 +4,6 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** Returns a new referral code of ten characters, about 50 random bits. */
-export function newReferralCode(): string {
+export function createReferralCode(): string {
   return Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

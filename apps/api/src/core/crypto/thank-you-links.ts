@@ -1,9 +1,9 @@
 import type { Config } from "../env/env.ts";
-import { derivedToken, sameText } from "./tokens.ts";
+import { deriveToken, equalsInConstantTime } from "./tokens.ts";
 
 /** Returns the token of a thank-you's page, which consists of the thank-you's id and an HMAC (rule: thank-you-page). */
 const pageToken = (secret: string, id: string): string =>
-  `${id}.${derivedToken(secret, "thank-you-page", id)}`;
+  `${id}.${deriveToken(secret, "thank-you-page", id)}`;
 
 /** Returns the path of a thank-you's page. */
 export const thankYouPath = (secret: string, id: string): string =>
@@ -16,7 +16,7 @@ export const thankYouPageUrl = (
 ): string => `${origin}${thankYouPath(secret, id)}`;
 
 /** Returns the id of the thank-you of a token. Returns null for a token that this server did not create. */
-export function thankYouOfToken(secret: string, token: string): string | null {
+export function parseThankYouToken(secret: string, token: string): string | null {
   const [id = ""] = token.split(".", 1);
-  return sameText(token, pageToken(secret, id)) ? id : null;
+  return equalsInConstantTime(token, pageToken(secret, id)) ? id : null;
 }

@@ -18,12 +18,12 @@ export function hmac(secret: string, purpose: string, value: string): string {
  * Derives a token of 256 bits from `value`, in base64url. A repeated call returns the same token, although the database
  * stores only its hash (rule: idempotency-key).
  */
-export function derivedToken(secret: string, purpose: string, value: string): string {
+export function deriveToken(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("base64url");
 }
 
 /** Returns whether two texts are equal. Compares in constant time. */
-export function sameText(a: string, b: string): boolean {
+export function equalsInConstantTime(a: string, b: string): boolean {
   const left = createHash("sha256").update(a).digest();
   const right = createHash("sha256").update(b).digest();
   return timingSafeEqual(left, right);

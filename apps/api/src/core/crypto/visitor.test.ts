@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { limitKeys, visitorHash } from "./visitor.ts";
+import { hashVisitor, limitKeys } from "./visitor.ts";
 
 describe("limitKeys", () => {
   const hash = (ip: string) => limitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).address;
@@ -43,7 +43,7 @@ describe("limitKeys", () => {
 
 describe("visitorHash (rule: click-counting)", () => {
   const hash = (ip: string, moment: string, secret = "s") =>
-    visitorHash(secret, ip, new Date(moment));
+    hashVisitor(secret, ip, new Date(moment));
   const one = hash("192.0.2.1", "2026-03-14T08:00:00Z");
 
   test("is stable for a day and changes the next", () => {

@@ -90,12 +90,7 @@ const HOLD_HASH_DAYS = 5;
 export type HolderHashes = { visitor: string[]; network: string[] };
 
 /** Returns the hashes by which the holds of a visitor and of a network at one family are counted. */
-export function holderHashes(
-  secret: string,
-  ip: string,
-  familyId: string,
-  date: Date,
-): HolderHashes {
+export function hashHolder(secret: string, ip: string, familyId: string, date: Date): HolderHashes {
   const days = Array.from(
     { length: HOLD_HASH_DAYS },
     (_, ago) => new Date(date.getTime() - ago * DAY_MS),
@@ -109,6 +104,6 @@ export function holderHashes(
  * Returns the hash of an anonymous visitor: the network address with a daily key, 64 hex digits. The user agent is not part
  * of it, because anybody can change it with every request (rule: click-counting).
  */
-export function visitorHash(secret: string, ip: string, date: Date): string {
+export function hashVisitor(secret: string, ip: string, date: Date): string {
   return dailyHash(secret, "visitor", date, ip, countedPart);
 }

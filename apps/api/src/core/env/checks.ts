@@ -8,7 +8,7 @@ export const LOCAL_SECRET = "only-for-this-machine-never-for-production";
 export const S3_NEEDS = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Returns the problems of combinations of variables, as sentences without a full stop. */
-export function crossChecks(env: Variables): string[] {
+export function checkCombinations(env: Variables): string[] {
   const missing = (names: readonly (keyof Variables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
   const problems = env.S3_BUCKET ? missing(S3_NEEDS) : [];

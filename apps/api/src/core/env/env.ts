@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { crossChecks, LOCAL_SECRET, S3_NEEDS } from "./checks.ts";
+import { checkCombinations, LOCAL_SECRET, S3_NEEDS } from "./checks.ts";
 import { type Variables, variables } from "./variables.ts";
 
 /** Error thrown for an invalid configuration. Its message has one line per invalid variable, with the variable's name. */
@@ -19,7 +19,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
   // Operators read zod's English messages for variables without a message of their own.
   const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
   const problems = parsed.success
-    ? crossChecks(parsed.data)
+    ? checkCombinations(parsed.data)
     : parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
         return `${name} ${name in given ? issue.message : "is missing"}`;

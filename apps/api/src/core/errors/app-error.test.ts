@@ -1,8 +1,8 @@
 import { ERROR_CODES, ERROR_SENTENCES } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { safeError } from "../logging.ts";
-import { AppError, errorBody, found, toAppError, toTrpcError } from "./app-error.ts";
+import { redactError } from "../logging.ts";
+import { AppError, createErrorBody, orNotFound, toAppError, toTrpcError } from "./app-error.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ afterAll(() => world.close());
 test.each(ERROR_CODES)("%s has a status and a message", (code) => {
   const error = new AppError(code);
   expect(error.status).toBeGreaterThanOrEqual(400);
-  expect(errorBody(error)).toEqual({ code, message: ERROR_SENTENCES[code] });
+  expect(createErrorBody(error)).toEqual({ code, message: ERROR_SENTENCES[code] });
   expect(toAppError(toTrpcError(error))).toBe(error);
 });
 
 test("maps a missing row to NOT_FOUND", () => {
-  expect(found(0)).toBe(0);
-  expect(() => found(null)).toThrow(AppError);
+  expect(orNotFound(0)).toBe(0);
+  expect(() => orNotFound(null)).toThrow(AppError);
 });
 
 describe("an error of Postgres", () => {
@@ -48,7 +48,7 @@ describe("an error of Postgres", () => {
   ])("maps to %s", async (code, statement) => {
     const error = await codeOf(statement);
     expect(error).toMatchObject({ code, message: expect.stringMatching(/^[^:]+$/) });
-    expect(JSON.stringify(error instanceof AppError ? errorBody(error) : error)).not.toMatch(
+    expect(JSON.stringify(error instanceof AppError ? createErrorBody(error) : error)).not.toMatch(
       /users|families|kids|secret|select/,
     );
   });
@@ -56,7 +56,7 @@ describe("an error of Postgres", () => {
   test("is logged without typed text", async () => {
     const statement = insertUser(`(gen_random_uuid(), 'canary@x.example', '${"c".repeat(81)}')`);
     const error = await world.db.execute(statement).catch((thrown: unknown) => thrown);
-    const logged = JSON.stringify(safeError(error));
+    const logged = JSON.stringify(redactError(error));
     expect(logged).toContain("users_first_name_length");
     expect(logged).not.toMatch(/canary|ccc/);
   });
@@ -64,7 +64,7 @@ describe("an error of Postgres", () => {
 
 test("otherwise maps to INTERNAL and reveals nothing", () => {
   for (const thrown of [new Error("secret"), "secret", null, { code: "23505" }]) {
-    expect(errorBody(toAppError(thrown))).toEqual({
+    expect(createErrorBody(toAppError(thrown))).toEqual({
       code: "INTERNAL",
       message: ERROR_SENTENCES.INTERNAL,
     });

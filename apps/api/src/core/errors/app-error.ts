@@ -6,8 +6,8 @@ import {
   type Sentence,
 } from "@giftling/domain";
 import { TRPCError } from "@trpc/server";
-import { databaseProblem } from "./database-problem.ts";
-import { inputProblem } from "./input-problem.ts";
+import { describeDatabaseError } from "./database-problem.ts";
+import { describeInputError } from "./input-problem.ts";
 
 type TrpcCode = TRPCError["code"];
 
@@ -81,7 +81,7 @@ export class AppError extends Error {
 }
 
 /** Returns the row. Throws NOT_FOUND when the row is null or undefined (rule: not-found-not-forbidden). */
-export function found<T>(row: T | null | undefined): T {
+export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new AppError("NOT_FOUND");
   return row;
 }
@@ -90,7 +90,7 @@ export function found<T>(row: T | null | undefined): T {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
-  const problem = databaseProblem(error);
+  const problem = describeDatabaseError(error);
   if (problem) return fromDatabase(problem, error);
   return new AppError(fastifyCode(error) ?? "INTERNAL", { cause: error });
 }
@@ -108,7 +108,7 @@ export function toTrpcError(error: unknown): TRPCError {
 }
 
 /** Returns the body of a REST error, with its messages in the caller's language (rule: error-body). */
-export function errorBody(
+export function createErrorBody(
   error: AppError,
   said: Pick<AppError, "message" | "fields"> = error,
 ): ErrorBody {
@@ -124,7 +124,7 @@ function fromTrpc(error: TRPCError): AppError {
   if (error.cause instanceof AppError) return error.cause;
   switch (error.code) {
     case "BAD_REQUEST": {
-      const problem = inputProblem(error.cause);
+      const problem = describeInputError(error.cause);
       return problem
         ? new AppError("INVALID_INPUT", { ...problem, cause: error })
         : new AppError("BAD_REQUEST", { cause: error });
@@ -140,7 +140,7 @@ function fromTrpc(error: TRPCError): AppError {
       return new AppError("TOO_LARGE", { cause: error });
     default: {
       // tRPC wraps the procedure's error. A failed output validation is a ZodError and becomes INTERNAL.
-      const problem = databaseProblem(error.cause);
+      const problem = describeDatabaseError(error.cause);
       return fromDatabase(problem ?? "INTERNAL", error.cause ?? error);
     }
   }

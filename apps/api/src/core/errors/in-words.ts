@@ -4,7 +4,7 @@ import { worded } from "@giftling/messages/sentences/errors";
 import { AppError } from "./app-error.ts";
 
 /** Returns an error's messages in the caller's language (rule: error-body). */
-export const inWords = (
+export const translateError = (
   { message, fields }: Pick<AppError, "message" | "fields">,
   language: Language,
 ): { message: Sentence; fields: Record<string, Sentence> | undefined } =>
@@ -20,12 +20,12 @@ export const refusalOf = (
   { code, message }: Pick<AppError, "code" | "message">,
   language: Language,
 ): { error: { code: ErrorCode; message: Sentence } } => ({
-  error: { code, message: inWords({ message, fields: undefined }, language).message },
+  error: { code, message: translateError({ message, fields: undefined }, language).message },
 });
 
 /** Returns the error with its messages in the given language. */
-export function inLanguageOf(language: Language, error: AppError): AppError {
-  const { message, fields } = inWords(error, language);
+export function withRequestLanguage(language: Language, error: AppError): AppError {
+  const { message, fields } = translateError(error, language);
   const { cause, changed, retryAfter } = error;
   return new AppError(error.code, {
     message,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { loadConfig } from "../env/env.ts";
 import { toAppError } from "./app-error.ts";
-import { inputProblem, setInputSentences } from "./input-problem.ts";
+import { describeInputError, setInputSentences } from "./input-problem.ts";
 
 beforeAll(setInputSentences);
 
@@ -22,7 +22,7 @@ const good = { firstName: "Emma", kind: "gift", theme: null };
 
 /** Returns the messages of an input's fields, by path. */
 function fieldsOf(schema: z.ZodType, input: unknown) {
-  return inputProblem(schema.safeParse(input).error)?.fields;
+  return describeInputError(schema.safeParse(input).error)?.fields;
 }
 
 describe("a refused field", () => {
@@ -71,7 +71,7 @@ describe("a refused field", () => {
 
 test("rejects an input that is not an object", () => {
   for (const input of [undefined, null, 7, "text", []]) {
-    expect(inputProblem(kid.safeParse(input).error)).toEqual({
+    expect(describeInputError(kid.safeParse(input).error)).toEqual({
       message: "Please check what you entered.",
       fields: { "": "Please check what you entered." },
     });
@@ -92,7 +92,7 @@ test("names at most 40 fields", () => {
 });
 
 test("ignores errors that are not zod's", () => {
-  expect(inputProblem(new Error("Invalid"))).toBeNull();
+  expect(describeInputError(new Error("Invalid"))).toBeNull();
 });
 
 test("keeps zod's English messages for configuration", () => {

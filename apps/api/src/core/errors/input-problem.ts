@@ -36,7 +36,7 @@ const MOST_FIELDS = 40;
  * Returns why zod rejected an input: one message per field, and the first of them as the message. Returns null for any
  * error except zod's (rule: error-body).
  */
-export function inputProblem(
+export function describeInputError(
   error: unknown,
 ): { message: Sentence; fields: Record<string, Sentence> } | null {
   if (!(error instanceof z.core.$ZodError)) return null;

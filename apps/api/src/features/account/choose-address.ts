@@ -10,7 +10,7 @@ import {
 import type { ParentContext } from "../../access/own-kid.ts";
 import { addressHmac } from "../../core/crypto/tombstones.ts";
 import { AppError } from "../../core/errors/app-error.ts";
-import { noteFirstPage } from "../referrals/reward.ts";
+import { recordFirstPage } from "../referrals/reward.ts";
 
 /**
  * Sets the family's URL. Throws INVALID_INPUT for an invalid URL, ADDRESS_TAKEN when another family has or had the URL, and
@@ -31,7 +31,7 @@ export async function chooseAddress(
   const hmac = addressHmac(config.secret, parsed.familyUrl);
   const isTheirs = await setFamilyAddress(tx, ctx.familyId, parsed.familyUrl, hmac);
   if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
-  await noteFirstPage(tx, ctx.deps, ctx);
+  await recordFirstPage(tx, ctx.deps, ctx);
 }
 
 /**

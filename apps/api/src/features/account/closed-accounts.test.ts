@@ -3,7 +3,7 @@ import { tablesWith, textColumnsWithout } from "@giftling/db/testing/grep";
 import type { LocalServices } from "@giftling/local-services/server";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { jpegKeyOf } from "../../services/storage/driver.ts";
+import { getJpegKey } from "../../services/storage/driver.ts";
 import { startBentSmtp } from "../../testing/bent-smtp.ts";
 import { startTestStripe, stripeEnv } from "../../testing/billing.ts";
 import { makeCanaryFamily, storeTestPicture } from "../../testing/canary-family.ts";
@@ -11,7 +11,7 @@ import { deliverAll } from "../../testing/deliver-all.ts";
 import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
 import { sweep } from "../../worker/sweep.ts";
 import { startWorker } from "../../worker/worker.ts";
-import { endClosedAccounts } from "./closed-accounts.ts";
+import { deleteExpiredAccounts } from "./closed-accounts.ts";
 import { purgeAccount } from "./purge-account.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -43,7 +43,7 @@ const inDays = (days: number) => ({
 
 /** Runs the job twice concurrently, `days` days from now, and returns the subjects of the sent mails. */
 async function mailsOfDay(days: number): Promise<string[]> {
-  await Promise.all([endClosedAccounts(inDays(days)), endClosedAccounts(inDays(days))]);
+  await Promise.all([deleteExpiredAccounts(inDays(days)), deleteExpiredAccounts(inDays(days))]);
   await deliverAll(inDays(days));
   return smtp.received.splice(0).map(({ subject }) => subject.replace(/ on .*/, ""));
 }
@@ -148,7 +148,7 @@ const WORDLESS =
   /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash)|stripe_events\.\w+|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
 
 /** Returns the names of both stored files of each picture. */
-const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, jpegKeyOf(key)]);
+const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, getJpegKey(key)]);
 
 describe("the purge", () => {
   test("leaves no word of the family in any table, file or later mail", async () => {
@@ -166,7 +166,7 @@ describe("the purge", () => {
     ]);
 
     await (await world.callerOf(family.familyId)).account.close(DELETE);
-    await endClosedAccounts(inDays(91));
+    await deleteExpiredAccounts(inDays(91));
     // Every second deletion in the storage fails. Stripe and the mail server work.
     let tries = 0;
     const { storage } = world.deps;

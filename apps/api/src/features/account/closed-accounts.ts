@@ -1,6 +1,6 @@
 import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/export/purge";
 import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
-import { memberAddresses } from "../../services/email/outbox/members.ts";
+import { listMemberAddresses } from "../../services/email/outbox/members.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 
@@ -11,7 +11,7 @@ const PAGE = 200;
  * Warns the members of closed accounts on days 60 and 83, once each, and purges the accounts on day 90. A failed account
  * does not block the others. The run then fails, and the next run retries that account (rule: closed-account).
  */
-export async function endClosedAccounts(deps: PurgeDeps): Promise<void> {
+export async function deleteExpiredAccounts(deps: PurgeDeps): Promise<void> {
   const firstWarned = addDays(deps.clock.now(), -CLOSING_WARNING_DAYS[0]);
   const failures: unknown[] = [];
   let page: ClosedAccount[] = [];
@@ -36,7 +36,7 @@ async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date)
   if (day === null) return;
   const at = closedAt.toISOString();
   await deps.db.transaction(async (tx) => {
-    const mails = (await memberAddresses(tx, id)).map((to) => ({
+    const mails = (await listMemberAddresses(tx, id)).map((to) => ({
       kind: "closing-warning" as const,
       to,
       facts: { closedAt: at },

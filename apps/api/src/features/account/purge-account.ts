@@ -21,7 +21,7 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
     const family = await lockFamily(tx, familyId);
     if (!family?.closedAt || canReactivate(family.closedAt, clock.now())) return false;
     const members = (await listMembers(tx, familyId)).filter(({ email }) => email !== "");
-    await dropFamily(tx, deps, family);
+    await deleteFamilyWithFiles(tx, deps, family);
     const mails = members.map(({ email, language }) => ({
       kind: "purged" as const,
       to: { recipient: email, email },
@@ -38,7 +38,7 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
  * Deletes a locked family: its rows and its members, except the members in `staying`. Jobs delete its files and its
  * customer at Stripe. Tombstones of its URLs and identities remain (rule: tombstones).
  */
-export async function dropFamily(
+export async function deleteFamilyWithFiles(
   tx: Executor,
   { config, jobs }: Pick<Deps, "config" | "jobs">,
   { id, closedAt, stripeCustomerId }: FamilyRow,

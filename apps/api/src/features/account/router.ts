@@ -24,7 +24,7 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { found } from "../../core/errors/app-error.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 import {
   accountProcedure,
   inTransaction,
@@ -44,7 +44,7 @@ import { viewConfig } from "./view-config.ts";
 
 /** Returns the caller's account as stored now, because another call of the batch may have changed it. */
 const viewMe = async (ctx: ParentContext) =>
-  viewUser(ctx.deps, found(await findAccount(ctx.deps.db, ctx.user.id)));
+  viewUser(ctx.deps, orNotFound(await findAccount(ctx.deps.db, ctx.user.id)));
 
 export const accountRouter = router({
   config: publicProcedure
@@ -65,7 +65,7 @@ export const accountRouter = router({
     .input(profileInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
-      const account = found(await updateProfile(ctx.deps.db, ctx.user.id, input));
+      const account = orNotFound(await updateProfile(ctx.deps.db, ctx.user.id, input));
       return viewUser(ctx.deps, account);
     }),
 
@@ -177,7 +177,7 @@ export const accountRouter = router({
     })
     .output(closureOutput)
     .query(({ ctx }) => {
-      const closedAt = found(ctx.family.closedAt);
+      const closedAt = orNotFound(ctx.family.closedAt);
       return {
         closedAt: closedAt.toISOString(),
         deletesAt: deletionMoment(closedAt).toISOString(),

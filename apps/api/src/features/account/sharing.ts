@@ -11,7 +11,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { hashPasscode, isPasscode } from "../../core/crypto/passcodes.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { requirePremium } from "../billing/plan-limits.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function changeSharing(
   { passcode, ...switches }: SharingInput,
 ): Promise<void> {
   if (switches.hubTitle) requirePremium(ctx, PARENTS.titleNeedsPremium);
-  const { passcodeHash } = found(await lockFamily(tx, ctx.familyId));
+  const { passcodeHash } = orNotFound(await lockFamily(tx, ctx.familyId));
   if (passcode) await refuseGuessablePasscode(tx, ctx, passcode);
   const passcodePart = await changedPasscode(passcode, passcodeHash);
   await updateSharing(tx, ctx.familyId, { ...switches, ...passcodePart });

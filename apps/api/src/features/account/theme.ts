@@ -12,7 +12,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { requireUnchanged } from "../../access/versions.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { isPremium } from "../billing/plan-limits.ts";
 
 /** Returns the family's chosen theme and the theme that its hub shows now (rule: hub-themes). */
@@ -38,7 +38,7 @@ export async function chooseTheme(
     throw new AppError("PLAN_LIMIT", { message: PARENTS.themeNeedsPremium });
   }
   if (version !== undefined) {
-    found(await lockFamily(tx, ctx.familyId));
+    orNotFound(await lockFamily(tx, ctx.familyId));
     const { chosen } = await viewTheme(tx, ctx);
     requireUnchanged("theme", chosen, { version, ...patch });
   }

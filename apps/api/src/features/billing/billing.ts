@@ -4,9 +4,9 @@ import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { PROGRAMS, REFUSALS, safeReturnPath } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import type { Config } from "../../core/env/env.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { askStripe, type StripeGate } from "../../services/stripe/gate.ts";
+import { callStripe, type StripeGate } from "../../services/stripe/gate.ts";
 import { endSubscription, fetchSubscriptions, isLive } from "../../services/stripe/truth.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -49,7 +49,7 @@ export async function openPortal(ctx: ParentContext, wanted: string | undefined)
   const { stripeCustomerId: customer } = ctx.family;
   if (customer === null) throw new AppError("NO_SUBSCRIPTION");
   await ctx.deps.limiter.billing(ctx.familyId);
-  return askStripe(async () => {
+  return callStripe(async () => {
     // After a recent purchase, the event may not have arrived yet.
     if (!(await findSubscription(db, ctx.familyId))) await refreshPlan(ctx);
     if (!(await findSubscription(db, ctx.familyId))) throw new AppError("NO_SUBSCRIPTION");
@@ -63,8 +63,8 @@ export async function openPortal(ctx: ParentContext, wanted: string | undefined)
 export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
   requireStripe(ctx.deps);
   await ctx.deps.limiter.billing(ctx.familyId);
-  await askStripe(() => syncSubscription(ctx.deps, ctx.familyId));
-  return found(await findFamily(ctx.deps.db, ctx.familyId));
+  await callStripe(() => syncSubscription(ctx.deps, ctx.familyId));
+  return orNotFound(await findFamily(ctx.deps.db, ctx.familyId));
 }
 
 /**
@@ -76,7 +76,7 @@ export async function continueOnFree(ctx: ParentContext): Promise<FamilyRow> {
   const stripe = requireStripe(ctx.deps);
   if (ctx.family.trialEndsAt === null) return ctx.family;
   await ctx.deps.limiter.billing(ctx.familyId);
-  await askStripe(async () => {
+  await callStripe(async () => {
     const { stripeCustomerId: customer } = ctx.family;
     const client = await stripe.client();
     const truths = customer ? ((await fetchSubscriptions(client, customer)) ?? []) : [];
@@ -86,5 +86,5 @@ export async function continueOnFree(ctx: ParentContext): Promise<FamilyRow> {
     }
     await syncSubscription(ctx.deps, ctx.familyId);
   });
-  return found(await findFamily(db, ctx.familyId));
+  return orNotFound(await findFamily(db, ctx.familyId));
 }

@@ -14,8 +14,8 @@ import type Stripe from "stripe";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { hmac, randomToken } from "../../core/crypto/tokens.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
-import { askStripe, type StripeGate } from "../../services/stripe/gate.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { callStripe, type StripeGate } from "../../services/stripe/gate.ts";
 import { expireCheckouts, hasCustomer } from "../../services/stripe/truth.ts";
 import type { IdempotentContext } from "../../trpc/idempotency.ts";
 import { hasHadTrial } from "../user/had-trial.ts";
@@ -54,11 +54,11 @@ export async function openCheckout(
   const isTrial = input.trial === true;
   const priceId = await orderedPrice(ctx, ctx.family, input.priceId, isTrial);
   await ctx.deps.limiter.billing(ctx.familyId);
-  return askStripe(async () => {
+  return callStripe(async () => {
     const customer = await customerOf(ctx, stripe);
     // Syncs first, so that a family whose subscription event was lost cannot buy a second subscription.
     await syncSubscription(ctx.deps, ctx.familyId);
-    const family = found(await findFamily(ctx.deps.db, ctx.familyId));
+    const family = orNotFound(await findFamily(ctx.deps.db, ctx.familyId));
     await orderedPrice(ctx, family, priceId, isTrial);
     const order = { ...addresses, priceId, isTrial };
     const session = await createSession(ctx, stripe, family.stripeCustomerId ?? customer, order);
@@ -103,7 +103,7 @@ async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<strin
     ...(user.email ? { email: user.email } : {}),
     metadata: { familyId },
   });
-  const kept = found(await setStripeCustomer(deps.db, familyId, id));
+  const kept = orNotFound(await setStripeCustomer(deps.db, familyId, id));
   if (kept !== id) await client.customers.del(id);
   return kept;
 }

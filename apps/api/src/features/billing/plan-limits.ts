@@ -12,7 +12,7 @@ import {
   type Sentence,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { requireRoomFor } from "../../limits/bounds.ts";
 
 /** Returns whether the family has Premium now (rule: premium-derived). */
@@ -30,8 +30,8 @@ export function requirePremium(ctx: ParentContext, message: Sentence): void {
  * Locks the family for the transaction and verifies that its plan and the bounds allow another kid. Concurrent adds succeed
  * only as long as there is room. Throws PLAN_LIMIT or TOO_MANY otherwise (rule: free-limits).
  */
-export async function holdRoomForKid(tx: Executor, ctx: ParentContext): Promise<void> {
-  found(await lockFamily(tx, ctx.familyId));
+export async function lockKidLimit(tx: Executor, ctx: ParentContext): Promise<void> {
+  orNotFound(await lockFamily(tx, ctx.familyId));
   const kids = await countKids(tx, ctx.familyId);
   if (!canAddKid(kids, isPremium(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: KID_LIMIT_REACHED });
@@ -59,12 +59,12 @@ export async function requireRoomForActivity(
  * Locks the parent's kid for the transaction and verifies that the plan and the bounds allow another link. Throws
  * NOT_FOUND, PLAN_LIMIT or TOO_MANY (rule: free-limits).
  */
-export async function holdRoomForLink(
+export async function lockLinkLimit(
   tx: Executor,
   ctx: ParentContext,
   kidId: string,
 ): Promise<void> {
-  found(await lockKid(tx, ctx.familyId, kidId));
+  orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const links = await countLinks(tx, kidId);
   requireRoomInPlan(ctx, links);
   requireRoomFor("links", links.paymentLinks + links.registryLinks);

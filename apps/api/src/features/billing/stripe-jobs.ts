@@ -22,7 +22,7 @@ const FRESH_MS = 30 * 60 * 1_000;
 const EVENT_DAYS = 60;
 
 /** Processes a webhook event by syncing its customer's family. */
-export async function takeStripeEvent(
+export async function handleStripeEvent(
   deps: SyncDeps,
   { eventId, customerId, chargeId }: TaskPayload<"stripe-event">,
 ): Promise<void> {

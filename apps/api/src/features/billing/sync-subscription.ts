@@ -19,7 +19,7 @@ import {
   fetchSubscriptions,
   isLive,
 } from "../../services/stripe/truth.ts";
-import { identityHmacsOf } from "../user/had-trial.ts";
+import { listIdentityHmacs } from "../user/had-trial.ts";
 
 export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;
 
@@ -52,7 +52,7 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
     if (!held || !(await claimSync(tx, familyId, number, clock.now()))) return;
     if (truths.some(({ trialEnd }) => trialEnd !== null)) {
       // Records the trial for each member, because each person can have one trial.
-      for (const hmac of await identityHmacsOf(deps, tx, familyId)) {
+      for (const hmac of await listIdentityHmacs(deps, tx, familyId)) {
         await claimTrialTombstone(tx, hmac);
       }
     }

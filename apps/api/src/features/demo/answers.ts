@@ -16,8 +16,8 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
-import { demoPass } from "./gift-pass.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { demoGiftToken } from "./gift-pass.ts";
 
 /** Token that the demo returns and accepts. It grants no access. */
 const DEMO_TOKEN = "demo";
@@ -29,19 +29,19 @@ function demoHubs(ctx: Context): HubView[] {
 
 function demoItem(ctx: Context, itemId: string): WishlistItemView {
   const items = demoHubs(ctx).flatMap((hub) => hub.wishlist);
-  const { isOnWall: _isOnWall, ...item } = found(items.find(({ id }) => id === itemId));
+  const { isOnWall: _isOnWall, ...item } = orNotFound(items.find(({ id }) => id === itemId));
   return item;
 }
 
 /** Accepts a sign-up in the demo without storing it. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
 export function demoSubscribe(ctx: Context, kidId: string): void {
-  found(demoHub(kidId, ctx.deps.clock.now()));
+  orNotFound(demoHub(kidId, ctx.deps.clock.now()));
 }
 
 /** Accepts a click in the demo without counting it. Throws NOT_FOUND for an unknown link (rule: demo-hub). */
 export function demoClick(ctx: Context, linkId: string): null {
   const links = demoHubs(ctx).flatMap((hub) => [...hub.paymentLinks, ...hub.registryLinks]);
-  found(links.find(({ id }) => id === linkId));
+  orNotFound(links.find(({ id }) => id === linkId));
   return null;
 }
 
@@ -62,7 +62,7 @@ export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult
     item: { ...item, ...boughtOnce(gift) },
     undoToken: DEMO_TOKEN,
     giftToken: DEMO_TOKEN,
-    passToken: demoPass("purchase", item.id),
+    passToken: demoGiftToken("purchase", item.id),
   };
 }
 
@@ -77,14 +77,14 @@ export function demoReserve(ctx: Context, { id }: ReserveInput): ReserveResult {
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
   return {
     item: { ...item, held: 1, remaining: 0 },
-    passToken: demoPass("hold", item.id),
+    passToken: demoGiftToken("hold", item.id),
     reservedUntil: addDays(ctx.deps.clock.now(), HOLD_DAYS).toISOString(),
   };
 }
 
 /** Returns the response to an off-list gift in the demo without storing the gift (rule: demo-hub). */
 export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView {
-  found(demoHub(input.kidId, ctx.deps.clock.now()));
+  orNotFound(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
   return {
     id: `demo-gift-${randomUUID()}`,
@@ -94,13 +94,13 @@ export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView
     givenAt: ctx.deps.clock.now().toISOString(),
     state: "reported",
     giftToken: DEMO_TOKEN,
-    passToken: demoPass("purchase", input.kidId),
+    passToken: demoGiftToken("purchase", input.kidId),
   };
 }
 
 /** Returns the response to a contribution in the demo without storing the contribution (rule: demo-hub). */
 export function demoContribution(ctx: Context, input: ReportContributionInput) {
-  found(demoHub(input.kidId, ctx.deps.clock.now()));
+  orNotFound(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
   return {
     // Unique, because a visitor's wall can show several demo contributions.
@@ -115,6 +115,6 @@ export function demoContribution(ctx: Context, input: ReportContributionInput) {
     message: input.message ?? null,
     contributedAt: ctx.deps.clock.now().toISOString(),
     giftToken: DEMO_TOKEN,
-    passToken: demoPass("contribution", input.kidId),
+    passToken: demoGiftToken("contribution", input.kidId),
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, demoHub, demoHubKids, type GiftPassView, HOLD_DAYS } from "@giftling/domain";
-import type { Visit } from "../../access/context.ts";
-import { found } from "../../core/errors/app-error.ts";
+import type { RequestContext } from "../../access/context.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 
 const PREFIX = "demo.";
 type Kind = GiftPassView["kind"];
@@ -9,19 +9,19 @@ type Kind = GiftPassView["kind"];
  * Returns the gift access token of a demo gift. The token encodes the gift, because the demo stores nothing (rule:
  * demo-hub).
  */
-export const demoPass = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;
+export const demoGiftToken = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;
 
-export const isDemoPass = (token: string): boolean => token.startsWith(PREFIX);
+export const isDemoGiftToken = (token: string): boolean => token.startsWith(PREFIX);
 
 /** Returns a demo gift as shown to its giver. Throws NOT_FOUND for an unknown gift. */
-export function demoGiftPass(
-  { deps, language }: Pick<Visit, "deps" | "language">,
+export function getDemoGift(
+  { deps, language }: Pick<RequestContext, "deps" | "language">,
   token: string,
 ): GiftPassView {
   const [, kind = "", id = ""] = token.split(".");
   const now = deps.clock.now();
   const hubs = demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now, language) ?? []);
-  const hub = found(
+  const hub = orNotFound(
     hubs.find(({ kid, wishlist }) => kid.id === id || wishlist.some((item) => item.id === id)) ??
       null,
   );
@@ -51,8 +51,11 @@ export function demoGiftPass(
 }
 
 /** Returns a demo gift with its hold extended (rule: demo-hub). */
-export function demoExtend(ctx: Pick<Visit, "deps" | "language">, token: string): GiftPassView {
-  const gift = demoGiftPass(ctx, token);
+export function demoExtend(
+  ctx: Pick<RequestContext, "deps" | "language">,
+  token: string,
+): GiftPassView {
+  const gift = getDemoGift(ctx, token);
   const { reservedUntil } = gift;
   const until = reservedUntil && addDays(new Date(reservedUntil), HOLD_DAYS).toISOString();
   return { ...gift, reservedUntil: until, canExtend: false };

@@ -7,7 +7,7 @@ import {
   type HandoverRow,
   insertHandover,
 } from "@giftling/db/queries/family/handovers";
-import { findMember, type Member, swapOwner } from "@giftling/db/queries/family/members";
+import { findMember, type Member, setOwner } from "@giftling/db/queries/family/members";
 import {
   type AcceptHandOverInput,
   addDays,
@@ -16,10 +16,10 @@ import {
   type HandOverOutput,
   REFUSALS,
 } from "@giftling/domain";
-import { holdAsOwner } from "../../access/as-owner.ts";
+import { lockAsOwner } from "../../access/as-owner.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { sameText, sha256 } from "../../core/crypto/tokens.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { equalsInConstantTime, sha256 } from "../../core/crypto/tokens.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { handoverToken, recipientHash } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
@@ -35,7 +35,7 @@ export async function countHandOver(
   { memberId }: HandOverInput,
 ): Promise<void> {
   const { deps, familyId } = ctx;
-  const { id, email } = found(await findMember(deps.db, familyId, memberId));
+  const { id, email } = orNotFound(await findMember(deps.db, familyId, memberId));
   await deps.limiter.invite(familyId, recipientHash(deps.config.secret, email || id));
 }
 
@@ -51,8 +51,8 @@ export async function requestHandOver(
 ): Promise<HandOverOutput> {
   const { familyId, deps, user } = ctx;
   const now = deps.clock.now();
-  await holdAsOwner(tx, ctx);
-  const member = found(await findMember(tx, familyId, memberId));
+  await lockAsOwner(tx, ctx);
+  const member = orNotFound(await findMember(tx, familyId, memberId));
   if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownsItAlready });
   const open = await findHandover(tx, familyId, now);
   if (open?.memberId === member.id) return viewHandover(open);
@@ -87,14 +87,14 @@ export async function acceptHandOver(
 ): Promise<void> {
   const { familyId, deps, user } = ctx;
   const now = deps.clock.now();
-  found(await lockFamily(tx, familyId));
-  const handover = found(await findHandover(tx, familyId, now));
-  if (handover.memberId !== user.id || !sameText(handover.tokenHash, sha256(token))) {
+  orNotFound(await lockFamily(tx, familyId));
+  const handover = orNotFound(await findHandover(tx, familyId, now));
+  if (handover.memberId !== user.id || !equalsInConstantTime(handover.tokenHash, sha256(token))) {
     throw new AppError("NOT_FOUND");
   }
-  const former = found(await findMember(tx, familyId, handover.askedBy));
+  const former = orNotFound(await findMember(tx, familyId, handover.askedBy));
   await deleteHandover(tx, familyId);
-  await swapOwner(tx, familyId, user.id);
+  await setOwner(tx, familyId, user.id);
   await deps.jobs.enqueue(tx, "hand-over-stripe-customer", {
     familyId,
     handedOverAt: now.toISOString(),
@@ -111,13 +111,13 @@ export async function acceptHandOver(
  */
 export async function endHandOver(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;
-  found(await lockFamily(tx, familyId));
-  const handover = found(await findHandover(tx, familyId, deps.clock.now()));
+  orNotFound(await lockFamily(tx, familyId));
+  const handover = orNotFound(await findHandover(tx, familyId, deps.clock.now()));
   const { askedBy, memberId } = handover;
   if (user.id !== askedBy && user.id !== memberId) throw new AppError("OWNER_ONLY");
   await deleteHandover(tx, familyId);
   if (user.id === memberId) {
-    const owner = found(await findMember(tx, familyId, askedBy));
+    const owner = orNotFound(await findMember(tx, familyId, askedBy));
     const to = recipient(owner);
     await mailMembers(tx, deps, [{ kind: "hand-over-declined", to, facts: { by: memberId } }]);
   }

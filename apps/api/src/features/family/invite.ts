@@ -26,10 +26,10 @@ import {
   premiumStatus,
   REFUSALS,
 } from "@giftling/domain";
-import { holdAsOwner } from "../../access/as-owner.ts";
+import { lockAsOwner } from "../../access/as-owner.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { invitationToken, recipientHash } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
@@ -80,7 +80,7 @@ export const countInvite = ({ deps, familyId }: ParentContext, email: string): P
 
 /** Counts a resent invitation against the rate limit. Throws NOT_FOUND or RATE_LIMITED. */
 export async function countSentAgain(ctx: ParentContext, { id }: ByIdInput): Promise<void> {
-  const { email } = found(await findInvite(ctx.deps.db, ctx.familyId, id));
+  const { email } = orNotFound(await findInvite(ctx.deps.db, ctx.familyId, id));
   await countInvite(ctx, email);
 }
 
@@ -94,7 +94,7 @@ export async function invite(
   { email }: InviteInput,
 ): Promise<InviteView> {
   const { familyId, deps } = ctx;
-  const family = await holdAsOwner(tx, ctx);
+  const family = await lockAsOwner(tx, ctx);
   const members = await listMembers(tx, familyId);
   if (members.some((member) => isSameAddress(member.email, email))) {
     throw new AppError("CONFLICT", { message: REFUSALS.memberAlready });
@@ -112,7 +112,7 @@ export async function invite(
   const language = ctx.wanted ?? family.language;
   await insertInvite(tx, { id, familyId, ...address, language, tokenHash, expiresAt });
   await mailInvitation(tx, deps, { id, email, language });
-  return viewInvite(found(await findInvite(tx, familyId, id)));
+  return viewInvite(orNotFound(await findInvite(tx, familyId, id)));
 }
 
 /**
@@ -125,13 +125,13 @@ export async function sendInviteAgain(
   { id }: ByIdInput,
 ): Promise<InviteView> {
   const { familyId, deps } = ctx;
-  const family = await holdAsOwner(tx, ctx);
-  const { email, expiresAt, language: written } = found(await findInvite(tx, familyId, id));
+  const family = await lockAsOwner(tx, ctx);
+  const { email, expiresAt, language: written } = orNotFound(await findInvite(tx, familyId, id));
   if (expiresAt <= deps.clock.now()) await requirePlaceForInvite(tx, ctx, family);
   const language = ctx.wanted ?? written ?? family.language;
   await extendInvite(tx, id, { expiresAt: endOfInvite(deps), language });
   await mailInvitation(tx, deps, { id, email, language });
-  return viewInvite(found(await findInvite(tx, familyId, id)));
+  return viewInvite(orNotFound(await findInvite(tx, familyId, id)));
 }
 
 /**
@@ -143,7 +143,7 @@ export async function withdrawInvite(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  await holdAsOwner(tx, ctx);
+  await lockAsOwner(tx, ctx);
   if (!(await deleteInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;
 }

@@ -10,7 +10,7 @@ import {
   deleteInvite,
   findInvite,
   findOpenInvite,
-  noteAsker,
+  recordJoinRequest,
 } from "@giftling/db/queries/family/invites";
 import { addParent, countParents } from "@giftling/db/queries/family/members";
 import { listKids } from "@giftling/db/queries/kids/kids";
@@ -24,15 +24,15 @@ import {
   reasonToStay,
   type Sentence,
 } from "@giftling/domain";
-import { holdAsOwner } from "../../access/as-owner.ts";
+import { lockAsOwner } from "../../access/as-owner.ts";
 import { findSession } from "../../access/find-session.ts";
 import type { Caller } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
-import { dropFamily } from "../account/purge-account.ts";
+import { deleteFamilyWithFiles } from "../account/purge-account.ts";
 import { requirePlaceForParent } from "./invite.ts";
 
 /**
@@ -41,7 +41,7 @@ import { requirePlaceForParent } from "./invite.ts";
  */
 export async function readJoin(caller: Caller, { token }: JoinInput): Promise<JoinView> {
   const { db, clock } = caller.deps;
-  const invite = found(await findOpenInvite(db, sha256(token), clock.now()));
+  const invite = orNotFound(await findOpenInvite(db, sha256(token), clock.now()));
   const [owner, kids, live] = await Promise.all([
     findOwner(db, invite.familyId),
     listKids(db, invite.familyId),
@@ -69,13 +69,13 @@ export async function acceptInvite(
 ): Promise<AcceptView> {
   const { deps, user } = ctx;
   const now = deps.clock.now();
-  const { familyId } = found(await findOpenInvite(tx, sha256(token), now));
+  const { familyId } = orNotFound(await findOpenInvite(tx, sha256(token), now));
   if (familyId === ctx.familyId) {
     throw new AppError("CONFLICT", { message: REFUSALS.looksAfterIt });
   }
   await lockFamilies(tx, familyId, ctx.familyId);
   // Reads the invitation again under the lock, because a concurrent call may have accepted it.
-  const invite = found(await findOpenInvite(tx, sha256(token), now));
+  const invite = orNotFound(await findOpenInvite(tx, sha256(token), now));
   await requireFree(tx, user.id);
   if (isInvitedAddress(user.verifiedEmail, invite.email)) {
     await join(tx, deps, { familyId, inviteId: invite.id, user });
@@ -83,7 +83,7 @@ export async function acceptInvite(
   }
   if (invite.askedBy !== null && invite.askedBy !== user.id) throw new AppError("NOT_FOUND");
   if (invite.askedBy === null) {
-    await noteAsker(tx, invite.id, user.id);
+    await recordJoinRequest(tx, invite.id, user.id);
     const to = await ownerOf(tx, familyId);
     const facts = { inviteId: invite.id };
     if (to) await queueMails(tx, deps, [{ kind: "parent-asks", to, facts }]);
@@ -95,18 +95,18 @@ export async function acceptInvite(
  * Admits the person whose request to join is pending. Throws NOT_FOUND without a pending request, and HAS_FAMILY when the
  * person has a family page (rule: joining).
  */
-export async function confirmAsker(
+export async function approveJoinRequest(
   tx: Executor,
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<void> {
   const { deps, familyId } = ctx;
-  const askedBy = found((await findInvite(tx, familyId, id))?.askedBy);
-  const theirs = found(await findAccount(tx, askedBy.id));
+  const askedBy = orNotFound((await findInvite(tx, familyId, id))?.askedBy);
+  const theirs = orNotFound(await findAccount(tx, askedBy.id));
   if (theirs.family.id === familyId) throw new AppError("NOT_FOUND");
   await lockFamilies(tx, familyId, theirs.family.id);
-  await holdAsOwner(tx, ctx);
-  const invite = found(await findInvite(tx, familyId, id));
+  await lockAsOwner(tx, ctx);
+  const invite = orNotFound(await findInvite(tx, familyId, id));
   if (invite.askedBy?.id !== askedBy.id) throw new AppError("NOT_FOUND");
   await requireFree(tx, askedBy.id, REFUSALS.theyHaveFamily);
   await join(tx, deps, { familyId, inviteId: id, user: theirs.user });
@@ -118,7 +118,7 @@ export async function confirmAsker(
 
 /** Throws HAS_FAMILY unless the person's own family can be deleted without loss. The caller has locked that family. */
 async function requireFree(tx: Executor, userId: string, message?: Sentence): Promise<void> {
-  const { family, role } = found(await findAccount(tx, userId));
+  const { family, role } = orNotFound(await findAccount(tx, userId));
   const { kidCount } = await findFamilyFacts(tx, family.id);
   const { subscriptionStatus } = family;
   const parentCount = await countParents(tx, family.id);
@@ -135,11 +135,11 @@ async function join(
   deps: Deps,
   { familyId, inviteId, user }: { familyId: string; inviteId: string; user: UserRow },
 ): Promise<void> {
-  const family: FamilyRow = found(await findFamily(tx, familyId));
+  const family: FamilyRow = orNotFound(await findFamily(tx, familyId));
   requirePlaceForParent(deps, family, await countParents(tx, familyId));
   await deleteInvite(tx, familyId, inviteId);
-  const own = found(await findAccount(tx, user.id)).family;
-  await dropFamily(tx, deps, own, { staying: [user.id] });
+  const own = orNotFound(await findAccount(tx, user.id)).family;
+  await deleteFamilyWithFiles(tx, deps, own, { staying: [user.id] });
   await addParent(tx, familyId, user.id);
   const to = await ownerOf(tx, familyId);
   const facts = { userId: user.id };

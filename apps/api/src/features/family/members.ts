@@ -8,11 +8,11 @@ import {
 } from "@giftling/db/queries/family/members";
 import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
 import { type ByIdInput, fullName, type MemberView, REFUSALS } from "@giftling/domain";
-import { holdAsOwner } from "../../access/as-owner.ts";
+import { lockAsOwner } from "../../access/as-owner.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { newReferralCode } from "../../core/crypto/referral-codes.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
-import { announceGifts } from "../../services/email/outbox/gift-notice.ts";
+import { createReferralCode } from "../../core/crypto/referral-codes.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { mailGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
@@ -38,13 +38,13 @@ export async function removeMember(
   { id }: ByIdInput,
 ): Promise<null> {
   const { familyId, user, deps } = ctx;
-  if (id === user.id) found(await lockFamily(tx, familyId));
-  else await holdAsOwner(tx, ctx);
-  const member = found(await findMember(tx, familyId, id));
+  if (id === user.id) orNotFound(await lockFamily(tx, familyId));
+  else await lockAsOwner(tx, ctx);
+  const member = orNotFound(await findMember(tx, familyId, id));
   if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownerStays });
   const isTakenOut = id !== user.id;
   await moveToOwnFamily(tx, familyId, member.id, {
-    referralCode: newReferralCode(),
+    referralCode: createReferralCode(),
     takenOutAt: isTakenOut ? deps.clock.now() : null,
   });
   if (isTakenOut && member.email !== "") {
@@ -55,6 +55,6 @@ export async function removeMember(
   // Removing the member drops a pending mail about gifts to that member, so the mail is queued again for a remaining
   // parent.
   const waiting = await listGiftsToTell(tx, familyId);
-  if (waiting.length > 0) await announceGifts(tx, deps, familyId);
+  if (waiting.length > 0) await mailGiftNotices(tx, deps, familyId);
   return null;
 }

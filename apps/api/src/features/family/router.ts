@@ -11,7 +11,7 @@ import {
   memberOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { once } from "../../trpc/idempotency.ts";
+import { retrySafe } from "../../trpc/idempotency.ts";
 import {
   accountProcedure,
   hubReadProcedure,
@@ -31,7 +31,7 @@ import {
   sendInviteAgain,
   withdrawInvite,
 } from "./invite.ts";
-import { acceptInvite, confirmAsker, readJoin } from "./join.ts";
+import { acceptInvite, approveJoinRequest, readJoin } from "./join.ts";
 import { readMembers, removeMember } from "./members.ts";
 
 export const familyRouter = router({
@@ -104,7 +104,7 @@ export const familyRouter = router({
     .output(inviteOutput)
     .mutation(async (call) => {
       await countInvite(call.ctx, call.input.email);
-      return once(invite)(call);
+      return retrySafe(invite)(call);
     }),
 
   sendInviteAgain: ownerProcedure
@@ -128,7 +128,7 @@ export const familyRouter = router({
     })
     .input(byIdInput)
     .output(z.array(memberOutput))
-    .mutation(inTransaction(confirmAsker, readMembers)),
+    .mutation(inTransaction(approveJoinRequest, readMembers)),
 
   withdrawInvite: ownerProcedure
     .meta({
@@ -156,5 +156,5 @@ export const familyRouter = router({
     })
     .input(joinInput)
     .output(acceptOutput)
-    .mutation(once(acceptInvite)),
+    .mutation(retrySafe(acceptInvite)),
 });

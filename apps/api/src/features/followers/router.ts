@@ -1,7 +1,7 @@
 import { deleteFollower, listFollowers } from "@giftling/db/queries/contacts/followers";
 import { byIdInput, byKidInput, followerOutput } from "@giftling/domain";
 import { z } from "zod";
-import { ofOwnKid } from "../../access/own-kid.ts";
+import { forOwnKid } from "../../access/own-kid.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { withoutRefused } from "../../services/email/outbox/readers.ts";
 import { inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
@@ -17,7 +17,7 @@ export const followersRouter = router({
     .output(z.array(followerOutput))
     .query(async ({ ctx, input }) => {
       const { db, config } = ctx.deps;
-      const followers = await ofOwnKid(ctx, input.kidId, listFollowers);
+      const followers = await forOwnKid(ctx, input.kidId, listFollowers);
       const welcome = await withoutRefused(db, config, followers);
       return welcome.map(({ canonicalEmail: _canonicalEmail, ...follower }) => follower);
     }),

@@ -2,7 +2,7 @@ import { retryOnConflict } from "@giftling/db/postgres-error";
 import { exceededLimitIn, type GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
 import type { Context } from "../../access/context.ts";
 import type { Deps } from "../../services/deps.ts";
-import { memberAddresses } from "../../services/email/outbox/members.ts";
+import { listMemberAddresses } from "../../services/email/outbox/members.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function storeCounted<Stored>(
 async function mailParents(deps: Deps, familyId: string): Promise<void> {
   const day = deps.clock.now().toISOString().slice(0, 10);
   await deps.db.transaction(async (tx) => {
-    const mails = (await memberAddresses(tx, familyId)).map((to) => ({
+    const mails = (await listMemberAddresses(tx, familyId)).map((to) => ({
       kind: "busy-hub" as const,
       to,
       facts: {},

@@ -2,14 +2,14 @@ import { newId } from "@giftling/db/queries/core/ids";
 import type { PurchaseRow } from "@giftling/db/queries/gifts/purchases";
 import { type Holder, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
 import { findWishForStranger, type WishlistRow } from "@giftling/db/queries/wishlist/items";
-import type { Piece } from "@giftling/db/queries/wishlist/units";
+import type { Unit } from "@giftling/db/queries/wishlist/units";
 import { filled, isFree, MAX_HOLDS, piecesLeft, REFUSALS } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { enterToWrite } from "../../access/hub-access.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { assertCanWriteToHub } from "../../access/hub-access.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Keep } from "../../trpc/idempotency.ts";
 import { storeCounted } from "./busy-hub.ts";
-import { giftOfToken } from "./gift-tokens.ts";
+import { parseGiftToken } from "./gift-tokens.ts";
 
 /** Wish of which a unit is claimed, and whether the caller is the wish's family. */
 export type Wanted = {
@@ -19,7 +19,7 @@ export type Wanted = {
   isByParent: boolean;
   asksForName: boolean;
   /** Hold or purchase of this wish that the caller's token identifies. Null without one. */
-  own: Piece | null;
+  own: Unit | null;
 };
 
 /**
@@ -34,9 +34,9 @@ type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
  *
  * Throws NOT_FOUND when the wish is missing, a draft or put away, its account is closed, or the token is forged. Throws
  * ALREADY_PURCHASED when all units are purchased, and RESERVED when the remaining units are on hold. Throws RATE_LIMITED
- * when a visitor exceeds a limit, and the errors of `enterToWrite` (rule: purchase-once).
+ * when a visitor exceeds a limit, and the errors of `assertCanWriteToHub` (rule: purchase-once).
  */
-export async function takePiece<Kept>(
+export async function claimUnit<Kept>(
   ctx: Context,
   gift: { id: string; passToken?: string | undefined },
   keep: Keep<Kept>,
@@ -55,7 +55,7 @@ async function isBoughtByToken(
   { deps: { db, config } }: Context,
   { id, passToken }: { id: string; passToken?: string | undefined },
 ): Promise<boolean> {
-  const giftId = passToken === undefined ? null : giftOfToken(config.secret, passToken);
+  const giftId = passToken === undefined ? null : parseGiftToken(config.secret, passToken);
   if (giftId === null) return false;
   const pieces = (await findWishForStranger(db, id))?.item.pieces ?? [];
   return pieces.some((piece) => piece.id === giftId && piece.reservedUntil === null);
@@ -68,11 +68,12 @@ async function tryToTakePiece<Kept>(
   take: (wanted: Wanted) => Taking<Kept>,
 ): Promise<Kept> {
   const { db, clock, limiter, config } = ctx.deps;
-  const { item, door } = found(await findWishForStranger(db, id));
-  const giftId = passToken === undefined ? null : found(giftOfToken(config.secret, passToken));
+  const { item, door } = orNotFound(await findWishForStranger(db, id));
+  const giftId =
+    passToken === undefined ? null : orNotFound(parseGiftToken(config.secret, passToken));
   const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
   // A holder was authorized already, perhaps on another device (rule: gift-pass).
-  const { isOwner: isByParent } = await enterToWrite(
+  const { isOwner: isByParent } = await assertCanWriteToHub(
     ctx,
     own ? { ...door, passcodeHash: null } : door,
   );
@@ -126,7 +127,7 @@ function holderOf(ctx: Context, familyId: string): Holder {
 export const rowId = ({ own }: Wanted): string => own?.id ?? newId();
 
 /** Returns why no unit can be claimed. Returns null when a unit is free or the caller holds one. */
-function whyTaken(item: WishlistRow, now: Date, own: Piece | null): AppError | null {
+function whyTaken(item: WishlistRow, now: Date, own: Unit | null): AppError | null {
   if (own !== null) return null;
   if (item.state !== "shown") return new AppError("NOT_FOUND");
   const left = piecesLeft({ quantity: item.quantity, ...countPieces(item, now) });

@@ -9,7 +9,7 @@ import {
   setContributionStatusInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { onceInOneStatement, onceKeeping } from "../../trpc/idempotency.ts";
+import { retrySafeInOneStatement, retrySafeStoring } from "../../trpc/idempotency.ts";
 import {
   idempotentProcedure,
   inTransaction,
@@ -23,7 +23,7 @@ import { recordContribution } from "./record-contribution.ts";
 import { reportContribution, withGiftToken } from "./report-contribution.ts";
 import { setContributionStatus } from "./set-contribution-status.ts";
 
-const reportOnce = onceInOneStatement(contributionOutput, reportContribution, withGiftToken);
+const reportOnce = retrySafeInOneStatement(contributionOutput, reportContribution, withGiftToken);
 
 /** Procedures of contributions: reporting, recording and confirming. */
 export const contributionsRouter = router({
@@ -55,7 +55,7 @@ export const contributionsRouter = router({
     })
     .input(recordContributionInput)
     .output(changedContributionOutput)
-    .mutation(onceKeeping(contributionOutput, recordContribution, withContributionChange)),
+    .mutation(retrySafeStoring(contributionOutput, recordContribution, withContributionChange)),
 
   setContributionStatus: parentProcedure
     .meta({

@@ -2,7 +2,7 @@ import { findThankYouOfGift } from "@giftling/db/queries/thank-yous/thank-yous";
 import type { ContributionView, EditWallEntryInput, GiftChange } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { readAnalytics } from "../kids/analytics.ts";
-import { withPage } from "../thank-yous/thank-yous.ts";
+import { addThankYouLink } from "../thank-yous/thank-yous.ts";
 
 type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
 
@@ -14,7 +14,7 @@ async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<Gi
   const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.familyId, { kind, id });
   if (!thankYou) return null;
   const analytics = await readAnalytics(ctx, thankYou.kidId);
-  return { analytics, thankYou: withPage(ctx, thankYou) };
+  return { analytics, thankYou: addThankYouLink(ctx, thankYou) };
 }
 
 /** Returns a wall entry with the other data that changed. */

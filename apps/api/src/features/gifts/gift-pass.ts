@@ -3,7 +3,7 @@ import { pictureAddress } from "@giftling/db/queries/core/picture-address";
 import {
   extendHold,
   findGivenMoney,
-  findGivenPiece,
+  findGivenUnit,
   takeBackContribution,
   takeBackPurchase,
 } from "@giftling/db/queries/gifts/gift-access";
@@ -19,13 +19,13 @@ import {
 import type { Context } from "../../access/context.ts";
 import type { Caller } from "../../access/hub-access.ts";
 import { thankYouPath } from "../../core/crypto/thank-you-links.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
-import { memberAddresses } from "../../services/email/outbox/members.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { listMemberAddresses } from "../../services/email/outbox/members.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { giftName } from "../../services/storage/names.ts";
-import { giftOfToken } from "./gift-tokens.ts";
+import { parseGiftToken } from "./gift-tokens.ts";
 
-type Piece = NonNullable<Awaited<ReturnType<typeof findGivenPiece>>>;
+type Piece = NonNullable<Awaited<ReturnType<typeof findGivenUnit>>>;
 type Money = NonNullable<Awaited<ReturnType<typeof findGivenMoney>>>;
 
 const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
@@ -38,10 +38,10 @@ type Asker = Pick<Caller, "deps" | "meet">;
  */
 async function giftOf({ deps }: Asker, token: string) {
   const { db, clock, config } = deps;
-  const id = found(giftOfToken(config.secret, token));
-  const piece = await findGivenPiece(db, id, clock.now());
+  const id = orNotFound(parseGiftToken(config.secret, token));
+  const piece = await findGivenUnit(db, id, clock.now());
   if (piece) return { piece, money: null };
-  return { piece: null, money: found(await findGivenMoney(db, id)) };
+  return { piece: null, money: orNotFound(await findGivenMoney(db, id)) };
 }
 
 /** Returns whether the thank-you of a gift is neither queued, sent nor marked. A thanked gift cannot be taken back. */
@@ -109,7 +109,7 @@ function moneyView(caller: Asker, row: Money): GiftPassView {
 }
 
 /** Returns a gift as shown to its giver. Throws NOT_FOUND like `giftOf` (rule: gift-pass). */
-export async function readGiftPass(caller: Asker, token: string): Promise<GiftPassView> {
+export async function readGift(caller: Asker, token: string): Promise<GiftPassView> {
   const { piece, money } = await giftOf(caller, token);
   return piece ? pieceView(caller, piece) : moneyView(caller, money);
 }
@@ -118,19 +118,19 @@ export async function readGiftPass(caller: Asker, token: string): Promise<GiftPa
  * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended, and PAUSED while the hub is paused (rule:
  * holds).
  */
-export async function holdLonger(ctx: Context, token: string): Promise<GiftPassView> {
+export async function extendGiftHold(ctx: Context, token: string): Promise<GiftPassView> {
   const { db, clock } = ctx.deps;
   const { piece } = await giftOf(ctx, token);
-  const { gift, door } = found(piece);
+  const { gift, door } = orNotFound(piece);
   ctx.markStale(door.familyId);
   if (door.pausesWrites) throw new AppError("PAUSED");
-  const until = addDays(found(gift.reservedUntil), HOLD_DAYS);
+  const until = addDays(orNotFound(gift.reservedUntil), HOLD_DAYS);
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
     // Throws NOT_FOUND if the hold expired meanwhile.
     await giftOf(ctx, token);
     throw new AppError("CONFLICT", { message: REFUSALS.heldLonger });
   }
-  return readGiftPass(ctx, token);
+  return readGift(ctx, token);
 }
 
 /**
@@ -138,7 +138,7 @@ export async function holdLonger(ctx: Context, token: string): Promise<GiftPassV
  * family confirms it. Deletes the pending thank-you. Notifies the parents if the purchase is more than a day old. Throws
  * CONFLICT when it is too late (rule: gift-pass).
  */
-export async function giveGiftBack(ctx: Context, token: string): Promise<null> {
+export async function undoGift(ctx: Context, token: string): Promise<null> {
   const { db, clock } = ctx.deps;
   const { piece, money } = await giftOf(ctx, token);
   const { door, gift } = piece ?? money;
@@ -165,7 +165,7 @@ async function tellParents({ deps }: Context, { door, item, gift, childFirstName
   const wish = item.isOffList ? "" : item.name;
   const facts = { wish, giverName: gift.giverName, childFirstName };
   await deps.db.transaction(async (tx) => {
-    const mails = (await memberAddresses(tx, door.familyId)).map((to) => ({
+    const mails = (await listMemberAddresses(tx, door.familyId)).map((to) => ({
       kind: "gift-given-back" as const,
       to,
       facts,

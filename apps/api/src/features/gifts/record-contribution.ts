@@ -8,7 +8,7 @@ import {
   type RecordContributionInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { storeContribution, typeOfLink } from "./store-contribution.ts";
 
 /** Maximum offset of a time zone ahead of UTC, in milliseconds. */
@@ -27,12 +27,12 @@ export async function recordContribution(
   input: RecordContributionInput,
 ): Promise<ContributionView> {
   const contributedAt = momentOf(input.givenOn, ctx.deps.clock.now());
-  const { id: kidId } = found(await lockKid(tx, ctx.familyId, input.kidId));
+  const { id: kidId } = orNotFound(await lockKid(tx, ctx.familyId, input.kidId));
   const activity = input.wishlistItemId
-    ? found(await findActivityOfKid(tx, kidId, input.wishlistItemId))
+    ? orNotFound(await findActivityOfKid(tx, kidId, input.wishlistItemId))
     : null;
   const link = input.paymentLinkId
-    ? found(await findLinkOfKid(tx, kidId, input.paymentLinkId))
+    ? orNotFound(await findLinkOfKid(tx, kidId, input.paymentLinkId))
     : null;
   const type = link ? typeOfLink(link) : input.type;
   const amountCents = centsFromDollars(input.amount);

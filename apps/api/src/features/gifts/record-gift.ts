@@ -1,6 +1,6 @@
 import { newId } from "@giftling/db/queries/core/ids";
 import { findContributionTarget } from "@giftling/db/queries/gifts/contribution-target";
-import { findGivenPiece } from "@giftling/db/queries/gifts/gift-access";
+import { findGivenUnit } from "@giftling/db/queries/gifts/gift-access";
 import {
   countUnansweredOffListGifts,
   insertOffListWish,
@@ -15,9 +15,9 @@ import {
 } from "@giftling/domain";
 import type { z } from "zod";
 import type { Context } from "../../access/context.ts";
-import { enterToWrite } from "../../access/hub-access.ts";
+import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Keep } from "../../trpc/idempotency.ts";
 import { storeCounted } from "./busy-hub.ts";
 import { giftToken, undoToken } from "./gift-tokens.ts";
@@ -36,7 +36,7 @@ type KeptGift = z.infer<typeof keptGift>;
  *
  * A parent names the giver. A gift from a visitor counts against the gift limits, and its name is pending if the hub
  * approves names. Throws TOO_MANY above the limit of unanswered gifts, NOT_FOUND without the kid, and the errors of
- * `enterToWrite` (rule: other-gifts).
+ * `assertCanWriteToHub` (rule: other-gifts).
  */
 export async function recordGift(
   ctx: Context,
@@ -44,9 +44,9 @@ export async function recordGift(
   keep: Keep<KeptGift>,
 ): Promise<KeptGift> {
   const { db, clock, limiter, config } = ctx.deps;
-  const target = found(await findContributionTarget(db, { kidId }));
+  const target = orNotFound(await findContributionTarget(db, { kidId }));
   const { door } = target;
-  const { isOwner } = await enterToWrite(ctx, door);
+  const { isOwner } = await assertCanWriteToHub(ctx, door);
   ctx.markStale(door.familyId);
   const counting = isOwner ? null : await limiter.countGift(ctx.limitKeys, door.familyId, "gift");
   const id = newId();
@@ -111,7 +111,7 @@ export async function withGiftTokens(ctx: Context, gift: KeptGift) {
 
 /** Returns the state of a gift as shown to the caller who recorded the gift. */
 async function readGiftState({ deps, cookieHeader }: Context, id: string) {
-  const piece = await findGivenPiece(deps.db, id, deps.clock.now());
+  const piece = await findGivenUnit(deps.db, id, deps.clock.now());
   if (piece?.gift.isNameApproved === false) return "waiting";
   const familyId = await deps.sessions.familyIdIn(cookieHeader);
   return piece?.door.familyId === familyId ? "recorded" : "reported";

@@ -1,4 +1,4 @@
-import { asPiece, type PurchaseRow } from "@giftling/db/queries/gifts/purchases";
+import { type PurchaseRow, toUnit } from "@giftling/db/queries/gifts/purchases";
 import { viewWishForStranger } from "@giftling/db/queries/wishlist/items";
 import {
   PARENT_NAME,
@@ -10,7 +10,7 @@ import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import type { Keep } from "../../trpc/idempotency.ts";
-import { rowId, takePiece, type Wanted } from "./claim-unit.ts";
+import { claimUnit, rowId, type Wanted } from "./claim-unit.ts";
 import { giftToken, undoToken } from "./gift-tokens.ts";
 
 /** Stored part of the response. Tokens are derived again and never stored (rule: idempotency-key). */
@@ -25,14 +25,14 @@ type RecordedPurchase = z.infer<typeof recordedPurchase>;
  *
  * Discards the name of an anonymous giver. With the token of a hold, the hold becomes the purchase. A purchase by the
  * signed-in owner is the parent's own mark: it shows "Parent" on the wall, needs no thank-you, and includes all free units.
- * Throws like `takePiece` (rule: purchase-once).
+ * Throws like `claimUnit` (rule: purchase-once).
  */
 export const recordPurchase = (
   ctx: Context,
   input: PurchaseInput,
   keep: Keep<RecordedPurchase>,
 ): Promise<RecordedPurchase> =>
-  takePiece(ctx, input, keep, (wanted) => {
+  claimUnit(ctx, input, keep, (wanted) => {
     const { own } = wanted;
     if (own?.reservedUntil === null) {
       const item = viewWishForStranger(wanted.item, ctx.deps.clock.now(), own.id);
@@ -59,7 +59,7 @@ export function withPurchaseTokens(
 
 /** Returns the units that become purchased. The parent's own mark includes all free units (rule: parent-mark). */
 function takenBy({ item, isByParent }: Wanted, row: PurchaseRow) {
-  const piece = asPiece(row);
+  const piece = toUnit(row);
   if (!isByParent || item.quantity === null) return [piece];
   const free = Math.max(1, item.quantity - item.pieces.length);
   return Array.from({ length: free }, () => piece);

@@ -5,8 +5,8 @@ import {
   type ReportContributionInput,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { enterToWrite } from "../../access/hub-access.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { assertCanWriteToHub } from "../../access/hub-access.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Keep } from "../../trpc/idempotency.ts";
 import { storeCounted } from "./busy-hub.ts";
 import { giftToken } from "./gift-tokens.ts";
@@ -17,7 +17,7 @@ import { storeContribution, typeOfLink } from "./store-contribution.ts";
  * the signed-in owner is confirmed at once and added to its activity's total.
  *
  * A 529 link determines the type `529`, any other link the type `other`. Throws NOT_FOUND when the kid is missing, its
- * account is closed, or the link or activity belongs to another kid. Also throws the errors of `enterToWrite` (rule:
+ * account is closed, or the link or activity belongs to another kid. Also throws the errors of `assertCanWriteToHub` (rule:
  * contribution-ledger).
  */
 export async function reportContribution(
@@ -26,8 +26,8 @@ export async function reportContribution(
   keep: Keep<ContributionView>,
 ): Promise<ContributionView> {
   const { db, clock, limiter } = ctx.deps;
-  const { kidId, door, link, activity } = found(await findContributionTarget(db, input));
-  const { isOwner } = await enterToWrite(ctx, door);
+  const { kidId, door, link, activity } = orNotFound(await findContributionTarget(db, input));
+  const { isOwner } = await assertCanWriteToHub(ctx, door);
   ctx.markStale(door.familyId);
   if ((input.paymentLinkId && !link) || (input.wishlistItemId && !activity)) {
     if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);

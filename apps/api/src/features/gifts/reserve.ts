@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { lockHolds, lockHoldsOfVisitor } from "@giftling/db/queries/gifts/holds";
-import { asPiece, deletePurchases, type PurchaseRow } from "@giftling/db/queries/gifts/purchases";
-import { lockKidOf } from "@giftling/db/queries/kids/kids";
+import { deletePurchases, type PurchaseRow, toUnit } from "@giftling/db/queries/gifts/purchases";
+import { lockKidOfFamily } from "@giftling/db/queries/kids/kids";
 import { viewWishForStranger } from "@giftling/db/queries/wishlist/items";
 import {
   addDays,
@@ -16,10 +16,10 @@ import {
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Keep } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
-import { rowId, takePiece, type Wanted } from "./claim-unit.ts";
+import { claimUnit, rowId, type Wanted } from "./claim-unit.ts";
 import { giftToken } from "./gift-tokens.ts";
 
 /** Stored part of the response. The token is derived again and never stored (rule: idempotency-key). */
@@ -32,7 +32,7 @@ type RecordedHold = z.infer<typeof recordedHold>;
 
 /**
  * Holds a unit for 48 hours, without a thank-you, wall entry or mail. Throws TOO_MANY when this visitor has six holds at
- * the hub, CONFLICT for the family itself, and the errors of `takePiece` (rule: holds).
+ * the hub, CONFLICT for the family itself, and the errors of `claimUnit` (rule: holds).
  */
 export async function reserve(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function reserve(
   keep: Keep<RecordedHold>,
 ): Promise<RecordedHold> {
   const { clock } = ctx.deps;
-  return takePiece(ctx, { id: input.id }, keep, (wanted) => {
+  return claimUnit(ctx, { id: input.id }, keep, (wanted) => {
     if (wanted.isByParent) {
       throw new AppError("CONFLICT", {
         message: REFUSALS.ownList,
@@ -48,7 +48,7 @@ export async function reserve(
     }
     const row = holdOf(clock.now(), wanted, input);
     const reservedUntil = addDays(row.purchasedAt, HOLD_DAYS).toISOString();
-    const item = { ...wanted.item, pieces: [...wanted.item.pieces, asPiece(row)] };
+    const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnit(row)] };
     return {
       row,
       kept: { item: viewWishForStranger(item, row.purchasedAt), holdId: row.id, reservedUntil },
@@ -57,7 +57,7 @@ export async function reserve(
 }
 
 /** Returns a hold as sent to its holder's browser. */
-export const withPass = (
+export const addGiftToken = (
   ctx: Context,
   { item, holdId, reservedUntil }: RecordedHold,
 ): ReserveResult => ({
@@ -95,7 +95,7 @@ export async function releaseHold(
   ctx: ParentContext,
   { id, holdId, isWholeVisitor = false }: ReleaseInput,
 ): Promise<OwnWishlistItem> {
-  found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const ofVisitor =
     isWholeVisitor && holdId !== undefined ? await lockHoldsOfVisitor(tx, id, holdId) : [];
   // A hold of an unknown visitor is released alone.

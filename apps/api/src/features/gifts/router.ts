@@ -6,7 +6,7 @@ import {
   recordGiftInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { onceInOneStatement } from "../../trpc/idempotency.ts";
+import { retrySafeInOneStatement } from "../../trpc/idempotency.ts";
 import {
   hubReadProcedure,
   publicIdempotentProcedure,
@@ -14,11 +14,11 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { demoGift } from "../demo/answers.ts";
-import { demoExtend, demoGiftPass, isDemoPass } from "../demo/gift-pass.ts";
-import { giveGiftBack, holdLonger, readGiftPass } from "./gift-pass.ts";
+import { demoExtend, getDemoGift, isDemoGiftToken } from "../demo/gift-pass.ts";
+import { extendGiftHold, readGift, undoGift } from "./gift-pass.ts";
 import { keptGift, recordGift, withGiftTokens } from "./record-gift.ts";
 
-const recordOnce = onceInOneStatement(keptGift, recordGift, withGiftTokens);
+const recordOnce = retrySafeInOneStatement(keptGift, recordGift, withGiftTokens);
 
 export const giftsRouter = router({
   record: publicIdempotentProcedure
@@ -41,7 +41,7 @@ export const giftsRouter = router({
     .input(giftPassInput)
     .output(giftPassOutput)
     .query(({ ctx, input: { token } }) =>
-      isDemoPass(token) ? demoGiftPass(ctx, token) : readGiftPass(ctx, token),
+      isDemoGiftToken(token) ? getDemoGift(ctx, token) : readGift(ctx, token),
     ),
 
   extend: publicWriteProcedure
@@ -53,7 +53,7 @@ export const giftsRouter = router({
     .input(giftPassInput)
     .output(giftPassOutput)
     .mutation(({ ctx, input: { token } }) =>
-      isDemoPass(token) ? demoExtend(ctx, token) : holdLonger(ctx, token),
+      isDemoGiftToken(token) ? demoExtend(ctx, token) : extendGiftHold(ctx, token),
     ),
 
   release: publicWriteProcedure
@@ -65,8 +65,8 @@ export const giftsRouter = router({
     .input(giftPassInput)
     .output(z.null())
     .mutation(async ({ ctx, input: { token } }) => {
-      if (isDemoPass(token)) demoGiftPass(ctx, token);
-      else await giveGiftBack(ctx, token);
+      if (isDemoGiftToken(token)) getDemoGift(ctx, token);
+      else await undoGift(ctx, token);
       return null;
     }),
 });

@@ -10,7 +10,7 @@ import type {
   SetContributionStatusInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { found } from "../../core/errors/app-error.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
  * Confirms or dismisses a contribution, or returns it to `reported`. A confirmed contribution is in its activity's total
@@ -22,7 +22,7 @@ export async function setContributionStatus(
   ctx: ParentContext,
   { id, status }: SetContributionStatusInput,
 ): Promise<ContributionView> {
-  const before = found(await lockContribution(tx, ctx.familyId, id));
+  const before = orNotFound(await lockContribution(tx, ctx.familyId, id));
   const counted = (its: ContributionStatus) => (its === "confirmed" ? before.amountCents : 0);
   const cents = counted(status) - counted(before.status);
   if (before.wishlistItemId !== null && cents !== 0) {

@@ -2,12 +2,12 @@ import type { Executor } from "@giftling/db/client";
 import { retryOnConflict } from "@giftling/db/postgres-error";
 import { deleteWaitingThankYou } from "@giftling/db/queries/gifts/gift-thank-you";
 import {
+  deletePurchase,
   deletePurchases,
   type LockedPurchase,
   lockPurchases,
-  undoPurchaseOf,
 } from "@giftling/db/queries/gifts/purchases";
-import { lockKidOf } from "@giftling/db/queries/kids/kids";
+import { lockKidOfFamily } from "@giftling/db/queries/kids/kids";
 import { findWishForStranger, viewWishForStranger } from "@giftling/db/queries/wishlist/items";
 import {
   type OwnWishlistItem,
@@ -19,10 +19,10 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { enterToUndo } from "../../access/hub-access.ts";
+import { assertCanUndo } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { sameText, sha256 } from "../../core/crypto/tokens.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { equalsInConstantTime, sha256 } from "../../core/crypto/tokens.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { readAnalytics } from "../kids/analytics.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
 
@@ -37,8 +37,8 @@ export async function undoPurchase(
   { id, undoToken }: UndoPurchaseInput,
 ): Promise<WishlistItemView> {
   const { db, clock, limiter } = ctx.deps;
-  const { item, door } = found(await findWishForStranger(db, id));
-  const { isOwner } = await enterToUndo(ctx, door);
+  const { item, door } = orNotFound(await findWishForStranger(db, id));
+  const { isOwner } = await assertCanUndo(ctx, door);
   ctx.markStale(door.familyId);
   if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);
   const hash = sha256(undoToken);
@@ -46,12 +46,14 @@ export async function undoPurchase(
     id: giftId,
     purchasedAt,
     receivedAt,
-  } = found(item.pieces.find(({ undoTokenHash }) => sameText(hash, undoTokenHash ?? "")));
+  } = orNotFound(
+    item.pieces.find(({ undoTokenHash }) => equalsInConstantTime(hash, undoTokenHash ?? "")),
+  );
   const age = clock.now().getTime() - Date.parse(purchasedAt);
   if (receivedAt !== null) throw new AppError("UNDO_EXPIRED", { message: REFUSALS.arrived });
   if (age > UNDO_MS) throw new AppError("UNDO_EXPIRED");
   const isUndone = await retryOnConflict(() =>
-    db.transaction((tx) => undoPurchaseOf(tx, { id: giftId, itemId: item.id })),
+    db.transaction((tx) => deletePurchase(tx, { id: giftId, itemId: item.id })),
   );
   if (!isUndone) throw new AppError("NOT_FOUND");
   const pieces = item.pieces.filter((piece) => piece.id !== giftId);
@@ -68,13 +70,13 @@ type PutBack = {
  * Puts a wish back on the list at any time. Deletes all of its gifts, or only the gift `giftId`. Returns an unpurchased
  * wish unchanged (rule: put-back).
  */
-export async function putBackOnList(
+export async function revertPurchases(
   tx: Executor,
   ctx: ParentContext,
   { id, giftId }: UnpurchaseInput,
 ): Promise<PutBack> {
   // Locks the kid first. Deleting a kid locks its thank-yous before its purchases, in the opposite order.
-  found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const purchases = await lockPurchases(tx, id, giftId);
   const withdrawn = await takeBack(tx, purchases);
   // The parent's own mark has neither a supporter nor a thank-you.

@@ -13,7 +13,7 @@ import {
   wishlistItemOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { onceInOneStatement } from "../../trpc/idempotency.ts";
+import { retrySafeInOneStatement } from "../../trpc/idempotency.ts";
 import {
   inTransaction,
   parentProcedure,
@@ -22,13 +22,13 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { demoPurchase, demoReserve, demoUndo } from "../demo/answers.ts";
-import { receive } from "./receive.ts";
+import { markReceived } from "./receive.ts";
 import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
-import { recordedHold, releaseHold, reserve, withPass } from "./reserve.ts";
-import { putBackOnList, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
+import { addGiftToken, recordedHold, releaseHold, reserve } from "./reserve.ts";
+import { revertPurchases, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
 
-const reserveOnce = onceInOneStatement(recordedHold, reserve, withPass);
-const purchaseOnce = onceInOneStatement(recordedPurchase, recordPurchase, withPurchaseTokens);
+const reserveOnce = retrySafeInOneStatement(recordedHold, reserve, addGiftToken);
+const purchaseOnce = retrySafeInOneStatement(recordedPurchase, recordPurchase, withPurchaseTokens);
 
 /** Procedures that give a wish of the list: purchases, holds, their undo, and arrivals. */
 export const giftWishesRouter = router({
@@ -79,7 +79,7 @@ export const giftWishesRouter = router({
     })
     .input(receivedInput)
     .output(z.array(ownWishlistItemOutput))
-    .mutation(inTransaction(receive)),
+    .mutation(inTransaction(markReceived)),
 
   undoPurchase: publicWriteProcedure
     .meta({
@@ -100,5 +100,5 @@ export const giftWishesRouter = router({
     })
     .input(unpurchaseInput)
     .output(putBackOutput)
-    .mutation(inTransaction(putBackOnList, withPutBackChange)),
+    .mutation(inTransaction(revertPurchases, withPutBackChange)),
 });

@@ -1,20 +1,25 @@
 import type { HubDoor } from "@giftling/db/queries/access/hub-access";
 import { findHubAt } from "@giftling/db/queries/account/addresses";
 import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput, REFUSALS } from "@giftling/domain";
-import type { Visit } from "../../access/context.ts";
-import { isHubKey, passCookie } from "../../access/hub-access.ts";
+import type { RequestContext } from "../../access/context.ts";
+import { hubAccessCookie, isHubKey } from "../../access/hub-access.ts";
 import { isPasscode } from "../../core/crypto/passcodes.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
-import { createTurns } from "../../limits/fair-semaphore.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
-import { memberAddresses } from "../../services/email/outbox/members.ts";
+import { listMemberAddresses } from "../../services/email/outbox/members.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 /** Number of wrong passcodes per day at which the hub's parents get a mail. */
 const MAIL_AT_WRONG_PASSCODES = 50;
 
 /** Serializes the passcode checks of a visitor, so that concurrent checks cannot exceed the limit together. */
-const checks = createTurns({ capacity: 32, perOwner: 1, maxWaiting: 1_000, waitMs: 30_000 });
+const checks = createFairSemaphore({
+  capacity: 32,
+  perOwner: 1,
+  maxWaiting: 1_000,
+  waitMs: 30_000,
+});
 
 /**
  * Opens a hub with its passcode. Returns the Set-Cookie header that grants access, or null when the hub has no passcode. A
@@ -22,7 +27,7 @@ const checks = createTurns({ capacity: 32, perOwner: 1, maxWaiting: 1_000, waitM
  * and NOT_FOUND without such a hub (rule: hub-passcode).
  */
 export async function openHub(
-  visit: Visit,
+  visit: RequestContext,
   { familyUrl, passcode }: OpenHubInput,
 ): Promise<string | null> {
   const door = await findDoor(visit, familyUrl);
@@ -33,11 +38,11 @@ export async function openHub(
   } finally {
     release();
   }
-  return passCookie(visit.deps.config, door);
+  return hubAccessCookie(visit.deps.config, door);
 }
 
 async function checkPasscode(
-  { deps, limitKeys }: Visit,
+  { deps, limitKeys }: RequestContext,
   familyId: string,
   passcode: string,
   passcodeHash: string,
@@ -56,7 +61,7 @@ async function checkPasscode(
 async function mailParents(deps: Deps, familyId: string): Promise<void> {
   const day = deps.clock.now().toISOString().slice(0, 10);
   await deps.db.transaction(async (tx) => {
-    const mails = (await memberAddresses(tx, familyId)).map((to) => ({
+    const mails = (await listMemberAddresses(tx, familyId)).map((to) => ({
       kind: "passcode-guessed" as const,
       to,
       facts: {},
@@ -71,23 +76,23 @@ async function mailParents(deps: Deps, familyId: string): Promise<void> {
  * null.
  */
 export async function openHubByKey(
-  visit: Visit,
+  visit: RequestContext,
   familyUrl: string,
   key: string,
 ): Promise<string | null> {
   const { config } = visit.deps;
   const door = await findDoor(visit, familyUrl);
-  return door !== null && isHubKey(config.secret, door, key) ? passCookie(config, door) : null;
+  return door !== null && isHubKey(config.secret, door, key) ? hubAccessCookie(config, door) : null;
 }
 
 /** Returns the access settings of a hub. Returns null for the demo. */
-async function findDoor(visit: Visit, familyUrl: string): Promise<HubDoor | null> {
+async function findDoor(visit: RequestContext, familyUrl: string): Promise<HubDoor | null> {
   const { deps, limitKeys } = visit;
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
   const { db, limiter } = deps;
   const { door } = await limiter.lookUp(limitKeys, address, async () =>
-    found(await findHubAt(db, address)),
+    orNotFound(await findHubAt(db, address)),
   );
   visit.meet?.(door);
   return door;

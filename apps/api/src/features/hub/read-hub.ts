@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { findKidAt, type HubFamily } from "@giftling/db/queries/hub/public";
-import { type HubWish, readHubSnapshot } from "@giftling/db/queries/hub/snapshot";
+import { type RequestedHub, readHubSnapshot } from "@giftling/db/queries/hub/snapshot";
 import { listUpdatesBehind } from "@giftling/db/queries/updates/updates";
 import { listWallBehind } from "@giftling/db/queries/wall/hub-wall";
 import {
@@ -19,28 +19,36 @@ import {
   type WallEntry,
   wallEntries,
 } from "@giftling/domain";
-import type { Visit } from "../../access/context.ts";
-import { enterHub } from "../../access/hub-access.ts";
+import type { RequestContext } from "../../access/context.ts";
+import { assertCanViewHub } from "../../access/hub-access.ts";
 import { knownKid, type ReadHub } from "../../cache/hub-cache.ts";
 import { JsonText } from "../../cache/json-text.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 
 /** Maximum cache lifetime of the demo, in milliseconds. The demo's dates are relative to the current time. */
 const DEMO_MS = 60_000;
 
 /** Reads a hub like `readAnyHub` and authorizes the visitor. Throws PASSCODE_REQUIRED without access (rule: hub-passcode). */
-export async function readHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
+export async function readHub(
+  visit: RequestContext,
+  familyUrl: string,
+  wish: RequestedHub,
+): Promise<ReadHub> {
   const read = await readAnyHub(visit, familyUrl, wish);
-  await enterHub(visit, read.family?.door ?? null);
+  await assertCanViewHub(visit, read.family?.door ?? null);
   return read;
 }
 
 /**
  * Returns the hub of a current or former family URL, read from the cache or with one statement. Cached hubs are the same
- * for all visitors, so the caller must call `enterHub` before sending one. Throws NOT_FOUND without a visible hub (rule:
+ * for all visitors, so the caller must call `assertCanViewHub` before sending one. Throws NOT_FOUND without a visible hub (rule:
  * hub-cache).
  */
-export function readAnyHub(visit: Visit, familyUrl: string, wish: HubWish): Promise<ReadHub> {
+export function readAnyHub(
+  visit: RequestContext,
+  familyUrl: string,
+  wish: RequestedHub,
+): Promise<ReadHub> {
   const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
@@ -83,9 +91,13 @@ export function keptFor(
   return { familyId: family.familyId, until: next };
 }
 
-async function readStored(visit: Visit, address: string, wish: HubWish): Promise<ReadHub> {
+async function readStored(
+  visit: RequestContext,
+  address: string,
+  wish: RequestedHub,
+): Promise<ReadHub> {
   const { db, clock, config } = visit.deps;
-  const { family, kids, kidId, hub, heldUntil } = found(
+  const { family, kids, kidId, hub, heldUntil } = orNotFound(
     await readHubSnapshot(db, address, wish, clock.now()),
   );
   const listed: { id: string }[] = JSON.parse(kids);
@@ -106,7 +118,7 @@ async function readStored(visit: Visit, address: string, wish: HubWish): Promise
   };
 }
 
-function readDemo(now: Date, { kid }: HubWish, language: Language): ReadHub {
+function readDemo(now: Date, { kid }: RequestedHub, language: Language): ReadHub {
   const family = demoHubKids(now, language);
   const shown =
     kid === null ? undefined : (family.kids.find(({ id }) => id === kid) ?? family.kids[0]);
@@ -123,7 +135,7 @@ function readDemo(now: Date, { kid }: HubWish, language: Language): ReadHub {
 }
 
 /** Returns the kids of a hub as JSON text of a `HubKidsView` (rule: hub-blocks). */
-export const readHubKids = async (visit: Visit, familyUrl: string): Promise<JsonText> =>
+export const readHubKids = async (visit: RequestContext, familyUrl: string): Promise<JsonText> =>
   (await readHub(visit, familyUrl, { kid: null })).kids;
 
 /**
@@ -131,7 +143,7 @@ export const readHubKids = async (visit: Visit, familyUrl: string): Promise<Json
  * kid-through-family).
  */
 export async function readKidHub(
-  visit: Visit,
+  visit: RequestContext,
   familyUrl: string,
   kidId: string,
 ): Promise<JsonText> {
@@ -145,7 +157,7 @@ export async function readKidHub(
 export type More = { familyUrl: string; kidId: string; before?: string | undefined };
 
 /** Returns a further page of a kid's wall, newest first. Throws NOT_FOUND without the kid or the entry (rule: hub-lists). */
-export async function readWall(visit: Visit, more: More): Promise<WallEntry[]> {
+export async function readWall(visit: RequestContext, more: More): Promise<WallEntry[]> {
   if (isDemoFamily(more.familyUrl)) {
     return behind(wallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE);
   }
@@ -153,7 +165,7 @@ export async function readWall(visit: Visit, more: More): Promise<WallEntry[]> {
 }
 
 /** Returns a further page of a kid's updates, newest first. */
-export async function readUpdates(visit: Visit, more: More): Promise<UpdateView[]> {
+export async function readUpdates(visit: RequestContext, more: More): Promise<UpdateView[]> {
   if (isDemoFamily(more.familyUrl)) {
     return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE);
   }
@@ -161,7 +173,7 @@ export async function readUpdates(visit: Visit, more: More): Promise<UpdateView[
 }
 
 async function readMore<Entry>(
-  visit: Visit,
+  visit: RequestContext,
   { familyUrl, kidId, before }: More,
   list: (
     db: Executor,
@@ -174,16 +186,16 @@ async function readMore<Entry>(
   const { db, limiter } = visit.deps;
   const address = normalizeFamilyUrl(familyUrl);
   const kid = await limiter.lookUp(visit.limitKeys, address, async () => {
-    const at = found(await findKidAt(db, address, kidId));
+    const at = orNotFound(await findKidAt(db, address, kidId));
     // Authorizes the visitor first, because the response must not reveal which kids a locked hub has.
-    await enterHub(visit, at.door);
-    return found(at.kidId);
+    await assertCanViewHub(visit, at.door);
+    return orNotFound(at.kidId);
   });
-  return found(await list(db, kid, before, limit));
+  return orNotFound(await list(db, kid, before, limit));
 }
 
-const demoKid = (visit: Visit, kidId: string): HubView =>
-  found(demoHub(kidId, visit.deps.clock.now(), visit.language));
+const demoKid = (visit: RequestContext, kidId: string): HubView =>
+  orNotFound(demoHub(kidId, visit.deps.clock.now(), visit.language));
 
 /** Returns the page of a complete list that starts after the entry `before`. Throws NOT_FOUND for an unknown entry. */
 function behind<Entry extends { id: string }>(
@@ -198,6 +210,6 @@ function behind<Entry extends { id: string }>(
 }
 
 /** Counts a page view of a kid's hub. Views of the demo are not counted (rule: click-counting). */
-export function countView(visit: Visit, kidId: string): void {
+export function countView(visit: RequestContext, kidId: string): void {
   if (!isDemoId(kidId)) visit.deps.visits.count(visit, kidId);
 }

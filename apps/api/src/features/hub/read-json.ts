@@ -1,11 +1,11 @@
 import { hubKidInput, hubKidsInput } from "@giftling/domain";
-import type { Visit } from "../../access/context.ts";
+import type { RequestContext } from "../../access/context.ts";
 import type { JsonText } from "../../cache/json-text.ts";
 import { readHubKids, readKidHub } from "./read-hub.ts";
 
 /** Functions that parse the input of each procedure and return its reader. They return null for invalid input. */
 const READS: Readonly<
-  Record<string, (input: unknown) => ((visit: Visit) => Promise<JsonText>) | null>
+  Record<string, (input: unknown) => ((visit: RequestContext) => Promise<JsonText>) | null>
 > = {
   "hub.kid": (input) => {
     const { data } = hubKidInput.safeParse(input);
@@ -22,7 +22,7 @@ const READS: Readonly<
  * read is as frequent. Returns null for other procedures and for invalid input.
  */
 export async function readJson(
-  visit: Visit,
+  visit: RequestContext,
   procedure: string,
   input: unknown,
 ): Promise<JsonText | null> {

@@ -1,15 +1,15 @@
 import { findHubAt } from "@giftling/db/queries/account/addresses";
 import { addReport } from "@giftling/db/queries/operation/reports";
 import { isDemoFamily, normalizeFamilyUrl, type ReportPageInput } from "@giftling/domain";
-import type { Visit } from "../../access/context.ts";
-import { enterHub } from "../../access/hub-access.ts";
-import { found } from "../../core/errors/app-error.ts";
+import type { RequestContext } from "../../access/context.ts";
+import { assertCanViewHub } from "../../access/hub-access.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
  * Stores a visitor's report of a hub's page for an operator. A paused hub can be reported. A report of the demo is not
  * stored. Throws NOT_FOUND, PASSCODE_REQUIRED or RATE_LIMITED (rule: reported-pages).
  */
-export async function reportPage(visit: Visit, input: ReportPageInput): Promise<void> {
+export async function reportPage(visit: RequestContext, input: ReportPageInput): Promise<void> {
   const familyId = await findReportable(visit, input.familyUrl);
   if (familyId === null) return;
   const { db, limiter } = visit.deps;
@@ -18,13 +18,16 @@ export async function reportPage(visit: Visit, input: ReportPageInput): Promise<
 }
 
 /** Returns the id of a family whose hub the visitor can view. Returns null for the demo. Throws like `reportPage`. */
-export async function findReportable(visit: Visit, familyUrl: string): Promise<string | null> {
+export async function findReportable(
+  visit: RequestContext,
+  familyUrl: string,
+): Promise<string | null> {
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
   const { db, limiter } = visit.deps;
   const { door } = await limiter.lookUp(visit.limitKeys, address, async () =>
-    found(await findHubAt(db, address)),
+    orNotFound(await findHubAt(db, address)),
   );
-  await enterHub(visit, door);
+  await assertCanViewHub(visit, door);
   return door.familyId;
 }

@@ -13,9 +13,9 @@ import {
   type SubscribeInput,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { found } from "../../core/errors/app-error.ts";
-import { askToConfirm } from "../../services/email/outbox/ask-to-confirm.ts";
-import { giftOfToken } from "../gifts/gift-tokens.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
+import { queueConfirmation } from "../../services/email/outbox/ask-to-confirm.ts";
+import { parseGiftToken } from "../gifts/gift-tokens.ts";
 import { storeContribution } from "../gifts/store-contribution.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function subscribe(
   input: SubscribeInput,
   counting: GiftCounting | null,
 ): Promise<void> {
-  const { kidId, familyId, door } = found(await findPublicKid(tx, input.kidId));
+  const { kidId, familyId, door } = orNotFound(await findPublicKid(tx, input.kidId));
   const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
   const contact = await upsertContact(tx, familyId, { ...address, language: ctx.wanted });
   const amount = input.contributionAmount;
@@ -47,8 +47,8 @@ export async function subscribe(
     contributionAmountCents: amountCents,
   };
   const isAskedAnew = await upsertSupporter(tx, supporter, contact);
-  await askToConfirm(tx, ctx.deps, contact, { isAskedAnew });
-  const giftId = giftOfToken(ctx.deps.config.secret, input.giftToken ?? "");
+  await queueConfirmation(tx, ctx.deps, contact, { isAskedAnew });
+  const giftId = parseGiftToken(ctx.deps.config.secret, input.giftToken ?? "");
   if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
   // A wishlist gift is already stored as a purchase.
   if (amountCents === null || input.contributionType === "wishlist") return;

@@ -8,7 +8,7 @@ import {
   uniqueSupporterCount,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { found } from "../../core/errors/app-error.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
  * Returns the statistics of a parent's kid, with the additions of the last 30 UTC days. Throws NOT_FOUND when the kid is
@@ -17,7 +17,7 @@ import { found } from "../../core/errors/app-error.ts";
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
   const read = await readFigures(ctx.deps.db, ctx.familyId, kidId, trendStart(now));
-  const { givers, days, waitingNames, ...totals } = found(read);
+  const { givers, days, waitingNames, ...totals } = orNotFound(read);
   const newSupporters = newSupportersByDay(givers);
   const added = new Map(days.map((counted) => [counted.day, counted]));
   return {

@@ -10,7 +10,7 @@ import {
 } from "@giftling/domain";
 import { removedLinks } from "@giftling/messages/analytics/clicks";
 import { inLanguage } from "@giftling/messages/language";
-import { ofOwnKid, type ParentContext } from "../../access/own-kid.ts";
+import { forOwnKid, type ParentContext } from "../../access/own-kid.ts";
 import { requirePremium } from "../billing/plan-limits.ts";
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
@@ -33,7 +33,7 @@ export function readClickReport(
   requirePremium(ctx, REFUSALS.reportNeedsPremium);
   const now = ctx.deps.clock.now();
   const days = trendDays(now, Number(range));
-  return ofOwnKid(ctx, kidId, async (db, familyId) => {
+  return forOwnKid(ctx, kidId, async (db, familyId) => {
     const [payment, registry, counted] = await Promise.all([
       listPaymentLinks(db, familyId, kidId),
       listRegistryLinks(db, familyId, kidId),

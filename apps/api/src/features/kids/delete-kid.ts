@@ -4,8 +4,8 @@ import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/ki
 import { deleteAnswersAboutKid } from "@giftling/db/queries/operation/idempotency";
 import type { ByIdInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { found } from "../../core/errors/app-error.ts";
-import { dropPictures } from "../pictures/attach.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
+import { deletePictures } from "../pictures/attach.ts";
 
 /**
  * Deletes a kid with all of its data. Also deletes its pictures' files, the stored responses to its givers, and contacts
@@ -16,11 +16,11 @@ export async function removeKid(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  const kid = found(await lockKid(tx, ctx.familyId, id));
+  const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
   const pictureIds = await findPictureIdsOfKid(tx, kid.id);
   await deleteAnswersAboutKid(tx, kid.id);
   await deleteKid(tx, ctx.familyId, kid.id);
-  await dropPictures(tx, ctx, pictureIds);
+  await deletePictures(tx, ctx, pictureIds);
   await deleteUnneededContacts(tx, ctx.familyId);
   return null;
 }

@@ -16,7 +16,7 @@ import {
 import { z } from "zod";
 import { ownKid } from "../../access/versions.ts";
 import { storePicture, UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
-import { once } from "../../trpc/idempotency.ts";
+import { retrySafe } from "../../trpc/idempotency.ts";
 import {
   idempotentProcedure,
   inTransaction,
@@ -43,7 +43,7 @@ export const kidsRouter = router({
     })
     .input(createKidInput)
     .output(ownKidOutput)
-    .mutation(once(addKid)),
+    .mutation(retrySafe(addKid)),
 
   update: parentProcedure
     .meta({

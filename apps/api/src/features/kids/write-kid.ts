@@ -23,10 +23,10 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { ownKid, requireUnchanged } from "../../access/versions.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
-import { holdRoomForKid } from "../billing/plan-limits.ts";
-import { dropPictures, pictureFor } from "../pictures/attach.ts";
-import { noteFirstPage } from "../referrals/reward.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { lockKidLimit } from "../billing/plan-limits.ts";
+import { claimPicture, deletePictures } from "../pictures/attach.ts";
+import { recordFirstPage } from "../referrals/reward.ts";
 
 /** Adds a kid. Throws PLAN_LIMIT or TOO_MANY when there is no room for it. */
 export async function addKid(
@@ -34,10 +34,10 @@ export async function addKid(
   ctx: ParentContext,
   { avatarUrl, ...fields }: CreateKidInput,
 ): Promise<OwnKid> {
-  await holdRoomForKid(tx, ctx);
-  const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
-  const kid = found(await insertKid(tx, ctx.familyId, { ...fields, avatarId }));
-  await noteFirstPage(tx, ctx.deps, ctx);
+  await lockKidLimit(tx, ctx);
+  const avatarId = await claimPicture(tx, ctx, avatarUrl, "avatarUrl");
+  const kid = orNotFound(await insertKid(tx, ctx.familyId, { ...fields, avatarId }));
+  await recordFirstPage(tx, ctx.deps, ctx);
   return ownKid(kid);
 }
 
@@ -50,8 +50,8 @@ export async function editKid(
   ctx: ParentContext,
   { id, version, areSizesRight, ...patch }: UpdateKidInput,
 ): Promise<OwnKid> {
-  found(await lockKid(tx, ctx.familyId, id));
-  const before = found(await findKid(tx, ctx.familyId, id));
+  orNotFound(await lockKid(tx, ctx.familyId, id));
+  const before = orNotFound(await findKid(tx, ctx.familyId, id));
   requireUnchanged("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
   if (!isBirthday(birthdayMonth, birthdayDay)) {
@@ -65,7 +65,7 @@ export async function editKid(
   }
   const areChecked = areSizesRight || KID_SIZE_NAMES.some((name) => patch[name] !== undefined);
   const checked = areChecked ? { sizesCheckedAt: ctx.deps.clock.now() } : {};
-  return ownKid(found(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
+  return ownKid(orNotFound(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
 }
 
 /** Orders the family's kids. Throws CONFLICT unless the ids are exactly those of the family's kids. */
@@ -74,7 +74,7 @@ export async function orderKids(
   ctx: ParentContext,
   { kidIds }: ReorderKidsInput,
 ): Promise<OwnKid[]> {
-  found(await lockFamily(tx, ctx.familyId));
+  orNotFound(await lockFamily(tx, ctx.familyId));
   if (!(await reorderKids(tx, ctx.familyId, kidIds))) throw new AppError("CONFLICT");
   return (await listKids(tx, ctx.familyId)).map(ownKid);
 }
@@ -85,11 +85,11 @@ export async function setAvatar(
   ctx: ParentContext,
   { id, version, avatarUrl }: SetAvatarInput,
 ): Promise<OwnKid> {
-  const kid = found(await lockKid(tx, ctx.familyId, id));
-  const before = found(await findKidRow(tx, ctx.familyId, kid.id));
+  const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
+  const before = orNotFound(await findKidRow(tx, ctx.familyId, kid.id));
   requireUnchanged("kid", viewKid(before), { version, avatarUrl });
-  const avatarId = await pictureFor(tx, ctx, avatarUrl, "avatarUrl");
-  const after = found(await updateKid(tx, ctx.familyId, kid.id, { avatarId }));
-  await dropPictures(tx, ctx, [before.avatarId]);
+  const avatarId = await claimPicture(tx, ctx, avatarUrl, "avatarUrl");
+  const after = orNotFound(await updateKid(tx, ctx.familyId, kid.id, { avatarId }));
+  await deletePictures(tx, ctx, [before.avatarId]);
   return ownKid(after);
 }

@@ -1,19 +1,19 @@
-import { findKidOfLink, type VisitedLink } from "@giftling/db/queries/analytics/visits";
+import { type ClickedLink, findKidOfLink } from "@giftling/db/queries/analytics/visits";
 import { isDemoId } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { enterHub } from "../../access/hub-access.ts";
-import { found } from "../../core/errors/app-error.ts";
+import { assertCanViewHub } from "../../access/hub-access.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 import { demoClick } from "../demo/answers.ts";
 
 /**
  * Counts a click on a link. A click in the demo is not counted. Throws NOT_FOUND when the link is not public, and
  * PASSCODE_REQUIRED without access to its hub (rule: click-counting).
  */
-export async function countClick(ctx: Context, link: VisitedLink): Promise<null> {
+export async function countClick(ctx: Context, link: ClickedLink): Promise<null> {
   if (isDemoId(link.id)) return demoClick(ctx, link.id);
   await ctx.deps.limiter.click(ctx.limitKeys);
-  const { kidId, door } = found(await findKidOfLink(ctx.deps.db, link));
-  await enterHub(ctx, door);
+  const { kidId, door } = orNotFound(await findKidOfLink(ctx.deps.db, link));
+  await assertCanViewHub(ctx, door);
   ctx.deps.visits.count(ctx, kidId, link);
   return null;
 }

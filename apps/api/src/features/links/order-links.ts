@@ -5,7 +5,7 @@ import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links/
 import type { OwnPaymentLink, OwnRegistryLink, ReorderLinksInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { ownPaymentLink, ownRegistryLink } from "../../access/versions.ts";
-import { found } from "../../core/errors/app-error.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 
 /** Orders a kid's payment links. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
 export async function orderPaymentLinks(
@@ -13,7 +13,7 @@ export async function orderPaymentLinks(
   ctx: ParentContext,
   { kidId, linkIds }: ReorderLinksInput,
 ): Promise<OwnPaymentLink[]> {
-  const kid = found(await lockKid(tx, ctx.familyId, kidId));
+  const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
   await writeOwnOrder(tx, "paymentLink", kid.id, linkIds);
   return (await listPaymentLinks(tx, ctx.familyId, kid.id)).map(ownPaymentLink);
 }
@@ -24,7 +24,7 @@ export async function orderRegistryLinks(
   ctx: ParentContext,
   { kidId, linkIds }: ReorderLinksInput,
 ): Promise<OwnRegistryLink[]> {
-  const kid = found(await lockKid(tx, ctx.familyId, kidId));
+  const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
   await writeOwnOrder(tx, "registryLink", kid.id, linkIds);
   return (await listRegistryLinks(tx, ctx.familyId, kid.id)).map(ownRegistryLink);
 }

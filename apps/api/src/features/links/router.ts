@@ -11,7 +11,7 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 import { ownPaymentLink, ownRegistryLink } from "../../access/versions.ts";
-import { once } from "../../trpc/idempotency.ts";
+import { retrySafe } from "../../trpc/idempotency.ts";
 import {
   idempotentProcedure,
   inTransaction,
@@ -45,7 +45,7 @@ export const linksRouter = router({
     })
     .input(createPaymentLinkInput)
     .output(ownPaymentLinkOutput)
-    .mutation(once(addPaymentLink)),
+    .mutation(retrySafe(addPaymentLink)),
 
   updatePayment: parentProcedure
     .meta({
@@ -105,7 +105,7 @@ export const linksRouter = router({
     })
     .input(createRegistryLinkInput)
     .output(ownRegistryLinkOutput)
-    .mutation(once(addRegistryLink)),
+    .mutation(retrySafe(addRegistryLink)),
 
   updateRegistry: parentProcedure
     .meta({

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKidOf } from "@giftling/db/queries/kids/kids";
+import { lockKidOfFamily } from "@giftling/db/queries/kids/kids";
 import {
   deletePaymentLink,
   findPaymentLink,
@@ -17,8 +17,8 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { ownPaymentLink, requireUnchanged } from "../../access/versions.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
-import { holdRoomForLink } from "../billing/plan-limits.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { lockLinkLimit } from "../billing/plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
 
 /** Adds a payment link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
@@ -28,10 +28,10 @@ export async function addPaymentLink(
   input: CreatePaymentLinkInput,
 ): Promise<OwnPaymentLink> {
   const { kidId, isPrimary: _followsFromType, isPriority, priorityOrder, ...link } = input;
-  await holdRoomForLink(tx, ctx, kidId);
+  await lockLinkLimit(tx, ctx, kidId);
   const id = await insertPaymentLink(tx, kidId, link);
   await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
-  return ownPaymentLink(viewPaymentLink(found(await findPaymentLink(tx, ctx.familyId, id))));
+  return ownPaymentLink(viewPaymentLink(orNotFound(await findPaymentLink(tx, ctx.familyId, id))));
 }
 
 /**
@@ -46,8 +46,8 @@ export async function editPaymentLink(
 ): Promise<OwnPaymentLink> {
   const { id, version, isPrimary: _followsFromType, ...asked } = input;
   const { isPriority, priorityOrder, ...patch } = asked;
-  const kidId = found(await lockKidOf(tx, ctx.familyId, { kind: "paymentLink", id }));
-  const before = found(await findPaymentLink(tx, ctx.familyId, id));
+  const kidId = orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "paymentLink", id }));
+  const before = orNotFound(await findPaymentLink(tx, ctx.familyId, id));
   requireUnchanged("paymentLink", viewPaymentLink(before), { version, ...asked });
   const hasCode = isEducationSavings(patch.type ?? before.type);
   if (!hasCode && patch.contributionCode) {
@@ -57,7 +57,7 @@ export async function editPaymentLink(
   const kept = hasCode ? patch : { ...patch, contributionCode: null };
   await updatePaymentLink(tx, ctx.familyId, id, kept);
   await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
-  return ownPaymentLink(viewPaymentLink(found(await findPaymentLink(tx, ctx.familyId, id))));
+  return ownPaymentLink(viewPaymentLink(orNotFound(await findPaymentLink(tx, ctx.familyId, id))));
 }
 
 /** Deletes a payment link. Throws NOT_FOUND when the link is missing or belongs to another family. */
@@ -66,7 +66,7 @@ export async function removePaymentLink(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  found(await lockKidOf(tx, ctx.familyId, { kind: "paymentLink", id }));
+  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "paymentLink", id }));
   if (!(await deletePaymentLink(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKidOf } from "@giftling/db/queries/kids/kids";
+import { lockKidOfFamily } from "@giftling/db/queries/kids/kids";
 import {
   deleteRegistryLink,
   findRegistryLink,
@@ -15,8 +15,8 @@ import type {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { ownRegistryLink, requireUnchanged } from "../../access/versions.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
-import { holdRoomForLink } from "../billing/plan-limits.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { lockLinkLimit } from "../billing/plan-limits.ts";
 import { placePriority } from "../priorities/place-priority.ts";
 
 /** Adds a registry link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
@@ -25,10 +25,12 @@ export async function addRegistryLink(
   ctx: ParentContext,
   { kidId, isPriority, priorityOrder, ...link }: CreateRegistryLinkInput,
 ): Promise<OwnRegistryLink> {
-  await holdRoomForLink(tx, ctx, kidId);
+  await lockLinkLimit(tx, ctx, kidId);
   const id = await insertRegistryLink(tx, kidId, link);
   await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
-  return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.familyId, id))));
+  return ownRegistryLink(
+    viewRegistryLink(orNotFound(await findRegistryLink(tx, ctx.familyId, id))),
+  );
 }
 
 /**
@@ -41,14 +43,16 @@ export async function editRegistryLink(
   { id, version, ...asked }: UpdateRegistryLinkInput,
 ): Promise<OwnRegistryLink> {
   const { isPriority, priorityOrder, ...patch } = asked;
-  const kidId = found(await lockKidOf(tx, ctx.familyId, { kind: "registryLink", id }));
+  const kidId = orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "registryLink", id }));
   if (version !== undefined) {
-    const before = found(await findRegistryLink(tx, ctx.familyId, id));
+    const before = orNotFound(await findRegistryLink(tx, ctx.familyId, id));
     requireUnchanged("registryLink", viewRegistryLink(before), { version, ...asked });
   }
   await updateRegistryLink(tx, ctx.familyId, id, patch);
   await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
-  return ownRegistryLink(viewRegistryLink(found(await findRegistryLink(tx, ctx.familyId, id))));
+  return ownRegistryLink(
+    viewRegistryLink(orNotFound(await findRegistryLink(tx, ctx.familyId, id))),
+  );
 }
 
 /** Deletes a registry link. Throws NOT_FOUND when the link is missing or belongs to another family. */
@@ -57,7 +61,7 @@ export async function removeRegistryLink(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  found(await lockKidOf(tx, ctx.familyId, { kind: "registryLink", id }));
+  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "registryLink", id }));
   if (!(await deleteRegistryLink(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;
 }

@@ -6,10 +6,10 @@ import {
 import { type AskForMyGiftsInput, dollarsFromCents, type MyGiftsView } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { thankYouPath } from "../../core/crypto/thank-you-links.ts";
-import { found } from "../../core/errors/app-error.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { mailLinks } from "../../services/email/composition/links.ts";
-import { contactOfMyGifts, recipientHash } from "../../services/email/composition/tokens.ts";
+import { parseMyGiftsToken, recipientHash } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { giftToken } from "../gifts/gift-tokens.ts";
@@ -18,7 +18,7 @@ import { giftToken } from "../gifts/gift-tokens.ts";
  * Queues a job that mails an e-mail address the link to its gifts and subscriptions. The response and its duration are the
  * same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
  */
-export async function askForMyGifts(ctx: Context, { email }: AskForMyGiftsInput): Promise<null> {
+export async function requestMyGifts(ctx: Context, { email }: AskForMyGiftsInput): Promise<null> {
   const { db, clock, jobs, limiter } = ctx.deps;
   await limiter.myGifts(ctx.limitKeys);
   const askedOn = clock.now().toISOString().slice(0, 10);
@@ -51,8 +51,8 @@ export async function readMyGifts(
   token: string,
 ): Promise<MyGiftsView> {
   const { db, clock, config } = deps;
-  const contactId = found(contactOfMyGifts(config.secret, token, clock.now()));
-  const address = found(await findAddressOfContact(db, contactId));
+  const contactId = orNotFound(parseMyGiftsToken(config.secret, token, clock.now()));
+  const address = orNotFound(await findAddressOfContact(db, contactId));
   const { contacts, followed, gifts } = await listMine(db, address);
   const links = mailLinks(config);
   return {

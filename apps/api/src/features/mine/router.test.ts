@@ -1,6 +1,6 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { contactOfMyGifts, myGiftsToken } from "../../services/email/composition/tokens.ts";
+import { createMyGiftsToken, parseMyGiftsToken } from "../../services/email/composition/tokens.ts";
 import { parsePayload } from "../../services/jobs/queue.ts";
 import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
 import { findMyGifts } from "./my-gifts.ts";
@@ -52,7 +52,7 @@ async function mailsTo(contactId: string) {
 }
 const until = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
 const tokenOf = (contactId: string, days = 30) =>
-  myGiftsToken(world.deps.config.secret, contactId, until(days));
+  createMyGiftsToken(world.deps.config.secret, contactId, until(days));
 
 test("sends one mail a day, case-insensitively; a tag is another address", async () => {
   const email = newEmail();
@@ -132,7 +132,7 @@ test("answers forged, expired and unknown links alike", async () => {
   expect(await read("nothing")).toBe("NOT_FOUND");
   const longer = tokenOf(contactId, 0).split(".");
   longer[1] = String(until(900).getTime());
-  expect(contactOfMyGifts(world.deps.config.secret, longer.join("."), until(0))).toBeNull();
+  expect(parseMyGiftsToken(world.deps.config.secret, longer.join("."), until(0))).toBeNull();
   await world.db.execute(`delete from mail_contacts where id = '${contactId}'`);
   expect(await read(tokenOf(contactId))).toBe("NOT_FOUND");
 });

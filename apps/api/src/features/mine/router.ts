@@ -1,7 +1,7 @@
 import { askForMyGiftsInput, myGiftsInput, myGiftsOutput } from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
-import { askForMyGifts, readMyGifts } from "./my-gifts.ts";
+import { readMyGifts, requestMyGifts } from "./my-gifts.ts";
 
 export const mineRouter = router({
   ask: publicWriteProcedure
@@ -11,7 +11,7 @@ export const mineRouter = router({
     })
     .input(askForMyGiftsInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => askForMyGifts(ctx, input)),
+    .mutation(({ ctx, input }) => requestMyGifts(ctx, input)),
 
   gifts: hubReadProcedure
     .meta({

@@ -7,7 +7,7 @@ import { ownPictureId } from "../../services/storage/pictures.ts";
  * Returns the picture id for an optional field. Undefined leaves the picture unchanged, and null removes it. A path must be
  * the caller's own upload; otherwise throws INVALID_INPUT on `field` (rule: pictures).
  */
-export async function pictureFor(
+export async function claimPicture(
   tx: Executor,
   ctx: ParentContext,
   url: string | null | undefined,
@@ -17,7 +17,7 @@ export async function pictureFor(
 }
 
 /** Deletes the given pictures if nothing uses them. Jobs enqueued in this transaction delete their files. */
-export async function dropPictures(
+export async function deletePictures(
   tx: Executor,
   ctx: ParentContext,
   pictureIds: readonly (string | null)[],

@@ -1,4 +1,4 @@
-import { textOf } from "./page-facts.ts";
+import { getText } from "./page-facts.ts";
 
 /** Facts about a product from a page's JSON-LD. */
 export type ProductFacts = {
@@ -99,7 +99,7 @@ function textIn(value: unknown): string | null {
   const first = Array.isArray(value) ? value[0] : value;
   const text = isNode(first) ? first["@value"] : first;
   if (typeof text === "number") return String(text);
-  const plain = typeof text === "string" ? textOf(text.slice(0, 20_000)).trim() : "";
+  const plain = typeof text === "string" ? getText(text.slice(0, 20_000)).trim() : "";
   return plain === "" ? null : plain;
 }
 

@@ -128,7 +128,7 @@ function charsetOf(attributes: Attributes): string | null {
 }
 
 /** Returns the visible text of markup: tags removed, entities decoded. */
-export function textOf(markup: string): string {
+export function getText(markup: string): string {
   if (!/[<&]/.test(markup)) return markup;
   const parts: string[] = [];
   let isHidden = false;

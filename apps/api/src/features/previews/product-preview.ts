@@ -4,14 +4,14 @@ import {
   type PreviewProblem,
   type ProductPreview,
 } from "@giftling/domain";
-import { createTurns } from "../../limits/fair-semaphore.ts";
+import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
 import { decodePage } from "./charset.ts";
 import { type Fetched, FetchProblem, fetchFrom, type Wanted } from "./fetch/fetch.ts";
 import { type FetchRules, fetchRules } from "./fetch/rules.ts";
 import { type PageFacts, readPage } from "./page-facts.ts";
 import { copyPicture } from "./picture.ts";
-import { productOf } from "./product.ts";
+import { parseProduct } from "./product.ts";
 
 const PAGE: Wanted = {
   accept: "text/html,application/xhtml+xml",
@@ -22,9 +22,19 @@ const PAGE: Wanted = {
 };
 
 /** Concurrent previews, per family and in all, so that a hostile page of 2 MB is held in memory at most 24 times. */
-const previews = createTurns({ capacity: 24, perOwner: 6, maxWaiting: 1_000, waitMs: 15_000 });
+const previews = createFairSemaphore({
+  capacity: 24,
+  perOwner: 6,
+  maxWaiting: 1_000,
+  waitMs: 15_000,
+});
 /** Pages are parsed one after the other, because a hostile page takes up to 200 ms of processor time. */
-const parsing = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 1_000, waitMs: 15_000 });
+const parsing = createFairSemaphore({
+  capacity: 1,
+  perOwner: 1,
+  maxWaiting: 1_000,
+  waitMs: 15_000,
+});
 
 /**
  * Returns a product page's data as a proposal. Stores only a copy of the picture. For an unavailable or unreadable page,
@@ -42,7 +52,7 @@ export async function previewProduct(
   try {
     const page = await fetchFrom(rules, url, PAGE, signal);
     const facts = await parse(familyId, page);
-    const product = productOf(facts, page.url, new URL(url));
+    const product = parseProduct(facts, page.url, new URL(url));
     if (!product) return manual("noDetails");
     const { images, ...fields } = product;
     const wanted = withPicture ? images : [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cpuTimeOf } from "../../testing/cpu-time.ts";
-import { readPage, textOf } from "./page-facts.ts";
-import { type Product, productOf } from "./product.ts";
+import { getText, readPage } from "./page-facts.ts";
+import { type Product, parseProduct } from "./product.ts";
 import {
   brokenPage,
   graphPage,
@@ -17,7 +17,7 @@ import {
 
 const ADDRESS = "https://www.toybarn.com/p/1";
 const read = async (html: string, address = ADDRESS, asked = address): Promise<Product | null> =>
-  productOf(await readPage(html), new URL(address), new URL(asked));
+  parseProduct(await readPage(html), new URL(address), new URL(asked));
 const product = (fields: object, rest: object = {}) =>
   page(jsonLd({ "@type": "Product", name: "Kite", ...fields, ...rest }));
 
@@ -190,6 +190,6 @@ describe("hostile pages", () => {
   test("markup in a product's texts is text, and hidden code is removed", async () => {
     const name = '<img src=x onerror="alert(1)">Kite<script>alert(2)</script>';
     expect(await read(product({ name: name.replaceAll("<", "\\u003c") }))).not.toBeNull();
-    expect(textOf(name).trim()).toBe("Kite");
+    expect(getText(name).trim()).toBe("Kite");
   });
 });

@@ -8,7 +8,7 @@ import {
   tidyLine,
 } from "@giftling/domain";
 import { findProduct } from "./json-ld.ts";
-import { type PageFacts, textOf } from "./page-facts.ts";
+import { getText, type PageFacts } from "./page-facts.ts";
 
 /** Product data of a page. */
 export type Product = {
@@ -34,7 +34,7 @@ const PRICES = [
  * null when nothing names a product, as on a refusal, a captcha, an error or a home page. `asked` is the URL before
  * redirects.
  */
-export function productOf(page: PageFacts, url: URL, asked: URL): Product | null {
+export function parseProduct(page: PageFacts, url: URL, asked: URL): Product | null {
   const first = (name: string) => page.meta.get(name)?.[0] ?? null;
   const product = findProduct(page.jsonLd);
   const siteName = first("og:site_name");
@@ -50,7 +50,7 @@ export function productOf(page: PageFacts, url: URL, asked: URL): Product | null
     name: cleanTitle(chosen, stores),
     price: (product && previewPriceOf(product.amount, product.currency)) ?? metaPrice(first),
     store: tidyLine(siteName ?? "", LIMITS.name) || url.hostname.replace(/^www\./, ""),
-    description: description ? tidyLine(textOf(description), LIMITS.description) || null : null,
+    description: description ? tidyLine(getText(description), LIMITS.description) || null : null,
     images: imagesOf(product?.images ?? [], page, url),
   };
 }

@@ -4,7 +4,7 @@ import type { ReferralRow } from "@giftling/db/queries/referrals/referrals";
 import { mayBeOnePerson } from "@giftling/domain";
 import type { Deps } from "../../services/deps.ts";
 import { recipientHash } from "../../services/email/composition/tokens.ts";
-import { identityHmacsOf } from "../user/had-trial.ts";
+import { listIdentityHmacs } from "../user/had-trial.ts";
 
 /** Returns keyed hashes of the identities and canonical addresses of a family's members (rule: self-referral). */
 export async function hashHousehold(
@@ -14,7 +14,7 @@ export async function hashHousehold(
 ): Promise<string[]> {
   const addresses = (await listMembers(db, familyId)).map(({ email }) => email).filter(Boolean);
   return [
-    ...(await identityHmacsOf({ config }, db, familyId)),
+    ...(await listIdentityHmacs({ config }, db, familyId)),
     ...addresses.map((email) => recipientHash(config.secret, email)),
   ];
 }

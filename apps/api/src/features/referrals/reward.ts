@@ -14,7 +14,7 @@ import {
 import { type ReferralStatsView, rewardedUntil } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { hashHousehold, mayBeOneHousehold } from "./household.ts";
@@ -44,7 +44,7 @@ export async function countReferralClick(
  * holds the family's lock, so that concurrent calls that store the URL and the kid see each other's write (rule:
  * referral-reward).
  */
-export async function noteFirstPage(
+export async function recordFirstPage(
   tx: Executor,
   deps: Pick<Deps, "clock" | "config" | "jobs">,
   { familyId }: Pick<ParentContext, "familyId">,
@@ -58,7 +58,7 @@ export async function noteFirstPage(
   const referrer = await lockFamily(tx, referral.referrerId);
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
   if (await mayBeOneHousehold(deps, tx, referral, familyId)) return;
-  const owner = found(await findOwner(tx, referrer.id));
+  const owner = orNotFound(await findOwner(tx, referrer.id));
   await grantReward(tx, referral, rewardedUntil(referrer.premiumGrantedUntil, now), now);
   if (referrer.closedAt !== null || owner.email === "") return;
   const to = { userId: owner.id, email: owner.email };

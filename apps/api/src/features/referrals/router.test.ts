@@ -1,7 +1,7 @@
 import { makeFamily } from "@giftling/db/testing/factories";
 import { rewardedUntil } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
-import { accountOf } from "../../http/sign-in/sign-in.ts";
+import { findOrCreateAccount } from "../../http/sign-in/sign-in.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { createTestWorld, outcome, outcomes, type TestParent } from "../../testing/world.ts";
 
@@ -33,7 +33,7 @@ async function friendOf(parent: TestParent, email?: string) {
     lastName: "Silva",
   };
   const source = { referralId: clicked?.id ?? null, isFromHub: false };
-  const { user, family } = await accountOf(world.deps, person, source);
+  const { user, family } = await findOrCreateAccount(world.deps, person, source);
   const { id } = family;
   return { id, userId: user.id, caller: await world.callerOf(id), familyUrl: `friend-${people}` };
 }
@@ -136,7 +136,7 @@ test("counts each person of one household with one network address", async () =>
   await world.visitor({ ip: "192.0.2.20" }).referrals.click({ code: await codeOf(parent) });
   const referralId = (await rowsOf(parent))[0]?.id ?? null;
   const signUp = (subject: string) =>
-    accountOf(
+    findOrCreateAccount(
       world.deps,
       {
         issuer: ISSUER,
@@ -217,13 +217,13 @@ test("a person with an earlier deleted account is not a new friend", async () =>
     verifiedEmail: null,
   };
   const named = { ...person, firstName: "Maria", lastName: "Silva" };
-  const first = await accountOf(world.deps, named, { referralId: null, isFromHub: true });
+  const first = await findOrCreateAccount(world.deps, named, { referralId: null, isFromHub: true });
   await world.db.execute(
     `delete from families where id = '${first.family.id}'; delete from users where id = '${first.user.id}'`,
   );
   await world.visitor({ ip: "192.0.2.30" }).referrals.click({ code: await codeOf(parent) });
   const referralId = (await rowsOf(parent))[0]?.id ?? null;
-  const again = await accountOf(world.deps, named, { referralId, isFromHub: false });
+  const again = await findOrCreateAccount(world.deps, named, { referralId, isFromHub: false });
   expect(
     (await world.db.query.families.findMany()).find(({ id }) => id === again.family.id),
   ).toMatchObject({

@@ -10,7 +10,7 @@ import {
   waitingOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { ofOwnKid } from "../../access/own-kid.ts";
+import { forOwnKid } from "../../access/own-kid.ts";
 import {
   hubReadProcedure,
   inTransaction,
@@ -25,7 +25,7 @@ import {
   sendHeart,
   sendThankYou,
   sendThankYous,
-  sentThankYousOf,
+  viewSentThankYous,
 } from "./thank-yous.ts";
 
 /** Procedures of the queue of thank-yous, and of their pages. */
@@ -51,7 +51,7 @@ export const thankYousRouter = router({
     })
     .input(byKidInput)
     .output(z.array(sentThankYouOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, sentThankYousOf(ctx))),
+    .query(({ ctx, input }) => forOwnKid(ctx, input.kidId, viewSentThankYous(ctx))),
 
   sendThankYou: parentProcedure
     .meta({

@@ -27,13 +27,13 @@ import {
 import { inLanguage } from "@giftling/messages/language";
 import { friend } from "@giftling/messages/thank-yous/thanking";
 import type { Context } from "../../access/context.ts";
-import { type Caller, heartStop } from "../../access/hub-access.ts";
+import { type Caller, getHeartRefusal } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { thankYouOfToken, thankYouPageUrl } from "../../core/crypto/thank-you-links.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { parseThankYouToken, thankYouPageUrl } from "../../core/crypto/thank-you-links.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
-import { mailedName } from "../../services/storage/names.ts";
-import { dropPictures, pictureFor } from "../pictures/attach.ts";
+import { getMailedName } from "../../services/storage/names.ts";
+import { claimPicture, deletePictures } from "../pictures/attach.ts";
 
 /** Returns the error message for a thank-you that is too long with this giver's name (rule: text-fields). */
 const tooLongWith = (name: string | null): Sentence => {
@@ -44,7 +44,7 @@ const tooLongWith = (name: string | null): Sentence => {
 };
 
 /** Adds the URL of the thank-you's private page. The URL is null without a message. */
-export function withPage(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
+export function addThankYouLink(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
   const isWritten = thankYou.personalMessage !== null;
   const pageUrl = isWritten ? thankYouPageUrl(ctx.deps.config, thankYou.id) : null;
   return { ...thankYou, pageUrl };
@@ -57,7 +57,7 @@ export async function sendThankYou(
   { id, personalMessage, imageUrl }: SendThankYouInput,
 ): Promise<SentThankYouView> {
   const [sent] = await sendAll(tx, ctx, [id], { messageFor: () => personalMessage, imageUrl });
-  return found(sent);
+  return orNotFound(sent);
 }
 
 /**
@@ -91,16 +91,16 @@ async function sendAll(
   { messageFor, imageUrl }: Words,
 ): Promise<SentThankYouView[]> {
   const rows = new Map((await lockThankYous(tx, ctx.familyId, ids)).map((row) => [row.id, row]));
-  const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
+  const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
   const sent: SentThankYouView[] = [];
   for (const id of new Set(ids)) {
-    const held = found(rows.get(id));
+    const held = orNotFound(rows.get(id));
     const words = { message: messageFor(held.contributorName), pictureId };
     const row = await sendOne(tx, ctx, held, words);
-    sent.push(withPage(ctx, viewThankYou(row)));
+    sent.push(addThankYouLink(ctx, viewThankYou(row)));
   }
   // Deletes the former drawing of a thank-you whose mail failed, if the drawing was replaced or removed.
-  await dropPictures(
+  await deletePictures(
     tx,
     ctx,
     [...rows.values()].map((row) => row.pictureId),
@@ -147,7 +147,7 @@ export async function markThanked(
   { id, isThanked, onWall = false }: MarkThankedInput,
 ): Promise<SentThankYouView> {
   const [held] = await lockThankYous(tx, ctx.familyId, [id]);
-  const row = found(held);
+  const row = orNotFound(held);
   const unsent = row.problem === null ? "queued" : "failed";
   const written = row.sentAt === null ? unsent : "sent";
   const before = row.message === null ? "pending" : written;
@@ -157,7 +157,7 @@ export async function markThanked(
   }
   if (onWall || !isThanked) await thankOnWall(tx, row, isThanked);
   const after = await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : undone });
-  return withPage(ctx, viewThankYou(after));
+  return addThankYouLink(ctx, viewThankYou(after));
 }
 
 /** Returns a kid's thank-yous that are unwritten, queued or failed. Throws NOT_FOUND for another family's kid. */
@@ -166,19 +166,19 @@ export async function listPendingThankYous(
   kidId: string,
 ): Promise<SentThankYouView[]> {
   const waiting = await ctx.readKid(ctx.familyId, kidId, "pendingThankYous");
-  return waiting.map((one) => withPage(ctx, one));
+  return waiting.map((one) => addThankYouLink(ctx, one));
 }
 
-/** Returns a reader of a kid's sent and marked thank-yous, for `ofOwnKid`. */
-export const sentThankYousOf =
+/** Returns a reader of a kid's sent and marked thank-yous, for `forOwnKid`. */
+export const viewSentThankYous =
   (ctx: ParentContext) => async (db: Executor, familyId: string, kidId: string) =>
-    (await listSentThankYous(db, familyId, kidId)).map((one) => withPage(ctx, one));
+    (await listSentThankYous(db, familyId, kidId)).map((one) => addThankYouLink(ctx, one));
 
 /** Returns a thank-you as shown to its giver. Throws NOT_FOUND for an invalid token. */
 export async function readThankYouPage(caller: Caller, token: string): Promise<ThankYouPageView> {
   const { db, clock, config } = caller.deps;
-  const id = found(thankYouOfToken(config.secret, token));
-  const { words, imageWidth, imageHeight, heartedAt, kidId, familyUrl, family, door } = found(
+  const id = orNotFound(parseThankYouToken(config.secret, token));
+  const { words, imageWidth, imageHeight, heartedAt, kidId, familyUrl, family, door } = orNotFound(
     await findThankYouPage(db, id),
   );
   const { pictureKey, ...card } = words;
@@ -186,14 +186,14 @@ export async function readThankYouPage(caller: Caller, token: string): Promise<T
     ...card,
     // Signed like the picture URLs of mails, so that the recipient sees the picture without the hub's passcode (rule:
     // hub-passcode).
-    imageUrl: pictureKey === null ? null : pictureAddress(mailedName(config.secret, pictureKey)),
+    imageUrl: pictureKey === null ? null : pictureAddress(getMailedName(config.secret, pictureKey)),
     imageWidth,
     imageHeight,
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
     isHearted: heartedAt !== null,
     language: door.language,
-    noHeart: await heartStop(caller, door),
+    noHeart: await getHeartRefusal(caller, door),
   };
 }
 
@@ -203,9 +203,9 @@ export async function readThankYouPage(caller: Caller, token: string): Promise<T
  */
 export async function sendHeart(caller: Caller, token: string): Promise<null> {
   const { db, clock, config } = caller.deps;
-  const id = found(thankYouOfToken(config.secret, token));
-  const { door } = found(await findThankYouPage(db, id));
-  const stop = await heartStop(caller, door);
+  const id = orNotFound(parseThankYouToken(config.secret, token));
+  const { door } = orNotFound(await findThankYouPage(db, id));
+  const stop = await getHeartRefusal(caller, door);
   if (stop === "own") throw new AppError("CONFLICT", { message: REFUSALS.ownCard });
   if (stop === "paused") throw new AppError("PAUSED");
   await recordHeart(db, id, clock.now());

@@ -9,7 +9,7 @@ import {
   updateReadersOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { once } from "../../trpc/idempotency.ts";
+import { retrySafe } from "../../trpc/idempotency.ts";
 import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
 import { listOwnUpdates, previewUpdate, readReaders, stopUpdateMail } from "./update-mail.ts";
 import { addUpdate, editUpdate, removeUpdate } from "./write-update.ts";
@@ -50,7 +50,7 @@ export const updatesRouter = router({
     })
     .input(createUpdateInput)
     .output(ownUpdateOutput)
-    .mutation(once(addUpdate)),
+    .mutation(retrySafe(addUpdate)),
 
   update: parentProcedure
     .meta({

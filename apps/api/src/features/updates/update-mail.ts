@@ -23,11 +23,11 @@ import {
 import { inLanguage } from "@giftling/messages/language";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { ownUpdate } from "../../access/versions.ts";
-import { found } from "../../core/errors/app-error.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 import { mailLinks } from "../../services/email/composition/links.ts";
 import { newsOf, newUpdate } from "../../services/email/kinds/new-update.tsx";
 import { withoutRefused } from "../../services/email/outbox/readers.ts";
-import { pictureFor } from "../pictures/attach.ts";
+import { claimPicture } from "../pictures/attach.ts";
 
 /** Returns the current number of recipients of a kid's updates. */
 async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
@@ -51,7 +51,7 @@ export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise
 }
 
 /** Returns an update as shown to a parent, with its mail status. */
-export async function withMail(
+export async function addMailState(
   db: Executor,
   ctx: ParentContext,
   update: UpdateView,
@@ -82,9 +82,9 @@ export async function stopUpdateMail(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<OwnUpdate> {
-  const { view } = found(await findUpdate(tx, ctx.familyId, id));
+  const { view } = orNotFound(await findUpdate(tx, ctx.familyId, id));
   if (await lockUpdateMail(tx, view.id)) await stopMails(tx, view.id, ctx.deps.clock.now());
-  return withMail(tx, ctx, view);
+  return addMailState(tx, ctx, view);
 }
 
 /**
@@ -113,8 +113,8 @@ export async function previewUpdate(
 ): Promise<UpdatePreviewView> {
   const { language } = ctx;
   const { db, clock, config } = ctx.deps;
-  const kid = found(await findKidForMail(db, ctx.familyId, kidId));
-  const picture = await pictureFor(db, ctx, imageUrl, "imageUrl");
+  const kid = orNotFound(await findKidForMail(db, ctx.familyId, kidId));
+  const picture = await claimPicture(db, ctx, imageUrl, "imageUrl");
   const pictureKey = picture && imageUrl ? imageUrl.slice("/media/".length) : null;
   const links = mailLinks(config, language);
   const writtenBy = await findAuthorName(db, ctx.familyId, ctx.user.id);

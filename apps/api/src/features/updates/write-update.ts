@@ -11,10 +11,10 @@ import {
 import type { ByIdInput, CreateUpdateInput, EditUpdateInput, OwnUpdate } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { requireUnchanged } from "../../access/versions.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { requireRoomFor } from "../../limits/bounds.ts";
-import { dropPictures, pictureFor } from "../pictures/attach.ts";
-import { mailLater, withMail } from "./update-mail.ts";
+import { claimPicture, deletePictures } from "../pictures/attach.ts";
+import { addMailState, mailLater } from "./update-mail.ts";
 
 /**
  * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND, TOO_MANY, or INVALID_INPUT for an
@@ -25,13 +25,13 @@ export async function addUpdate(
   ctx: ParentContext,
   { kidId, imageUrl, notify = true, ...fields }: CreateUpdateInput,
 ): Promise<OwnUpdate> {
-  found(await lockKid(tx, ctx.familyId, kidId));
+  orNotFound(await lockKid(tx, ctx.familyId, kidId));
   requireRoomFor("updates", await countUpdates(tx, kidId));
-  const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
+  const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
   const id = await insertUpdate(tx, kidId, { ...fields, pictureId, authorId: ctx.user.id });
   if (notify) await mailLater(tx, ctx, id);
-  const { view: update } = found(await findUpdate(tx, ctx.familyId, id));
-  return withMail(tx, ctx, update);
+  const { view: update } = orNotFound(await findUpdate(tx, ctx.familyId, id));
+  return addMailState(tx, ctx, update);
 }
 
 /**
@@ -45,13 +45,13 @@ export async function editUpdate(
 ): Promise<OwnUpdate> {
   // Locked, so that each of two concurrent edits deletes the picture that it replaces.
   if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
-  const before = found(await findUpdate(tx, ctx.familyId, id));
+  const before = orNotFound(await findUpdate(tx, ctx.familyId, id));
   requireUnchanged("update", before.view, { version, ...asked });
   const { imageUrl, ...fields } = asked;
-  const pictureId = await pictureFor(tx, ctx, imageUrl, "imageUrl");
-  const after = found(await patchUpdate(tx, ctx.familyId, id, { ...fields, pictureId }));
-  if (pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
-  return withMail(tx, ctx, after);
+  const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
+  const after = orNotFound(await patchUpdate(tx, ctx.familyId, id, { ...fields, pictureId }));
+  if (pictureId !== undefined) await deletePictures(tx, ctx, [before.pictureId]);
+  return addMailState(tx, ctx, after);
 }
 
 /** Deletes an update and its picture's file. Throws NOT_FOUND when the update is missing or belongs to another family. */
@@ -60,7 +60,7 @@ export async function removeUpdate(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  const { pictureId } = found(await deleteUpdate(tx, ctx.familyId, id));
-  await dropPictures(tx, ctx, [pictureId]);
+  const { pictureId } = orNotFound(await deleteUpdate(tx, ctx.familyId, id));
+  await deletePictures(tx, ctx, [pictureId]);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { findIdentitiesOf, hasTrialTombstone } from "@giftling/db/queries/billing/subscriptions";
+import { hasTrialTombstone, listIdentities } from "@giftling/db/queries/billing/subscriptions";
 import { identityHmac } from "../../core/crypto/tombstones.ts";
 import type { Deps } from "../../services/deps.ts";
 
@@ -23,14 +23,14 @@ export async function hasHadTrial(
   db: Executor,
   familyId: string,
 ): Promise<boolean> {
-  return isRemembered(deps, db, await findIdentitiesOf(db, familyId));
+  return isRemembered(deps, db, await listIdentities(db, familyId));
 }
 
 /** Returns the HMACs of the identities of the family's members. */
-export async function identityHmacsOf(
+export async function listIdentityHmacs(
   deps: Pick<Deps, "config">,
   db: Executor,
   familyId: string,
 ): Promise<string[]> {
-  return hmacsOf(deps, await findIdentitiesOf(db, familyId));
+  return hmacsOf(deps, await listIdentities(db, familyId));
 }

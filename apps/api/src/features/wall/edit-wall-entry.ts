@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { lockContribution } from "@giftling/db/queries/gifts/contribution-status";
 import { findPurchase, lockPurchases } from "@giftling/db/queries/gifts/purchases";
-import { lockKidOf } from "@giftling/db/queries/kids/kids";
+import { lockKidOfFamily } from "@giftling/db/queries/kids/kids";
 import {
   findWallEntry,
   updateContributionEntry,
@@ -9,7 +9,7 @@ import {
 } from "@giftling/db/queries/wall/wall-entries";
 import { type EditWallEntryInput, type ParentWallEntryView, REFUSALS } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 
 /**
  * Corrects a giver's name, removes an entry from the wall, or restores it. Throws CONFLICT for naming an anonymous giver or
@@ -21,18 +21,18 @@ export async function editWallEntry(
   { kind, id, ...patch }: EditWallEntryInput,
 ): Promise<ParentWallEntryView> {
   if (kind === "purchase") {
-    const { itemId, purchaseId } = found(await findPurchase(tx, id));
-    found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id: itemId }));
+    const { itemId, purchaseId } = orNotFound(await findPurchase(tx, id));
+    orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "wishlistItem", id: itemId }));
     const [locked] = await lockPurchases(tx, itemId, purchaseId);
-    const purchase = found(locked ?? null);
+    const purchase = orNotFound(locked ?? null);
     if (patch.giverName !== undefined) requireGiver(purchase);
     await updatePurchaseEntry(tx, purchase.id, patch);
-    return found(await findWallEntry(tx, ctx.familyId, { kind, id: purchase.id }));
+    return orNotFound(await findWallEntry(tx, ctx.familyId, { kind, id: purchase.id }));
   }
-  const contribution = found(await lockContribution(tx, ctx.familyId, id));
+  const contribution = orNotFound(await lockContribution(tx, ctx.familyId, id));
   if (patch.giverName !== undefined) requireGiver(contribution);
   await updateContributionEntry(tx, contribution.id, patch);
-  return found(await findWallEntry(tx, ctx.familyId, { kind, id }));
+  return orNotFound(await findWallEntry(tx, ctx.familyId, { kind, id }));
 }
 
 function requireGiver(gift: { isAnonymous: boolean; isByParent?: boolean }): void {

@@ -9,10 +9,10 @@ import {
   putBackDayOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { ofOwnKid } from "../../access/own-kid.ts";
+import { forOwnKid } from "../../access/own-kid.ts";
 import { inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
 import { withEntryChange } from "../gifts/gift-change.ts";
-import { approve, putBackDay } from "./approve-entries.ts";
+import { approveWallEntries, revertDay } from "./approve-entries.ts";
 import { editWallEntry } from "./edit-wall-entry.ts";
 
 /** Procedures of the parent's wall. */
@@ -24,7 +24,7 @@ export const wallRouter = router({
     })
     .input(byKidInput)
     .output(z.array(parentWallEntryOutput))
-    .query(({ ctx, input }) => ofOwnKid(ctx, input.kidId, listWall)),
+    .query(({ ctx, input }) => forOwnKid(ctx, input.kidId, listWall)),
 
   approveNames: parentProcedure
     .meta({
@@ -33,7 +33,7 @@ export const wallRouter = router({
     })
     .input(approveNamesInput)
     .output(z.array(parentWallEntryOutput))
-    .mutation(inTransaction(approve)),
+    .mutation(inTransaction(approveWallEntries)),
 
   putBackDay: parentProcedure
     .meta({
@@ -42,7 +42,7 @@ export const wallRouter = router({
     })
     .input(putBackDayInput)
     .output(putBackDayOutput)
-    .mutation(inTransaction(putBackDay)),
+    .mutation(inTransaction(revertDay)),
 
   editWallEntry: parentProcedure
     .meta({

@@ -17,7 +17,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { ownWishlistItem } from "../../access/versions.ts";
-import { found } from "../../core/errors/app-error.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 import { refusalOf } from "../../core/errors/in-words.ts";
 
 type Refused = ReturnType<typeof refusalOf>;
@@ -32,7 +32,7 @@ export async function importWishes(
   ctx: ParentContext,
   { kidId, rows }: ImportWishlistInput,
 ): Promise<WishOrError[]> {
-  found(await lockKid(tx, ctx.familyId, kidId));
+  orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const before = await countWishes(tx, kidId);
   const drafts: WishlistValues[] = [];
   const refused = (code: ErrorCode, message: Sentence) =>
@@ -52,6 +52,6 @@ export async function importWishes(
   const byId = new Map(list.map((item) => [item.id, item]));
   return ends.map((end) => {
     if (typeof end !== "number") return end;
-    return { item: ownWishlistItem(found(byId.get(ids[end] ?? "") ?? null)) };
+    return { item: ownWishlistItem(orNotFound(byId.get(ids[end] ?? "") ?? null)) };
   });
 }

@@ -5,7 +5,7 @@ import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { OwnWishlistItem, ReorderWishlistInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { ownWishlistItem } from "../../access/versions.ts";
-import { found } from "../../core/errors/app-error.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
 
 /** Orders a kid's wishes. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
 export async function orderWishlist(
@@ -13,7 +13,7 @@ export async function orderWishlist(
   ctx: ParentContext,
   { kidId, itemIds }: ReorderWishlistInput,
 ): Promise<OwnWishlistItem[]> {
-  const kid = found(await lockKid(tx, ctx.familyId, kidId));
+  const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
   await writeOwnOrder(tx, "wishlistItem", kid.id, itemIds);
   return (await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now())).map(ownWishlistItem);
 }

@@ -11,7 +11,7 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 import { ownWishlistItem } from "../../access/versions.ts";
-import { once } from "../../trpc/idempotency.ts";
+import { retrySafe } from "../../trpc/idempotency.ts";
 import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
 import { importWishes } from "./import-wishes.ts";
 import { orderWishlist } from "./order-wishlist.ts";
@@ -39,7 +39,7 @@ export const wishlistRouter = router({
     })
     .input(createWishlistItemInput)
     .output(ownWishlistItemOutput)
-    .mutation(once(addWishlistItem)),
+    .mutation(retrySafe(addWishlistItem)),
 
   import: idempotentProcedure
     .meta({
@@ -48,7 +48,7 @@ export const wishlistRouter = router({
     })
     .input(importWishlistInput)
     .output(z.array(wishOrErrorOutput))
-    .mutation(once(importWishes)),
+    .mutation(retrySafe(importWishes)),
 
   update: parentProcedure
     .meta({

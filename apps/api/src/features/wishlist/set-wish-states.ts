@@ -3,7 +3,7 @@ import { lockKid } from "@giftling/db/queries/kids/kids";
 import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { SetWishStatesInput, WishOrError } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { refusalOf } from "../../core/errors/in-words.ts";
 import { editWishlistItem } from "./write-item.ts";
 
@@ -17,7 +17,7 @@ export async function setWishStates(
   ctx: ParentContext,
   { kidId, state, items }: SetWishStatesInput,
 ): Promise<WishOrError[]> {
-  const kid = found(await lockKid(tx, ctx.familyId, kidId));
+  const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const list = await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now());
   const known = new Set(list.map(({ id }) => id));
   const ends = new Map<string, WishOrError>();
@@ -30,7 +30,7 @@ export async function setWishStates(
     };
     ends.set(id, await edit().catch((error: unknown) => refusal(error, ctx)));
   }
-  return items.map(({ id }) => found(ends.get(id) ?? null));
+  return items.map(({ id }) => orNotFound(ends.get(id) ?? null));
 }
 
 /** Converts the error of an edit that wrote nothing to a refusal. Rethrows any error except an AppError. */

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { hasChipIns } from "@giftling/db/queries/gifts/contributions";
-import { forgetEndedHolds, renumberPieces } from "@giftling/db/queries/gifts/purchases";
-import { lockKid, lockKidOf } from "@giftling/db/queries/kids/kids";
+import { deleteExpiredHolds, renumberUnits } from "@giftling/db/queries/gifts/purchases";
+import { lockKid, lockKidOfFamily } from "@giftling/db/queries/kids/kids";
 import {
   countWishes,
   deleteWishlistItem,
@@ -27,10 +27,10 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { ownWishlistItem, requireUnchanged } from "../../access/versions.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { requireRoomFor } from "../../limits/bounds.ts";
 import { requireRoomForActivity } from "../billing/plan-limits.ts";
-import { dropPictures, pictureFor } from "../pictures/attach.ts";
+import { claimPicture, deletePictures } from "../pictures/attach.ts";
 import { placePriority } from "../priorities/place-priority.ts";
 
 type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
@@ -47,7 +47,7 @@ async function columnsOf(
     slot: { isPriority, priorityOrder },
     columns: {
       ...columns,
-      pictureId: await pictureFor(tx, ctx, imageUrl, "imageUrl"),
+      pictureId: await claimPicture(tx, ctx, imageUrl, "imageUrl"),
       fundingGoalCents:
         typeof fundingGoal === "number" ? centsFromDollars(fundingGoal) : fundingGoal,
       fundingReceivedCents:
@@ -68,7 +68,7 @@ export async function addWishlistItem(
   // A new wish always has priority medium (rule: wishes).
   const { kidId, name, priority: _whatever, ...fields } = input;
   const isActivity = input.isActivity ?? false;
-  found(await lockKid(tx, ctx.familyId, kidId));
+  orNotFound(await lockKid(tx, ctx.familyId, kidId));
   if (isActivity) await requireRoomForActivity(tx, ctx, kidId);
   requireRoomFor("wishes", await countWishes(tx, kidId));
   const { columns, slot } = await columnsOf(tx, ctx, fields);
@@ -90,11 +90,11 @@ export async function editWishlistItem(
   ctx: ParentContext,
   { id, version, ...input }: UpdateWishlistItemInput,
 ): Promise<OwnWishlistItem> {
-  const kidId = found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const kidId = orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const isForDraft = input.state === "draft";
   const lock = { isWhole: isForDraft };
   if (!(await lockWishlistItem(tx, ctx.familyId, id, lock))) throw new AppError("NOT_FOUND");
-  const before = found(await findWishlistItem(tx, ctx.familyId, id));
+  const before = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
   const stored = viewWishlistItem(before, ctx.deps.clock.now());
   requireEditable(stored, input);
   requireUnchanged("wishlistItem", stored, { version, ...input });
@@ -115,7 +115,7 @@ export async function editWishlistItem(
     await placePriority(tx, kidId, thing, { isPriority: false });
   }
   if (typeof columns.quantity === "number" && columns.quantity !== before.quantity) {
-    await renumberPieces(tx, id);
+    await renumberUnits(tx, id);
   }
   if (before.isOffList && (fields.state ?? before.state) !== "put-away") {
     requireRoomFor("wishes", await countWishes(tx, kidId));
@@ -123,7 +123,7 @@ export async function editWishlistItem(
   }
   await updateWishlistItem(tx, ctx.familyId, id, columns);
   await placePriority(tx, kidId, thing, slot);
-  if (columns.pictureId !== undefined) await dropPictures(tx, ctx, [before.pictureId]);
+  if (columns.pictureId !== undefined) await deletePictures(tx, ctx, [before.pictureId]);
   return readOwnWish(tx, ctx, id);
 }
 
@@ -166,7 +166,7 @@ async function requireUntaken(tx: Executor, { id, gifts, held }: ParentsWishlist
   if (gifts.length + held > 0 || (await hasChipIns(tx, id))) {
     throw new AppError("CONFLICT", { message: PARENTS.draftTaken });
   }
-  await forgetEndedHolds(tx, id);
+  await deleteExpiredHolds(tx, id);
 }
 
 /** Returns a wish as shown to a parent. */
@@ -175,7 +175,7 @@ export async function readOwnWish(
   ctx: ParentContext,
   id: string,
 ): Promise<OwnWishlistItem> {
-  const row = found(await findWishlistItem(tx, ctx.familyId, id));
+  const row = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
   return ownWishlistItem(viewWishlistItem(row, ctx.deps.clock.now()));
 }
 
@@ -185,9 +185,9 @@ export async function removeWishlistItem(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  found(await lockKidOf(tx, ctx.familyId, { kind: "wishlistItem", id }));
-  const { pictureId } = found(await deleteWishlistItem(tx, ctx.familyId, id));
-  await dropPictures(tx, ctx, [pictureId]);
+  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const { pictureId } = orNotFound(await deleteWishlistItem(tx, ctx.familyId, id));
+  await deletePictures(tx, ctx, [pictureId]);
   return null;
 }
 

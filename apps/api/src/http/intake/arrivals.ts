@@ -19,7 +19,7 @@ export function countArrivals(app: FastifyInstance): Arrivals {
 const MOST_TURNS = 20;
 
 /** Resolves after an event-loop iteration in which no connection arrived, or after a maximum number of iterations. */
-export async function calmTurn(arrivals: Arrivals): Promise<void> {
+export async function yieldWhenIdle(arrivals: Arrivals): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const before = arrivals.count;
     await nextTurn();
@@ -43,7 +43,7 @@ export function createYieldingQueue(
   const run = async () => {
     isRunning = true;
     while (waiting.length > 0) {
-      await calmTurn(arrivals);
+      await yieldWhenIdle(arrivals);
       for (const release of waiting.splice(0, perTurn)) release();
     }
     isRunning = false;

@@ -1,6 +1,6 @@
 import { PROGRAMS } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { takeLongText } from "../../access/long-text.ts";
+import { acceptLongText } from "../../access/long-text.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 
 /** Accepts only JSON bodies. Other bodies get UNSUPPORTED_MEDIA (415). An empty body counts as no body (rule: strict-input). */
@@ -12,7 +12,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     { parseAs: "buffer" },
     (request, body, done) => {
       try {
-        const text = jsonTextOf(request, body);
+        const text = getJsonText(request, body);
         done(null, text.trim() === "" ? undefined : JSON.parse(text));
       } catch (error) {
         done(error instanceof AppError ? error : notJson());
@@ -33,7 +33,7 @@ const PROTO_KEY =
  * placeholder. Throws BAD_REQUEST for a body that could change an object's prototype, and for a large body without a
  * picture.
  */
-export function jsonTextOf(request: FastifyRequest, body: Buffer): string {
+export function getJsonText(request: FastifyRequest, body: Buffer): string {
   const text = withoutLongText(request, body).toString();
   if (PROTO_KEY.test(text)) throw notJson();
   return text;
@@ -41,7 +41,7 @@ export function jsonTextOf(request: FastifyRequest, body: Buffer): string {
 
 function withoutLongText(request: FastifyRequest, body: Buffer): Buffer {
   if (body.length <= SMALL_BODY) return body;
-  const { rest, taken } = takeLongText(body, SMALL_BODY) ?? {};
+  const { rest, taken } = acceptLongText(body, SMALL_BODY) ?? {};
   if (!taken || !rest || rest.length > SMALL_BODY) throw notJson();
   request.longText = taken;
   return rest;

@@ -47,7 +47,7 @@ const REQUESTS_PER_TURN = 4;
  * one was sent and other connections were served. A connection that pipelines too many requests is closed. During shutdown
  * each response closes its connection, so that the next request goes to another process.
  */
-export function boundConnections(
+export function limitConnections(
   app: FastifyInstance,
   isDraining: () => boolean,
   arrivals: Arrivals,

@@ -22,7 +22,7 @@ export function readForwardedPorts(app: FastifyInstance): void {
  * Warns once when a request has a forwarded-for header and its sender is not in TRUSTED_PROXIES. Either a proxy is missing
  * there and all visitors share one limit, or a client forges the header (rule: rate-limits).
  */
-export function warnOfForwarding(app: FastifyInstance): void {
+export function warnAboutForwarding(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook("onRequest", (request, _reply, done) => {
     if (!hasWarned && "x-forwarded-for" in request.headers && (request.ips?.length ?? 1) < 2) {

@@ -14,7 +14,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * Refuses unsafe cross-site requests with FORBIDDEN_ORIGIN. Browsers send their origin. Programs send no origin and pass,
  * because they have no visitor's cookies (rule: own-site-requests).
  */
-export function ownSiteOnly(app: FastifyInstance, origin: string): void {
+export function rejectCrossSite(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const isAllowed =
       SAFE.has(request.method) ||

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { REFUSALS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
-import { contextOf } from "../../access/context.ts";
+import { createRequestContext } from "../../access/context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
-import { createTurns } from "../../limits/fair-semaphore.ts";
+import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
 import { UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
 import { type ByteLease, createByteBudget } from "../byte-budget.ts";
-import { type Arrivals, calmTurn, createYieldingQueue } from "./arrivals.ts";
+import { type Arrivals, createYieldingQueue, yieldWhenIdle } from "./arrivals.ts";
 import type { Patience } from "./connections.ts";
 
 declare module "fastify" {
@@ -55,12 +55,12 @@ export function limitUploads(
   { rateWindowMs }: Patience,
 ): void {
   app.decorateRequest("uploadedBytes", null);
-  const turns = createTurns(ANNOUNCED);
+  const turns = createFairSemaphore(ANNOUNCED);
   const budget = createByteBudget(ARRIVED);
   const queue = createYieldingQueue(arrivals);
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const session = await contextOf(deps, request, reply).session();
+    const session = await createRequestContext(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
     const { family } = session;
     if (family.closedAt) throw new AppError("ACCOUNT_CLOSED");
@@ -120,7 +120,7 @@ async function* readBody(
     allowedMs = Math.min(rateWindowMs, allowedMs - (performance.now() - begin) + earnedMs);
     await bytes?.take(length);
     yield next.value;
-    await calmTurn(arrivals);
+    await yieldWhenIdle(arrivals);
   }
 }
 
@@ -140,7 +140,7 @@ async function inTime<T>(piece: Promise<T>, ms: number): Promise<T> {
 /** Reads the rest of a rejected upload, because some clients read the response only after sending everything. */
 async function discard(body: AsyncIterable<Buffer>, arrivals: Arrivals): Promise<void> {
   try {
-    for await (const _piece of body) await calmTurn(arrivals);
+    for await (const _piece of body) await yieldWhenIdle(arrivals);
   } catch {
     // The client closed the connection.
   }

@@ -4,17 +4,17 @@ import { pagesWith } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ReadyPage, sendReadyPage } from "../../cache/compressed-page.ts";
 import { AppError, toAppError } from "../../core/errors/app-error.ts";
-import { safeError } from "../../core/logging.ts";
+import { redactError } from "../../core/logging.ts";
 import { languageFor } from "../../core/request-language.ts";
 import { viewConfig } from "../../features/account/view-config.ts";
 import type { Deps } from "../../services/deps.ts";
 import { logFailure, sendError } from "../errors.ts";
 import type { MethodsAt } from "../methods.ts";
-import { ownScope } from "../scope.ts";
+import { registerScope } from "../scope.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
-import { keepAssets } from "./app/kept-assets.ts";
+import { keepOldAssets } from "./app/kept-assets.ts";
 import { searchEngineRoutes } from "./app/search-engines.ts";
-import { visitPages } from "./app/visit-pages.ts";
+import { registerCountedPages } from "./app/visit-pages.ts";
 import { hubPageRoute } from "./hub/route.ts";
 
 /**
@@ -82,26 +82,29 @@ export async function webRoutes(
   app.addHook("onListen", (done) => {
     const warm = () =>
       pages.warm().catch((error: unknown) => {
-        app.log.error({ err: safeError(error) }, "the web app's pages could not be readied");
+        app.log.error({ err: redactError(error) }, "the web app's pages could not be readied");
       });
     setTimeout(() => void warm(), WARM_AFTER_MS).unref();
     done();
   });
   searchEngineRoutes(app, { origin, billing });
   await hubPageRoute(app, deps, pages);
-  visitPages(app, deps, pages);
+  registerCountedPages(app, deps, pages);
 
   const { assetsDir } = deps.config;
   const isKept =
     assetsDir !== null &&
-    (await keepAssets(webDist, assetsDir, deps.clock.now()).then(
+    (await keepOldAssets(webDist, assetsDir, deps.clock.now()).then(
       () => true,
       (error: unknown) => {
-        app.log.error({ err: safeError(error) }, "the build's files could not be kept for others");
+        app.log.error(
+          { err: redactError(error) },
+          "the build's files could not be kept for others",
+        );
         return false;
       },
     ));
-  await ownScope(app, async (files) => {
+  await registerScope(app, async (files) => {
     // Treats a name that is not a file path ("//elsewhere") as an unknown page.
     files.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);

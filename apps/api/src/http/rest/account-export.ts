@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { readFamily } from "@giftling/db/queries/export/export";
 import type { FastifyInstance } from "fastify";
-import { contextOf } from "../../access/context.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
-import { familyArchive } from "../../features/account/export/archive.ts";
-import { createTurns } from "../../limits/fair-semaphore.ts";
+import { createRequestContext } from "../../access/context.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { streamFamilyArchive } from "../../features/account/export/archive.ts";
+import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
 import { isForeign } from "../intake/own-site.ts";
 
@@ -17,14 +17,14 @@ const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
  * data-export).
  */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
-  const turns = createTurns(TURNS);
+  const turns = createFairSemaphore(TURNS);
 
   /** Returns the archive as a stream. Releases the semaphore slot before the stream is sent, because readers may be slow. */
   async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
     const release = await turns.take(familyId, 1);
     try {
-      const family = found(await readFamily(deps.db, familyId, userId, now));
-      return await familyArchive(family, deps.storage, now);
+      const family = orNotFound(await readFamily(deps.db, familyId, userId, now));
+      return await streamFamilyArchive(family, deps.storage, now);
     } finally {
       release();
     }
@@ -32,7 +32,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
 
   app.get("/api/account/export", { exposeHeadRoute: false }, async (request, reply) => {
     if (isForeign(request, deps.config.origin)) throw new AppError("FORBIDDEN_ORIGIN");
-    const session = await contextOf(deps, request, reply).session();
+    const session = await createRequestContext(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
     await deps.limiter.export(session.family.id);
     const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { contextOf } from "../../access/context.ts";
+import { createRequestContext } from "../../access/context.ts";
 import { appRouter } from "../../features/router.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { Procedure } from "./procedures.ts";
@@ -16,7 +16,7 @@ export const callProcedure = (
     router: appRouter,
     path: name,
     type,
-    ctx: contextOf(deps, request, reply),
+    ctx: createRequestContext(deps, request, reply),
     getRawInput: async () => input,
     signal: undefined,
     batchIndex: 0,

@@ -2,7 +2,7 @@ import { type ClickReportView, clickReportOutput } from "@giftling/domain";
 import * as words from "@giftling/messages/analytics/clicks-file";
 import { inLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
-import { csvOf } from "../../core/csv.ts";
+import { formatCsv } from "../../core/csv.ts";
 import { languageFor } from "../../core/request-language.ts";
 import type { Deps } from "../../services/deps.ts";
 import { callProcedure } from "./call.ts";
@@ -37,5 +37,5 @@ function clicksCsv({ days, links }: ClickReportView): string {
       [clicks]: one.daily[index] ?? 0,
     })),
   );
-  return csvOf([day, link, kind, clicks], rows);
+  return formatCsv([day, link, kind, clicks], rows);
 }

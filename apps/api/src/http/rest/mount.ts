@@ -1,6 +1,6 @@
 import { PROGRAMS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { visitOf } from "../../access/context.ts";
+import { getRequestContext } from "../../access/context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { notAField } from "../../core/errors/input-problem.ts";
 import { readJson } from "../../features/hub/read-json.ts";
@@ -8,7 +8,7 @@ import type { Deps } from "../../services/deps.ts";
 import { sendJsonText } from "../send-json-text.ts";
 import { callProcedure } from "./call.ts";
 import { inputOf } from "./json-schema.ts";
-import { type RestProcedure, restProcedures, statusOf } from "./procedures.ts";
+import { getStatus, type RestProcedure, restProcedures } from "./procedures.ts";
 
 /**
  * Registers the REST route of each procedure. The procedure receives the fields of the path, query and body as one input
@@ -40,10 +40,10 @@ async function answer(
 ): Promise<FastifyReply> {
   const fields = { ...fieldsOf(request.body), ...only(queries, fieldsOf(request.query)) };
   const input = joined(fields, fieldsOf(request.params));
-  const json = await readJson(visitOf(deps, request), procedure.name, input);
+  const json = await readJson(getRequestContext(deps, request), procedure.name, input);
   if (json !== null) return sendJsonText(request, reply, json);
   const answered = await callProcedure(deps, procedure, input, { request, reply });
-  const status = statusOf(procedure);
+  const status = getStatus(procedure);
   return status === 204 ? reply.status(204).send() : reply.status(status).send(answered);
 }
 

@@ -2,8 +2,8 @@ import { type ErrorCode, errorOutput } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
 import { inputOf, type Json, jsonSchema } from "./json-schema.ts";
 import { otherPaths } from "./other-paths.ts";
-import { type RestProcedure, restProcedures, statusOf } from "./procedures.ts";
-import { refusalsOf } from "./refusals.ts";
+import { getStatus, type RestProcedure, restProcedures } from "./procedures.ts";
+import { listErrors } from "./refusals.ts";
 
 /**
  * Returns the OpenAPI 3.1 document that GET /api/openapi.json serves. It is generated from the procedures' metadata and
@@ -68,7 +68,7 @@ function operationOf(procedure: RestProcedure): Json {
     description: "Sent again with the same body, the call answers as it did the first time.",
     schema: { type: "string", minLength: 8, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" },
   };
-  const status = statusOf(procedure);
+  const status = getStatus(procedure);
   const answer = {
     description: status === 201 ? "Created" : status === 202 ? "Accepted" : "Answer",
     content: { "application/json": { schema: jsonSchema(output, "output") } },
@@ -97,7 +97,7 @@ function operationOf(procedure: RestProcedure): Json {
     ...(inBody.length > 0 ? { requestBody: body } : {}),
     responses: {
       [status]: status === 204 ? { description: "Done" } : answer,
-      ...errorResponses(refusalsOf(procedure)),
+      ...errorResponses(listErrors(procedure)),
     },
   };
 }

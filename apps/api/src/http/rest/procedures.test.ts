@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { publicProcedure, router } from "../../trpc/trpc.ts";
-import { procedures, proceduresOf, restProcedures } from "./procedures.ts";
+import { listProcedures, procedures, restProcedures } from "./procedures.ts";
 
 const say = publicProcedure.output(z.string());
 
 test("rejects a procedure without a summary by name", () => {
   const silent = router({ kids: router({ mute: say.query(() => "") }) });
-  expect(() => proceduresOf(silent)).toThrow("kids.mute says no summary in its .meta()");
+  expect(() => listProcedures(silent)).toThrow("kids.mute says no summary in its .meta()");
 });
 
 test("rejects a procedure without an output schema by name", () => {
   const shapeless = publicProcedure.meta({ summary: "Anything" }).query(() => "");
-  expect(() => proceduresOf(router({ kids: router({ any: shapeless }) }))).toThrow(
+  expect(() => listProcedures(router({ kids: router({ any: shapeless }) }))).toThrow(
     "kids.any has no output schema",
   );
 });

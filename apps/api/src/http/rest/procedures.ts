@@ -43,7 +43,7 @@ const definition = z.looseObject({
 });
 
 /** Returns all procedures of a router, in order. Throws an error with the name of a procedure that lacks required metadata. */
-export function proceduresOf(router: AnyRouter): Procedure[] {
+export function listProcedures(router: AnyRouter): Procedure[] {
   // The type nests procedures by router, but they are flat at run time.
   return Object.entries(router._def.procedures).map(([name, procedure]) => {
     const parsed = definition.safeParse(Reflect.get(Object(procedure), "_def"));
@@ -64,7 +64,7 @@ export function proceduresOf(router: AnyRouter): Procedure[] {
 }
 
 /** All procedures of the app. */
-export const procedures: readonly Procedure[] = proceduresOf(appRouter);
+export const procedures: readonly Procedure[] = listProcedures(appRouter);
 
 /** Procedures with a REST path. */
 export const restProcedures: readonly RestProcedure[] = procedures.filter(
@@ -72,5 +72,5 @@ export const restProcedures: readonly RestProcedure[] = procedures.filter(
 );
 
 /** Returns the HTTP status of a success over REST. 204 sends no body. */
-export const statusOf = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
+export const getStatus = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
   output instanceof z.ZodNull ? 204 : (rest.status ?? 200);

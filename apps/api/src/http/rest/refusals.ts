@@ -6,7 +6,7 @@ import type { Procedure } from "./procedures.ts";
  * Returns every error code of a procedure. These are the codes that follow from its kind, input and path, and the codes
  * that it declares.
  */
-export function refusalsOf(procedure: Procedure): ErrorCode[] {
+export function listErrors(procedure: Procedure): ErrorCode[] {
   const { access, takesKey, ownerOnly, type, errors = [] } = procedure;
   const { inPath, inQuery, inBody, asksForSlot } = inputOf(procedure);
   const codes: [holds: boolean, codes: readonly ErrorCode[]][] = [

@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000;
  * Returns the state of this process and the backlog in the database as Prometheus metrics, read on each call. Metrics from
  * the database are absent while it is unavailable.
  */
-export async function gaugesNow(
+export async function readGauges(
   deps: Pick<Deps, "db" | "poolUse" | "hubs" | "failures">,
   isWorking: boolean,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { deletePicture } from "@giftling/db/queries/pictures/pictures";
 import { makeFamily, makeKid } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jpegKeyOf, type StorageDriver } from "../../services/storage/driver.ts";
+import { getJpegKey, type StorageDriver } from "../../services/storage/driver.ts";
 import { createJpegs } from "../../services/storage/jpegs.ts";
 import { storeTellingPicture } from "../../services/storage/pictures.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -64,20 +64,20 @@ describe("GET /media/:key", () => {
 
   test("stores the JPEG next to the picture, and converts that of an older picture on the first request", async () => {
     const key = await storeTestPicture(world.deps, familyId);
-    const jpegOf = (one: string) => path.join(world.folder, jpegKeyOf(one));
+    const jpegOf = (one: string) => path.join(world.folder, getJpegKey(one));
     const jpeg = await readFile(jpegOf(key));
-    expect((await world.app.inject(`/media/${jpegKeyOf(key)}`)).rawPayload).toEqual(jpeg);
+    expect((await world.app.inject(`/media/${getJpegKey(key)}`)).rawPayload).toEqual(jpeg);
 
     const older = await storeTestPicture(world.deps, familyId);
     await rm(jpegOf(older));
-    const answer = await world.app.inject(`/media/${jpegKeyOf(older)}`);
+    const answer = await world.app.inject(`/media/${getJpegKey(older)}`);
     expect(answer.statusCode).toBe(200);
     expect(await readFile(jpegOf(older))).toEqual(answer.rawPayload);
   });
 
   test("stores no JPEG of a picture deleted during the conversion", async () => {
     const key = await storeTestPicture(world.deps, familyId);
-    await rm(path.join(world.folder, jpegKeyOf(key)));
+    await rm(path.join(world.folder, getJpegKey(key)));
     const { storage } = world.deps;
     const put: StorageDriver["put"] = async (...file) => {
       await deletePicture(world.db, key);
@@ -93,7 +93,7 @@ describe("GET /media/:key", () => {
 
   test("sends a JPEG that cannot be stored", async () => {
     const key = await storeTestPicture(world.deps, familyId);
-    await rm(path.join(world.folder, jpegKeyOf(key)));
+    await rm(path.join(world.folder, getJpegKey(key)));
     const put = () => Promise.reject(new Error("the disk is full"));
     const jpegs = createJpegs({ ...world.deps, storage: { ...world.deps.storage, put } });
     expect(await jpegs.get(key)).toBeInstanceOf(Buffer);

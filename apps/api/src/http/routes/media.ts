@@ -1,8 +1,8 @@
 import { findPictureDoor } from "@giftling/db/queries/pictures/pictures";
 import type { FastifyInstance } from "fastify";
-import { visitOf } from "../../access/context.ts";
-import { enterToSee } from "../../access/hub-access.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { getRequestContext } from "../../access/context.ts";
+import { assertCanView } from "../../access/hub-access.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { createJpegs } from "../../services/storage/jpegs.ts";
 import { readPictureName } from "../../services/storage/names.ts";
@@ -18,16 +18,18 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage, limiter } = deps;
   const jpegs = createJpegs(deps);
   app.get<{ Params: { key: string } }>("/media/:key", async (request, reply) => {
-    const { key, isJpeg, sealedFor } = found(readPictureName(config.secret, request.params.key));
-    const visit = visitOf(deps, request);
-    const look = async () => found(await findPictureDoor(db, key));
+    const { key, isJpeg, sealedFor } = orNotFound(
+      readPictureName(config.secret, request.params.key),
+    );
+    const visit = getRequestContext(deps, request);
+    const look = async () => orNotFound(await findPictureDoor(db, key));
     const { door, isClosed, isOnThankYou, isOnGift } =
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");
     // Pictures of thank-yous and gift pages are private to their readers and stay available. A mail program sends no
     // cookie, so an update's pictures are public while the hub is visible (rule: hub-passcode).
     const isLetIn = sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift;
-    if (!isLetIn) await enterToSee(visit, door);
+    if (!isLetIn) await assertCanView(visit, door);
     const etag = `"${request.params.key}"`;
     reply
       .header("cache-control", "private, no-cache")
@@ -35,8 +37,8 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       // Allows mail programs on other sites to show the picture.
       .header("cross-origin-resource-policy", "cross-origin");
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
-    if (isJpeg) return reply.type("image/jpeg").send(found(await jpegs.get(key)));
-    const file = found(await storage.get(key));
+    if (isJpeg) return reply.type("image/jpeg").send(orNotFound(await jpegs.get(key)));
+    const file = orNotFound(await storage.get(key));
     reply.header("content-length", String(file.size));
     return reply.type("image/webp").send(file.content);
   });

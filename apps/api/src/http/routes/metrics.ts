@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { sameText } from "../../core/crypto/tokens.ts";
+import { equalsInConstantTime } from "../../core/crypto/tokens.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { TOLERATED } from "../../core/errors/failures.ts";
-import { safeError } from "../../core/logging.ts";
+import { redactError } from "../../core/logging.ts";
 import type { Deps } from "../../services/deps.ts";
-import { gaugesNow } from "./gauges.ts";
+import { readGauges } from "./gauges.ts";
 
 /**
  * Counts and logs every response with its `x-request-id`, and counts tolerated failures. Registers GET /metrics for
@@ -38,7 +38,7 @@ export function metricsRoutes(
   for (const what of TOLERATED) tolerated.inc({ what }, 0);
   failures.listen((what, error) => {
     tolerated.inc({ what });
-    app.log.warn({ err: safeError(error), what }, "tolerated failure");
+    app.log.warn({ err: redactError(error), what }, "tolerated failure");
   });
 
   /** Histograms by route and status, cached because each lookup hashes its labels. */
@@ -68,7 +68,7 @@ export function metricsRoutes(
     // Behind a proxy, visitors' requests also come from this machine.
     const isTrusted = config.trustedProxies.length === 0 && isFromHere(request);
     if (!isTrusted && !hasToken(request, config.metricsToken)) throw new AppError("NOT_FOUND");
-    const parts = await Promise.all([registry.metrics(), gaugesNow(deps, isWorking())]);
+    const parts = await Promise.all([registry.metrics(), readGauges(deps, isWorking())]);
     return reply.type(registry.contentType).send(parts.join("\n"));
   });
 }
@@ -82,5 +82,5 @@ function isFromHere(request: FastifyRequest): boolean {
 
 function hasToken(request: FastifyRequest, token: string | null): boolean {
   const given = request.headers.authorization?.replace(/^Bearer /i, "");
-  return token !== null && given !== undefined && sameText(given, token);
+  return token !== null && given !== undefined && equalsInConstantTime(given, token);
 }

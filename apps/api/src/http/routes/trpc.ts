@@ -1,18 +1,18 @@
 import { filled, PROGRAMS } from "@giftling/domain";
 import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contextOf, visitOf } from "../../access/context.ts";
+import { createRequestContext, getRequestContext } from "../../access/context.ts";
 import type { JsonText } from "../../cache/json-text.ts";
 import { AppError, toAppError, toTrpcError } from "../../core/errors/app-error.ts";
-import { inLanguageOf } from "../../core/errors/in-words.ts";
+import { withRequestLanguage } from "../../core/errors/in-words.ts";
 import { languageFor } from "../../core/request-language.ts";
 import { readJson } from "../../features/hub/read-json.ts";
 import { appRouter } from "../../features/router.ts";
 import type { Deps } from "../../services/deps.ts";
 import { logFailure } from "../errors.ts";
-import { jsonTextOf } from "../intake/body.ts";
+import { getJsonText } from "../intake/body.ts";
 import { procedures } from "../rest/procedures.ts";
-import { ownScope } from "../scope.ts";
+import { registerScope } from "../scope.ts";
 import { sendJsonText } from "../send-json-text.ts";
 
 /** Maximum number of procedures per request. */
@@ -38,9 +38,9 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
       createContext: () => {
         // Translates the error here, because the caller's language is unknown later without a context.
         if (refusal !== undefined) {
-          throw toTrpcError(inLanguageOf(languageFor(request), toAppError(refusal)));
+          throw toTrpcError(withRequestLanguage(languageFor(request), toAppError(refusal)));
         }
-        return contextOf(deps, request, reply);
+        return createRequestContext(deps, request, reply);
       },
       onError({ error }) {
         const app = toAppError(error);
@@ -55,7 +55,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const { batch, input } = inputOf(request.query);
     let json: JsonText | null;
     try {
-      json = await readJson(visitOf(deps, request), path, input);
+      json = await readJson(getRequestContext(deps, request), path, input);
     } catch (error) {
       return answer(request, reply, path, error);
     }
@@ -63,13 +63,13 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     return sendJsonText(request, reply, batch ? json.inBatch : json.alone);
   };
 
-  await ownScope(app, async (trpc) => {
+  await registerScope(app, async (trpc) => {
     // tRPC parses the body itself.
     trpc.removeAllContentTypeParsers();
     trpc.addContentTypeParser(
       "application/json",
       { parseAs: "buffer" },
-      async (request: FastifyRequest, body: Buffer) => jsonTextOf(request, body),
+      async (request: FastifyRequest, body: Buffer) => getJsonText(request, body),
     );
     for (const { name, bodyLimit } of procedures) {
       if (bodyLimit === undefined) continue;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hmac, sameText } from "../../core/crypto/tokens.ts";
+import { equalsInConstantTime, hmac } from "../../core/crypto/tokens.ts";
 
 /** Path to which the identity provider redirects browsers. */
 export const CALLBACK_PATH = "/api/auth/callback";
@@ -14,7 +14,7 @@ const attemptSchema = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Path of this origin to return to. Null selects the default of `landingPath`. */
+  /** Path of this origin to return to. Null selects the default of `getLandingPath`. */
   returnTo: z.string().nullable(),
   /** Id of the referral recorded for the click that led to this sign-in (rule: hub-grant). */
   referralId: z.string().nullable(),
@@ -67,7 +67,9 @@ export function openAttempt(
   now: Date,
 ): SignInAttempt | null {
   const [body = "", seal = ""] = sealed?.split(".") ?? [];
-  if (!sameText(seal, hmac(secret, "sign-in-attempt", body))) return null;
+  if (!equalsInConstantTime(seal, hmac(secret, "sign-in-attempt", body))) return null;
   const attempt = attemptSchema.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
-  return sameText(attempt.state, state) && attempt.expiresAt > now.getTime() ? attempt : null;
+  return equalsInConstantTime(attempt.state, state) && attempt.expiresAt > now.getTime()
+    ? attempt
+    : null;
 }

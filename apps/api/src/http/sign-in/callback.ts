@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieFor, wantedBy } from "../../core/request-language.ts";
+import { cookieFor, readAcceptLanguage } from "../../core/request-language.ts";
 import type { Deps } from "../../services/deps.ts";
 import {
   attemptCookieName,
@@ -11,7 +11,7 @@ import {
 } from "./attempt-cookie.ts";
 import { failSignIn, refuseSignIn } from "./failure.ts";
 import { within } from "./limit.ts";
-import { accountOf, landingPath } from "./sign-in.ts";
+import { findOrCreateAccount, getLandingPath } from "./sign-in.ts";
 
 /**
  * Registers GET /api/auth/callback, which completes a sign-in at the identity provider and starts the session (rule:
@@ -34,15 +34,15 @@ export function callbackRoute(app: FastifyInstance, deps: Deps): void {
     }
     try {
       const person = await deps.identity.finish(attempt, query);
-      const { user, family } = await accountOf(deps, person, {
+      const { user, family } = await findOrCreateAccount(deps, person, {
         ...attempt,
-        language: wantedBy(request),
+        language: readAcceptLanguage(request),
       });
       // Replaces the browser's previous session, so that a session planted earlier cannot become a signed-in one.
       reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
       const spoken = cookieFor(request, user.language, config.origin);
       if (spoken !== null) reply.header("set-cookie", spoken);
-      return await reply.redirect(await landingPath(deps.db, family, attempt), 302);
+      return await reply.redirect(await getLandingPath(deps.db, family, attempt), 302);
     } catch (error) {
       return failSignIn(request, reply, error, attempt);
     }

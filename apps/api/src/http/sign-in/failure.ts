@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { safeError } from "../../core/logging.ts";
+import { redactError } from "../../core/logging.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
 
 type FailureReason = "cancelled" | "expired" | "failed";
 
 /** URL parameters of a sign-in that determine the benefits of a new account (rule: sign-in). */
-export type Brought = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
+export type SignInOrigin = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
  * Redirects to the page that explains why the sign-in failed. `brought` is added to the page's URL, so that "Try again"
@@ -14,7 +14,7 @@ export type Brought = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsT
 export function refuseSignIn(
   reply: FastifyReply,
   reason: FailureReason,
-  brought: Brought | null,
+  brought: SignInOrigin | null,
 ): FastifyReply {
   const query = new URLSearchParams({
     reason,
@@ -30,8 +30,8 @@ export function failSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  brought: Brought,
+  brought: SignInOrigin,
 ): FastifyReply {
-  request.log.warn({ err: safeError(error) }, "sign-in failed");
+  request.log.warn({ err: redactError(error) }, "sign-in failed");
   return refuseSignIn(reply, "failed", brought);
 }

@@ -3,7 +3,7 @@ import { makeFamily } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSignInWorld, type SignInWorld } from "../../testing/sign-in-world.ts";
-import { accountOf } from "./sign-in.ts";
+import { findOrCreateAccount } from "./sign-in.ts";
 
 let world: SignInWorld;
 beforeAll(async () => {
@@ -81,7 +81,10 @@ describe("a sign-up through a hub or a referral", () => {
       verifiedEmail: null,
     };
     const named = { ...person, firstName: "Maria", lastName: "Silva" };
-    const { family } = await accountOf(world.deps, named, { referralId, isFromHub: false });
+    const { family } = await findOrCreateAccount(world.deps, named, {
+      referralId,
+      isFromHub: false,
+    });
     expect(await referralsOf(friend.id)).toMatchObject([{ refereeId: family.id }]);
   });
 
@@ -99,7 +102,10 @@ describe("a sign-up through a hub or a referral", () => {
       ...told,
     };
     const named = { ...person, firstName: "Maria", lastName: "Silva" };
-    const { family } = await accountOf(world.deps, named, { referralId, isFromHub: false });
+    const { family } = await findOrCreateAccount(world.deps, named, {
+      referralId,
+      isFromHub: false,
+    });
     return { family, named, referrals: await referralsOf(friend.id) };
   };
 
@@ -119,7 +125,7 @@ describe("a sign-up through a hub or a referral", () => {
     const again = async (unverifiedEmail: string) => {
       const told = { ...named, email: "", verifiedEmail: null, unverifiedEmail };
       const source = { referralId: null, isFromHub: false };
-      const { email, verifiedEmail } = (await accountOf(world.deps, told, source)).user;
+      const { email, verifiedEmail } = (await findOrCreateAccount(world.deps, told, source)).user;
       return [email, verifiedEmail];
     };
     expect(await again("")).toEqual(["old@example.com", "old@example.com"]);

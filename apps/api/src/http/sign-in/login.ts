@@ -1,6 +1,6 @@
 import { safeReturnPath } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
-import { contextOf } from "../../access/context.ts";
+import { createRequestContext } from "../../access/context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { countReferralClick } from "../../features/referrals/reward.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -10,9 +10,9 @@ import {
   attemptCookieOptions,
   sealAttempt,
 } from "./attempt-cookie.ts";
-import { type Brought, failSignIn } from "./failure.ts";
+import { failSignIn, type SignInOrigin } from "./failure.ts";
 import { within } from "./limit.ts";
-import { landingPath } from "./sign-in.ts";
+import { getLandingPath } from "./sign-in.ts";
 
 type Visit = { Querystring: Record<string, unknown> };
 
@@ -28,18 +28,18 @@ export function loginRoute(app: FastifyInstance, deps: Deps): void {
     const { ref, from, trial } = request.query;
     const wanted = typeof request.query.returnTo === "string" ? request.query.returnTo : undefined;
     const returnTo = safeReturnPath(wanted, config.origin);
-    const brought: Brought = {
+    const brought: SignInOrigin = {
       referralCode: typeof ref === "string" && REFERRAL_CODE.test(ref) ? ref : null,
       isFromHub: from === "hub",
       wantsTrial: config.billing && trial === "true",
     };
-    const context = contextOf(deps, request, reply);
+    const context = createRequestContext(deps, request, reply);
     reply.header("cache-control", "no-store");
     try {
       // A caller who is already signed in is redirected to `returnTo`.
       const live = returnTo === null ? null : await context.session();
       if (live) {
-        const path = await landingPath(deps.db, live.family, { returnTo, wantsTrial: false });
+        const path = await getLandingPath(deps.db, live.family, { returnTo, wantsTrial: false });
         return await reply.redirect(path, 302);
       }
       const { url, attempt } = await deps.identity.begin();

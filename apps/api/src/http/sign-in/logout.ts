@@ -4,7 +4,7 @@ import { limitKeys } from "../../core/crypto/visitor.ts";
 import type { Deps } from "../../services/deps.ts";
 import { acceptForms } from "../pages/plain/forms.ts";
 import { page, sendPage } from "../pages/plain/page.ts";
-import { ownScope } from "../scope.ts";
+import { registerScope } from "../scope.ts";
 
 /**
  * Registers the sign-out routes. GET signs out only after a navigation from a page of this origin, so that a picture or
@@ -27,7 +27,7 @@ export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     return sendPage(reply, 200, confirmPage);
   });
 
-  await ownScope(app, async (forms) => {
+  await registerScope(app, async (forms) => {
     acceptForms(forms);
     forms.post(path, signOut);
   });

@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../services/deps.ts";
-import { ownScope } from "../scope.ts";
+import { registerScope } from "../scope.ts";
 import { callbackRoute } from "./callback.ts";
 import { loginRoute } from "./login.ts";
 import { logoutRoutes } from "./logout.ts";
@@ -12,7 +12,7 @@ import { logoutRoutes } from "./logout.ts";
  */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   // Only these two routes use the cookie plugin, whose hooks would slow every other response.
-  await ownScope(app, async (attempts) => {
+  await registerScope(app, async (attempts) => {
     await attempts.register(cookie);
     loginRoute(attempts, deps);
     callbackRoute(attempts, deps);

@@ -15,11 +15,11 @@ import {
   type ReferralRow,
 } from "@giftling/db/queries/referrals/referrals";
 import { addDays, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
-import { newReferralCode } from "../../core/crypto/referral-codes.ts";
+import { createReferralCode } from "../../core/crypto/referral-codes.ts";
 import { identityHmac } from "../../core/crypto/tombstones.ts";
 import { mayBeOneHousehold } from "../../features/referrals/household.ts";
 import type { Deps } from "../../services/deps.ts";
-import type { Person } from "../../services/identity/identity.ts";
+import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
 import { maskEmail } from "./referral.ts";
 
@@ -33,9 +33,9 @@ type Source = Pick<SignInAttempt, "referralId" | "isFromHub"> & {
  * it came through a referral or a hub. Runs in one transaction, so that concurrent callbacks create one account (rule:
  * hub-grant).
  */
-export async function accountOf(
+export async function findOrCreateAccount(
   deps: Pick<Deps, "db" | "clock" | "config">,
-  person: Person,
+  person: OidcProfile,
   source: Source,
 ): Promise<Account> {
   return deps.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function accountOf(
     const known = await findAccountByIdentity(tx, { ...person, language });
     if (known) return known;
     const { issuer, subject, unverifiedEmail, ...profile } = person;
-    const referralCode = newReferralCode();
+    const referralCode = createReferralCode();
     const newcomer = { ...profile, language };
     const account = await insertAccount(tx, { issuer, subject }, newcomer, referralCode);
     const { user, family } = account;
@@ -87,7 +87,7 @@ async function invitationOf(
 }
 
 /** Returns the path to open after a sign-in: `returnTo`, or the page for the account's state (rule: sign-in). */
-export async function landingPath(
+export async function getLandingPath(
   db: Executor,
   family: FamilyRow,
   attempt: Pick<SignInAttempt, "returnTo" | "wantsTrial">,

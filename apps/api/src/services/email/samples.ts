@@ -5,7 +5,7 @@ import type { MailContent } from "./composition/mail-kind.ts";
 import { kindsByName } from "./registry.ts";
 
 /** Returns the samples of every kind of mail in a language, by name and in the registry's order. */
-export function sampleMails(
+export function createSampleMails(
   { config, clock }: Pick<Deps, "config" | "clock">,
   language: Language = DEFAULT_LANGUAGE,
 ): Record<string, MailContent> {

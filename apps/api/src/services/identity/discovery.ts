@@ -16,7 +16,7 @@ const configuration = z.object({
 });
 
 /** Published configuration of the provider. */
-export type Provider = z.infer<typeof configuration>;
+export type OidcProvider = z.infer<typeof configuration>;
 
 const KEEP_MS = 60 * 60 * 1_000;
 const TIMEOUT_MS = 5_000;
@@ -27,8 +27,8 @@ const withoutSlash = (address: string) => address.replace(/\/$/, "");
  * Creates a function that reads the issuer's `/.well-known/openid-configuration` and caches it for an hour. The function
  * rejects with ProviderError.
  */
-export function createDiscovery(issuer: string): () => Promise<Provider> {
-  let known: { at: number; provider: Promise<Provider> } | null = null;
+export function createDiscovery(issuer: string): () => Promise<OidcProvider> {
+  let known: { at: number; provider: Promise<OidcProvider> } | null = null;
   return () => {
     if (!known || Date.now() - known.at > KEEP_MS) {
       const attempt = { at: Date.now(), provider: discover(issuer) };
@@ -42,7 +42,7 @@ export function createDiscovery(issuer: string): () => Promise<Provider> {
   };
 }
 
-async function discover(issuer: string): Promise<Provider> {
+async function discover(issuer: string): Promise<OidcProvider> {
   const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`;
   const json = await fetchJson(address, {});
   const parsed = configuration.safeParse(json);

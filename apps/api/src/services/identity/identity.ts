@@ -1,17 +1,17 @@
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import { randomToken } from "../../core/crypto/tokens.ts";
-import { createDiscovery, type Provider, ProviderError } from "./discovery.ts";
+import { createDiscovery, type OidcProvider, ProviderError } from "./discovery.ts";
 import {
-  type Credentials,
   exchangeCode,
   fetchUserInfo,
+  type OidcCredentials,
   type PersonClaims,
   personClaims,
 } from "./token-exchange.ts";
 
 /** A person at the identity provider, identified by issuer and subject, never by the e-mail address (rule: sign-in). */
-export type Person = {
+export type OidcProfile = {
   issuer: string;
   subject: string;
   /** E-mail address. Empty when the provider returns no address or an unverified one. */
@@ -25,17 +25,17 @@ export type Person = {
 };
 
 /** State of a sign-in until the browser returns. */
-export type Attempt = { state: string; nonce: string; verifier: string };
+export type OidcAttempt = { state: string; nonce: string; verifier: string };
 
 /** Sign-in at the configured OpenID provider. Both functions reject with ProviderError. */
 export type Identity = {
   /** Returns the URL to redirect to, and the attempt to store for `finish`. */
-  begin(): Promise<{ url: URL; attempt: Attempt }>;
+  begin(): Promise<{ url: URL; attempt: OidcAttempt }>;
   /** Validates the provider's response and returns the person. `callback` is the query of the callback URL. */
-  finish(attempt: Attempt, callback: URLSearchParams): Promise<Person>;
+  finish(attempt: OidcAttempt, callback: URLSearchParams): Promise<OidcProfile>;
 };
 
-export type IdentityOptions = Credentials & {
+export type IdentityOptions = OidcCredentials & {
   issuer: string;
   /** Whether an address counts as verified when the provider omits `email_verified`. */
   trustsEmail: boolean;
@@ -70,7 +70,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const client = new OAuth2Client(clientId, clientSecret, redirectUri);
   let keys: { uri: string; set: ReturnType<typeof createRemoteJWKSet> } | null = null;
 
-  const keysOf = (provider: Provider) => {
+  const keysOf = (provider: OidcProvider) => {
     if (keys?.uri !== provider.jwks_uri) {
       const set = createRemoteJWKSet(new URL(provider.jwks_uri), { timeoutDuration: 5_000 });
       keys = { uri: provider.jwks_uri, set };
@@ -78,7 +78,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     return keys.set;
   };
 
-  async function verifiedClaims(provider: Provider, idToken: string, nonce: string) {
+  async function verifiedClaims(provider: OidcProvider, idToken: string, nonce: string) {
     const { payload } = await jwtVerify(idToken, keysOf(provider), {
       issuer: provider.issuer,
       audience: clientId,
@@ -149,7 +149,7 @@ function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   }
 }
 
-function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean): Person {
+function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean): OidcProfile {
   const words = (claims.name ?? "").trim().split(/\s+/u);
   const email = claims.email?.trim() ?? "";
   const isVerified = isEmailVerified(claims);

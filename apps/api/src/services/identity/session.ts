@@ -2,17 +2,17 @@ import type { Executor } from "@giftling/db/client";
 import {
   deleteEndedSessions,
   deleteSession,
-  deleteSessionsOf,
+  deleteSessionsOfUser,
   findSession,
-  findSessionsOf,
   insertSession,
+  listSessionsOfUser,
   moveSessionExpiry,
   type SessionRow,
 } from "@giftling/db/queries/account/sessions";
 import type { Account } from "@giftling/db/queries/account/users";
 import { addDays } from "@giftling/domain";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
-import { cookieValue } from "../../core/cookie-value.ts";
+import { readCookie } from "../../core/cookie-value.ts";
 import { randomToken, sha256 } from "../../core/crypto/tokens.ts";
 
 declare module "lucia" {
@@ -55,7 +55,7 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
   const lucia = createLucia(db, options.isSecure);
 
   // Lucia's own parser fails on an undecodable cookie of any program.
-  const tokenIn = (header: string | undefined) => cookieValue(header, lucia.sessionCookieName);
+  const tokenIn = (header: string | undefined) => readCookie(header, lucia.sessionCookieName);
 
   return {
     isBrought: (header) => Boolean(tokenIn(header)),
@@ -131,14 +131,14 @@ function hashingAdapter(db: Executor): Adapter {
       return [asSession(token, row.session), user];
     },
     async getUserSessions(userId) {
-      const rows = await findSessionsOf(db, userId);
+      const rows = await listSessionsOfUser(db, userId);
       return rows.map((row) => asSession(row.idHash, row));
     },
     setSession: ({ id, userId, expiresAt }) =>
       insertSession(db, { idHash: sha256(id), userId, expiresAt }),
     updateSessionExpiration: (token, expiresAt) => moveSessionExpiry(db, sha256(token), expiresAt),
     deleteSession: (token) => deleteSession(db, sha256(token)),
-    deleteUserSessions: (userId) => deleteSessionsOf(db, userId),
+    deleteUserSessions: (userId) => deleteSessionsOfUser(db, userId),
     async deleteExpiredSessions() {
       await sweepSessions(db, new Date());
     },

@@ -1,6 +1,6 @@
 import type { OAuth2Client } from "arctic";
 import { z } from "zod";
-import { fetchJson, type Provider, ProviderError } from "./discovery.ts";
+import { fetchJson, type OidcProvider, ProviderError } from "./discovery.ts";
 
 /** Claims of a provider about a person, from the ID token or the user-info endpoint. */
 export const personClaims = z.object({
@@ -17,7 +17,11 @@ export type PersonClaims = z.infer<typeof personClaims>;
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() });
 
 /** Registration of this client at the provider. A public client has no secret. */
-export type Credentials = { clientId: string; clientSecret: string | null; redirectUri: string };
+export type OidcCredentials = {
+  clientId: string;
+  clientSecret: string | null;
+  redirectUri: string;
+};
 
 type Tokens = { idToken: string; accessToken: string | null };
 
@@ -27,9 +31,9 @@ type Tokens = { idToken: string; accessToken: string | null };
  */
 export async function exchangeCode(
   client: OAuth2Client,
-  provider: Provider,
+  provider: OidcProvider,
   grant: { code: string; verifier: string },
-  credentials: Credentials,
+  credentials: OidcCredentials,
 ): Promise<Tokens> {
   const { code, verifier } = grant;
   const methods = provider.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
@@ -51,10 +55,10 @@ export async function exchangeCode(
 
 /** Posts the code with client_secret_post, which arctic's generic client does not support. */
 function postWithSecret(
-  provider: Provider,
+  provider: OidcProvider,
   grant: { code: string; verifier: string },
   clientSecret: string,
-  { clientId, redirectUri }: Credentials,
+  { clientId, redirectUri }: OidcCredentials,
 ): Promise<unknown> {
   const body = new URLSearchParams({
     grant_type: "authorization_code",
@@ -73,7 +77,7 @@ function postWithSecret(
 
 /** Fetches claims that are missing from the ID token. Throws ProviderError when they are about another person. */
 export async function fetchUserInfo(
-  provider: Provider,
+  provider: OidcProvider,
   accessToken: string,
   subject: string,
 ): Promise<Partial<PersonClaims>> {

@@ -15,7 +15,7 @@ export type StorageDriver = {
 export const isStorageKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}\.webp$/.test(key);
 
 /** Returns the key of a picture's JPEG. */
-export const jpegKeyOf = (key: string): string => key.replace(/\.webp$/, ".jpg");
+export const getJpegKey = (key: string): string => key.replace(/\.webp$/, ".jpg");
 
 /** Throws RangeError unless the key belongs to a picture or its JPEG. A key is thus never a path. */
 export function assertKey(key: string): void {

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomToken } from "../../core/crypto/tokens.ts";
 import { startTestBucket, type TestBucket } from "../../testing/bucket.ts";
-import { jpegKeyOf, type StorageDriver } from "./driver.ts";
+import { getJpegKey, type StorageDriver } from "./driver.ts";
 import { folderStorage } from "./folder.ts";
 import { s3Storage } from "./s3.ts";
 
@@ -48,11 +48,11 @@ describe.each(["folder", "s3"])("%s", (name) => {
   test("deletes a picture's JPEG with it", async () => {
     const key = `${randomToken()}.webp`;
     await driver().put(key, Buffer.from("webp"), "image/webp");
-    await driver().put(jpegKeyOf(key), Buffer.from("jpeg"), "image/jpeg");
-    const jpeg = await driver().get(jpegKeyOf(key));
+    await driver().put(getJpegKey(key), Buffer.from("jpeg"), "image/jpeg");
+    const jpeg = await driver().get(getJpegKey(key));
     expect(jpeg && (await buffer(jpeg.content)).toString()).toBe("jpeg");
     await driver().delete(key);
-    expect(await driver().get(jpegKeyOf(key))).toBeNull();
+    expect(await driver().get(getJpegKey(key))).toBeNull();
   });
 
   test.each(["../secret.webp", "a/b.webp", "", "short.webp", `${"a".repeat(43)}.png`])(

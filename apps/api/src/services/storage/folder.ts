@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { randomToken } from "../../core/crypto/tokens.ts";
-import { assertKey, jpegKeyOf, type StorageDriver } from "./driver.ts";
+import { assertKey, getJpegKey, type StorageDriver } from "./driver.ts";
 
 const DRAFT = ".draft-";
 
@@ -62,7 +62,7 @@ export function folderStorage(dir: string): StorageDriver {
       return null;
     },
     async delete(key) {
-      for (const file of [place(key), place(jpegKeyOf(key))]) await rm(file, { force: true });
+      for (const file of [place(key), place(getJpegKey(key))]) await rm(file, { force: true });
     },
   };
 }

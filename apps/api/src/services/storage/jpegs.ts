@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import { isPictureKept } from "@giftling/db/queries/pictures/pictures";
+import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
 import { LRUCache } from "lru-cache";
-import { createTurns } from "../../limits/fair-semaphore.ts";
+import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../deps.ts";
-import { jpegKeyOf } from "./driver.ts";
+import { getJpegKey } from "./driver.ts";
 import { toJpeg } from "./sharp.ts";
 
 /** Maximum memory of cached JPEGs, in bytes. The content of a key never changes. */
@@ -18,7 +18,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 export function createJpegs({ db, storage, failures }: Pick<Deps, "db" | "storage" | "failures">): {
   get(key: string): Promise<Buffer | undefined>;
 } {
-  const turns = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
+  const turns = createFairSemaphore({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
 
   async function read(key: string): Promise<Buffer | undefined> {
     const file = await storage.get(key);
@@ -36,16 +36,16 @@ export function createJpegs({ db, storage, failures }: Pick<Deps, "db" | "storag
   }
 
   async function keep(key: string, jpeg: Buffer): Promise<void> {
-    await storage.put(jpegKeyOf(key), jpeg, "image/jpeg");
+    await storage.put(getJpegKey(key), jpeg, "image/jpeg");
     // The picture may have been deleted meanwhile, and the job that deletes its files may have finished.
-    if (!(await isPictureKept(db, key))) await storage.delete(key);
+    if (!(await hasPictureRow(db, key))) await storage.delete(key);
   }
 
   const known = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: async (key) => {
-      const stored = await read(jpegKeyOf(key));
+      const stored = await read(getJpegKey(key));
       if (stored) return stored;
       const made = await make(key);
       if (made) await failures.tolerate("jpeg-kept", keep(key, made));

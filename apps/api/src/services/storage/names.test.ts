@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { giftName, mailedName, readPictureName } from "./names.ts";
+import { getMailedName, giftName, readPictureName } from "./names.ts";
 
 const random = "a".repeat(43);
 const key = `${random}.webp`;
 const secret = "a secret of the server";
 
 test("a mailed name is recognized and cannot be forged", () => {
-  const name = mailedName(secret, key);
+  const name = getMailedName(secret, key);
   expect(name).toMatch(/^a{43}\.[A-Za-z0-9_-]{43}\.jpg$/);
   expect(readPictureName(secret, name)).toEqual({ key, isJpeg: true, sealedFor: "mail" });
-  const other = mailedName(secret, `${"b".repeat(43)}.webp`);
+  const other = getMailedName(secret, `${"b".repeat(43)}.webp`);
   for (const forged of [
-    mailedName("another secret", key),
+    getMailedName("another secret", key),
     name.replace(/\.jpg$/, ".webp"),
     other.replace("b".repeat(43), random),
     `${random}.${"x".repeat(43)}.jpg`,

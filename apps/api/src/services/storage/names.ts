@@ -1,4 +1,4 @@
-import { derivedToken, sameText } from "../../core/crypto/tokens.ts";
+import { deriveToken, equalsInConstantTime } from "../../core/crypto/tokens.ts";
 
 /** Picture requested by the name in a URL. */
 type PictureName = {
@@ -12,18 +12,18 @@ type PictureName = {
   sealedFor: "mail" | "gift" | null;
 };
 
-const mailSeal = (secret: string, key: string) => derivedToken(secret, "mailed-picture", key);
-const giftSeal = (secret: string, key: string) => derivedToken(secret, "gift-picture", key);
+const mailSeal = (secret: string, key: string) => deriveToken(secret, "mailed-picture", key);
+const giftSeal = (secret: string, key: string) => deriveToken(secret, "gift-picture", key);
 
 /** Returns the signed name of a picture's JPEG for a mail. Older mail programs cannot show WebP (rule: hub-passcode). */
-export const mailedName = (secret: string, key: string): string =>
+export const getMailedName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${mailSeal(secret, key)}.jpg`);
 
 /** Returns a picture's signed name for a gift's page. The giver can see the picture when visitors cannot (rule: put-away). */
 export const giftName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
 
-/** Parses KEY.webp, KEY.jpg, or a name from `mailedName` or `giftName`. Returns null for any other name. */
+/** Parses KEY.webp, KEY.jpg, or a name from `getMailedName` or `giftName`. Returns null for any other name. */
 export function readPictureName(secret: string, name: string): PictureName | null {
   const [, random, seal, kind] =
     /^([A-Za-z0-9_-]{16,64})(?:\.([A-Za-z0-9_-]{43}))?\.(webp|jpg)$/.exec(name) ?? [];
@@ -31,6 +31,6 @@ export function readPictureName(secret: string, name: string): PictureName | nul
   const key = `${random}.webp`;
   const isJpeg = kind === "jpg";
   if (seal === undefined) return { key, isJpeg, sealedFor: null };
-  const isOurs = sameText(seal, isJpeg ? mailSeal(secret, key) : giftSeal(secret, key));
+  const isOurs = equalsInConstantTime(seal, isJpeg ? mailSeal(secret, key) : giftSeal(secret, key));
   return isOurs ? { key, isJpeg, sealedFor: isJpeg ? "mail" : "gift" } : null;
 }

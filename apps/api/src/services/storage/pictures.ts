@@ -15,11 +15,11 @@ import {
   type Sentence,
 } from "@giftling/domain";
 import { randomToken } from "../../core/crypto/tokens.ts";
-import { AppError, found } from "../../core/errors/app-error.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../deps.ts";
 import { decodeDataUrl } from "./data-url.ts";
-import { isStorageKey, jpegKeyOf } from "./driver.ts";
-import { inTurn, loadSharp, toJpeg } from "./sharp.ts";
+import { getJpegKey, isStorageKey } from "./driver.ts";
+import { loadSharp, runExclusive, toJpeg } from "./sharp.ts";
 
 /** Dependencies of storing a picture. */
 type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
@@ -81,18 +81,18 @@ export async function storePictureBytes(
 ): Promise<string> {
   // Refuses a full storage before the expensive work. The check is repeated under the lock.
   await requireRoom(deps.db, familyId, 1);
-  const { webp, jpeg, size } = await inTurn(familyId, () => encode(bytes, shape, effort));
+  const { webp, jpeg, size } = await runExclusive(familyId, () => encode(bytes, shape, effort));
   const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${randomToken()}.webp`;
   // The row is written first. A crash before the files are written leaves an unused row, which is deleted after a day. It
   // never leaves a file without a row.
   await deps.db.transaction(async (tx) => {
-    found(await lockFamily(tx, familyId));
+    orNotFound(await lockFamily(tx, familyId));
     await requireRoom(tx, familyId, facts.bytes);
     await insertPicture(tx, familyId, key, facts);
   });
   try {
-    await deps.storage.put(jpegKeyOf(key), jpeg, "image/jpeg");
+    await deps.storage.put(getJpegKey(key), jpeg, "image/jpeg");
     await deps.storage.put(key, webp, "image/webp");
   } catch (cause) {
     await deps.db.transaction(async (tx) => {

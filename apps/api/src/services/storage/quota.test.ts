@@ -10,7 +10,7 @@ import { randomToken } from "../../core/crypto/tokens.ts";
 import { createTestWorld, outcomes, type TestWorld } from "../../testing/world.ts";
 import { deleteFile } from "../../worker/delete-file.ts";
 import { createStorage } from "./create.ts";
-import { jpegKeyOf, type StorageDriver } from "./driver.ts";
+import { getJpegKey, type StorageDriver } from "./driver.ts";
 import { folderStorage } from "./folder.ts";
 import { storePicture } from "./pictures.ts";
 
@@ -143,7 +143,7 @@ test("counts both files of a picture", async () => {
   const [picture] = await picturesOf(id);
   const key = picture?.storageKey ?? "";
   const files = await Promise.all(
-    [key, jpegKeyOf(key)].map((name) => stat(path.join(world.folder, name))),
+    [key, getJpegKey(key)].map((name) => stat(path.join(world.folder, name))),
   );
   expect(picture?.bytes).toBe(files.reduce((sum, { size }) => sum + size, 0));
 });

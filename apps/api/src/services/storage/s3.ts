@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { assertKey, jpegKeyOf, type StorageDriver } from "./driver.ts";
+import { assertKey, getJpegKey, type StorageDriver } from "./driver.ts";
 
 export type S3Options = {
   /** URL of the service. Null for Amazon S3. */
@@ -62,7 +62,7 @@ export function s3Storage(options: S3Options): StorageDriver {
       }
     },
     async delete(key) {
-      const objects = [object(key), object(jpegKeyOf(key))];
+      const objects = [object(key), object(getJpegKey(key))];
       await Promise.all(objects.map((one) => client.send(new DeleteObjectCommand(one))));
     },
   };

@@ -1,9 +1,9 @@
 import type Sharp from "sharp";
-import { once } from "../../cache/lazy.ts";
-import { createTurns } from "../../limits/fair-semaphore.ts";
+import { memoize } from "../../cache/lazy.ts";
+import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 
 /** Loads sharp on the first call, because it takes 40 MB and slows a start, and many processes handle no picture. */
-export const loadSharp: () => Promise<typeof Sharp> = once(async () => {
+export const loadSharp: () => Promise<typeof Sharp> = memoize(async () => {
   const { default: sharp } = await import("sharp");
   // Uses one thread and no cache, because visitors of hubs need the other core.
   sharp.concurrency(1);
@@ -18,10 +18,10 @@ export async function toJpeg(webp: Buffer): Promise<Buffer> {
 }
 
 /** Semaphore for decoding one picture at a time, because a picture of 25 megapixels takes 100 MB. */
-const decoding = createTurns({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
+const decoding = createFairSemaphore({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
 
 /** Runs `work` on a family's picture when a slot is free. Rejects with UNAVAILABLE after a long wait. */
-export async function inTurn<T>(familyId: string, work: () => Promise<T>): Promise<T> {
+export async function runExclusive<T>(familyId: string, work: () => Promise<T>): Promise<T> {
   const release = await decoding.take(familyId, 1);
   try {
     return await work();

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { once } from "../../cache/lazy.ts";
+import { memoize } from "../../cache/lazy.ts";
 import type { Config } from "../../core/env/env.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import { createPriceBook, type PriceBook } from "./prices.ts";
@@ -23,7 +23,7 @@ export type StripeGate = {
 export function createStripeGate(config: Pick<Config, "stripe">): StripeGate | null {
   if (!config.stripe) return null;
   const { webhookSecret, ...options } = config.stripe;
-  const client = once(() => createStripeClient(options));
+  const client = memoize(() => createStripeClient(options));
   return { client, webhookSecret, prices: createPriceBook(client) };
 }
 
@@ -59,7 +59,7 @@ function fetchAt(apiBase: string): typeof fetch {
  * Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails. Throws IDEMPOTENCY_MISMATCH when an Idempotency-Key was
  * reused with other parameters.
  */
-export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

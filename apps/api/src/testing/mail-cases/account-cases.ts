@@ -1,7 +1,7 @@
 import { newId } from "@giftling/db/queries/core/ids";
-import { endClosedAccounts } from "../../features/account/closed-accounts.ts";
+import { deleteExpiredAccounts } from "../../features/account/closed-accounts.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
-import { tellOfAccount } from "../../services/email/outbox/account-notice.ts";
+import { queueAccountNotice } from "../../services/email/outbox/account-notice.ts";
 import { parsePayload } from "../../services/jobs/queue.ts";
 import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
 
@@ -23,7 +23,7 @@ export function accountCases({ world, inDays, family }: MailWorld) {
       "select payload from graphile_worker._private_jobs where payload->>'isOpenAgain' is not null",
     );
     for (const { payload } of jobs) {
-      await twice(() => tellOfAccount(world.deps, parsePayload("tell-of-account", payload)));
+      await twice(() => queueAccountNotice(world.deps, parsePayload("tell-of-account", payload)));
     }
   }
 
@@ -78,7 +78,7 @@ export function accountCases({ world, inDays, family }: MailWorld) {
       subject: /^Your Giftling account will be deleted on [A-Z][a-z]+ \d+, \d{4}$/,
       async cause() {
         const home = await family({ closedAt: inDays(-61) });
-        await twice(() => endClosedAccounts(world.deps));
+        await twice(() => deleteExpiredAccounts(world.deps));
         return { home, to: home.email, undo: () => home.set("closed_at = null") };
       },
     },
@@ -86,7 +86,7 @@ export function accountCases({ world, inDays, family }: MailWorld) {
       subject: "Your Giftling account has been deleted",
       async cause() {
         const home = await family({ closedAt: inDays(-91) });
-        await twice(() => endClosedAccounts(world.deps));
+        await twice(() => deleteExpiredAccounts(world.deps));
         return { home, to: home.email, undo: null };
       },
     },

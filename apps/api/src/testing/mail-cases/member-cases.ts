@@ -1,5 +1,5 @@
 import { setStripeCustomer } from "@giftling/db/queries/billing/stripe";
-import { swapOwner } from "@giftling/db/queries/family/members";
+import { setOwner } from "@giftling/db/queries/family/members";
 import { addDays } from "@giftling/domain";
 import { requireStripe } from "../../features/billing/billing.ts";
 import { handOverStripeCustomer } from "../../features/billing/hand-over-customer.ts";
@@ -44,7 +44,7 @@ export function memberCases({ world, family }: MailWorld) {
 
   /** Makes a user the owner of a family without a mail. */
   const makeOwner = (familyId: string, userId: string) =>
-    world.db.transaction((tx) => swapOwner(tx, familyId, userId));
+    world.db.transaction((tx) => setOwner(tx, familyId, userId));
 
   /** Creates a payment provider and the family's customer with a card. The provider stops with the test process. */
   async function withCard(familyId: string) {

@@ -2,7 +2,7 @@ import * as schema from "@giftling/db/schema/index";
 import { familyColumns, markColumns } from "@giftling/db/testing/family-columns";
 import { and, eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { type Procedure, statusOf } from "../../http/rest/procedures.ts";
+import { getStatus, type Procedure } from "../../http/rest/procedures.ts";
 import type { TestApp } from "../app.ts";
 import { makeCanaryFamily } from "../canary-family.ts";
 import type { Outcome } from "./actors.ts";
@@ -83,7 +83,7 @@ export function outcomeOf(
   const { statusCode } = answer;
   const { rest } = procedure;
   if (statusCode < 400) {
-    const wanted = viaRest && rest ? statusOf({ ...procedure, rest }) : 200;
+    const wanted = viaRest && rest ? getStatus({ ...procedure, rest }) : 200;
     return statusCode === wanted ? "ok" : `ok with ${statusCode}`;
   }
   const body = answer.json();

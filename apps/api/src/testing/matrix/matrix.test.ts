@@ -6,7 +6,7 @@ import { type LocalServices, startLocalServices } from "@giftling/local-services
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../core/errors/app-error.ts";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { procedures, restProcedures, statusOf } from "../../http/rest/procedures.ts";
+import { getStatus, procedures, restProcedures } from "../../http/rest/procedures.ts";
 import { ensurePrices } from "../../services/stripe/prices.ts";
 import { APP_ORIGIN, createTestApp, type TestApp } from "../app.ts";
 import { stripeEnv } from "../billing.ts";
@@ -216,7 +216,7 @@ describe.each(restPaths)("%s", (_path, procedure) => {
       ...(isRead ? {} : { payload: Object.fromEntries(input) }),
     });
     const expected = row.outcomes[actor];
-    if (expected === "ok") expect(response.statusCode).toBe(statusOf(procedure));
+    if (expected === "ok") expect(response.statusCode).toBe(getStatus(procedure));
     else {
       expect(response.json()).toMatchObject({ code: expected });
       expect(response.statusCode).toBe(new AppError(expected).status);

@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import { Button } from "../button.tsx";
-import { keepForLogIn, resumingHref } from "../memory/resume.ts";
+import { resumingHref, saveForLogIn } from "../memory/resume.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import classes from "./form-dialog.module.css";
 import { useLateOpen } from "./use-late-open.ts";
@@ -157,7 +157,7 @@ export function Failed({
       {message}
       {isSignedOut && (
         <div className={classes.logIn}>
-          <Button href={resumingHref()} size="sm" onClick={() => keepForLogIn(about)}>
+          <Button href={resumingHref()} size="sm" onClick={() => saveForLogIn(about)}>
             {logIn()}
           </Button>
         </div>

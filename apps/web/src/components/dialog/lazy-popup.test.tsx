@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
-import { whenIdle } from "../loading/when-idle.ts";
+import { runWhenIdle } from "../loading/when-idle.ts";
 import { ToastPlace } from "../toast/toast-place.tsx";
 import { lazyPopup } from "./lazy-popup.tsx";
 
@@ -20,7 +20,7 @@ function Dialog({ opened, onClose }: Opening) {
 
 test.each([
   { name: "that is loaded when it is opened", early: undefined },
-  { name: "that is loaded when the page is idle", early: whenIdle },
+  { name: "that is loaded when the page is idle", early: runWhenIdle },
 ])(
   "reports a failed load of $name once per press, and the next press opens it",
   async ({ early }) => {
@@ -67,13 +67,13 @@ test.each([
 
 test("preloads a popup only when requested", async () => {
   const loaded: string[] = [];
-  const popup = (name: string, early?: typeof whenIdle) =>
+  const popup = (name: string, early?: typeof runWhenIdle) =>
     lazyPopup<Opening>(async () => {
       loaded.push(name);
       return { default: Dialog };
     }, early);
   const OnDemand = popup("on demand");
-  const Idle = popup("idle", whenIdle);
+  const Idle = popup("idle", runWhenIdle);
   render(
     <>
       <OnDemand opened={null} onClose={() => undefined} />

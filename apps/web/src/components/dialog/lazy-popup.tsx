@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent } from "react";
 import { loadPart } from "../loading/load-part.ts";
-import { usePart } from "../loading/use-part.ts";
+import { useLazyComponent } from "../loading/use-part.ts";
 import { didntOpen, showToast } from "../toast/toast.ts";
 
 /** `opened` is false or null while the popup is closed. */
@@ -10,7 +10,7 @@ export type Opening = { opened: unknown; onClose: () => void };
 type When = (then: () => void) => () => void;
 
 /**
- * Returns a popup (dialog or menu) whose code is loaded with `early` (such as `whenIdle`), or on the first opening. When
+ * Returns a popup (dialog or menu) whose code is loaded with `early` (such as `runWhenIdle`), or on the first opening. When
  * loading fails, a toast is shown, `onClose` is called, and the next opening retries. A loaded popup opens one render later
  * (`useLateOpen`).
  */
@@ -21,7 +21,7 @@ export function lazyPopup<Props extends Opening>(
   return function LazyPopup(props: Props) {
     const { opened, onClose } = props;
     const isWanted = opened !== false && opened !== null;
-    const { Part: Popup, failedFor } = usePart(load, isWanted);
+    const { Part: Popup, failedFor } = useLazyComponent(load, isWanted);
     const isFailed = isWanted && failedFor !== null;
     const tellFailure = useEffectEvent(() => {
       showToast(didntOpen());

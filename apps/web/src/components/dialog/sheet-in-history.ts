@@ -4,13 +4,13 @@ const KEY = "giftlingSheet";
 const TAKEN_BACK = "giftling:step-back";
 
 /** Calls back once no sheet has a history entry. The browser would stop smooth scrolling when the entry is removed. */
-export function afterSheet(then: () => void): void {
-  if (sheetInHistory() === undefined) then();
+export function runAfterDialog(then: () => void): void {
+  if (addDialogToHistory() === undefined) then();
   else window.addEventListener(TAKEN_BACK, then, { once: true });
 }
 
 /** Returns the state of an open sheet that is stored in the current history entry, or undefined if there is none. */
-export function sheetInHistory(): unknown {
+export function addDialogToHistory(): unknown {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null ? Reflect.get(state, KEY) : undefined;
 }
@@ -39,11 +39,11 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
   useEffect(() => {
     if (isGoing.current) return;
     if (isOpen) {
-      write(sheetInHistory() === undefined ? "pushState" : "replaceState", kept);
+      write(addDialogToHistory() === undefined ? "pushState" : "replaceState", kept);
       hasStep.current = true;
     } else if (hasStep.current) {
       hasStep.current = false;
-      if (sheetInHistory() === undefined) return;
+      if (addDialogToHistory() === undefined) return;
       isGoing.current = true;
       window.history.back();
     }
@@ -59,7 +59,7 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
         if (open !== null) write("pushState", open.kept);
         hasStep.current = open !== null;
         window.dispatchEvent(new Event(TAKEN_BACK));
-      } else if (open !== null && sheetInHistory() === undefined) {
+      } else if (open !== null && addDialogToHistory() === undefined) {
         event.stopImmediatePropagation();
         hasStep.current = false;
         leave();

@@ -3,7 +3,7 @@ import { worded } from "@giftling/messages/sentences/parents";
 /** One message per invalid field, in @mantine/form's format. */
 export type Problems = Readonly<Record<string, string>>;
 
-export type Checked<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
+export type CheckedInput<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
 
 /** Part of a domain schema that forms use. */
 type Schema<Input> = {
@@ -16,7 +16,7 @@ type Schema<Input> = {
 };
 
 /** Validates a form's values. Returns either the API's input or one message for each invalid field. */
-export function checkInput<Input>(schema: Schema<Input>, value: unknown): Checked<Input> {
+export function checkInput<Input>(schema: Schema<Input>, value: unknown): CheckedInput<Input> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, input: parsed.data };
   const problems: Record<string, string> = {};
@@ -30,7 +30,7 @@ export function checkInput<Input>(schema: Schema<Input>, value: unknown): Checke
  * `schemaResolver` is unsuitable: the domain's schemas describe the input of an API call, and typed values are trimmed and
  * completed first.
  */
-export const checkedBy = <Values, Input>(check: (values: Values) => Checked<Input>) => ({
+export const checkWith = <Values, Input>(check: (values: Values) => CheckedInput<Input>) => ({
   validate: (values: Values): Record<string, string> => {
     const checked = check(values);
     return checked.ok ? {} : { ...checked.problems };

@@ -6,7 +6,7 @@ import { loadPart } from "./load-part.ts";
  * each new value of `need` retries. `failedFor` is the `need` of a failed load, or null. Unlike React's `lazy`, a failed
  * load never breaks the page.
  */
-export function usePart<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   need: unknown,
 ): { Part: ComponentType<Props> | null; failedFor: unknown } {

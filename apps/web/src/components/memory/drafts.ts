@@ -1,4 +1,4 @@
-import { recall, remember } from "./visit-memory.ts";
+import { readMemory, writeMemory } from "./visit-memory.ts";
 
 const keyOf = (about: string) => `giftling:draft ${about}` as const;
 
@@ -8,7 +8,7 @@ const fits = (value: unknown, first: unknown): boolean =>
 
 /** Returns the stored values of a form's fields. */
 function keptOf(about: string, start: object): Record<string, unknown> {
-  const text = recall("sessionStorage", keyOf(about));
+  const text = readMemory("sessionStorage", keyOf(about));
   if (text === null) return {};
   try {
     const kept: unknown = JSON.parse(text);
@@ -26,26 +26,26 @@ function keptOf(about: string, start: object): Record<string, unknown> {
  * Returns the unsent values of a dialog from session storage, which survive a reload. Only fields of `start` with the same
  * type are restored. Returns `start` itself when there are none (rule: sheet-drafts).
  */
-export function draftOr<Values extends object>(about: string, start: Values): Values {
+export function readDraftOr<Values extends object>(about: string, start: Values): Values {
   const kept = keptOf(about, start);
   return Object.keys(kept).length === 0 ? start : Object.assign({ ...start }, kept);
 }
 
 /** Stores the typed values as a draft. */
-export function keepDraft(about: string, values: object): void {
-  remember("sessionStorage", keyOf(about), JSON.stringify(values));
+export function saveDraft(about: string, values: object): void {
+  writeMemory("sessionStorage", keyOf(about), JSON.stringify(values));
 }
 
 /** Stores the changed fields as a draft. Without changed fields the draft is deleted, so that the form shows current values. */
-export function keepChanges(about: string, start: object, values: object): void {
+export function saveDraftChanges(about: string, start: object, values: object): void {
   const changed = Object.entries(values).filter(
     ([name, value]) => value !== Reflect.get(start, name),
   );
-  if (changed.length === 0) forgetDraft(about);
-  else keepDraft(about, Object.fromEntries(changed));
+  if (changed.length === 0) deleteDraft(about);
+  else saveDraft(about, Object.fromEntries(changed));
 }
 
 /** Deletes a draft after it was sent. */
-export function forgetDraft(about: string): void {
-  remember("sessionStorage", keyOf(about), null);
+export function deleteDraft(about: string): void {
+  writeMemory("sessionStorage", keyOf(about), null);
 }

@@ -12,7 +12,7 @@ export function resumingHref(): string {
 }
 
 /** Stores the subject of the open dialog while its parent signs in again. */
-export function keepForLogIn(about: string | undefined): void {
+export function saveForLogIn(about: string | undefined): void {
   try {
     window.sessionStorage.setItem(KEY, about ?? "");
   } catch {
@@ -21,7 +21,7 @@ export function keepForLogIn(about: string | undefined): void {
 }
 
 /** Returns and deletes the subject of the dialog that an expired session interrupted. Returns null when there is none. */
-export function takeInterrupted(): string | null {
+export function takeInterruptedDialog(): string | null {
   const { pathname, search } = window.location;
   // Uses the browser's own method, because the router does not need this change.
   History.prototype.replaceState.call(window.history, window.history.state, "", pathname + search);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { initials, initialsColor } from "./avatar-initials.ts";
+import { getInitials, initialsColor } from "./avatar-initials.ts";
 
 describe("initials", () => {
   test.each([
@@ -12,7 +12,7 @@ describe("initials", () => {
     ["!!!", "?"],
     ["", "?"],
   ])("of %j are %j", (name, expected) => {
-    expect(initials(name)).toBe(expected);
+    expect(getInitials(name)).toBe(expected);
   });
 });
 

@@ -3,7 +3,7 @@ const TONES = ["evergreen", "coral", "sun", "ocean", "plum", "clay"] as const;
 export type AvatarTone = (typeof TONES)[number];
 
 /** Returns the initials of the first and last word in capitals. Returns "?" for a name without letters and digits. */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name
     .split(/\s+/)
     .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0])

@@ -1,5 +1,5 @@
 import classes from "./avatar.module.css";
-import { initials, initialsColor } from "./avatar-initials.ts";
+import { getInitials, initialsColor } from "./avatar-initials.ts";
 import { useBrokenPicture } from "./use-broken-picture.ts";
 
 type AvatarProps = {
@@ -34,7 +34,7 @@ export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
       data-tone={initialsColor(name)}
       style={{ ...style, fontSize: Math.round(size * 0.38) }}
     >
-      {initials(name)}
+      {getInitials(name)}
     </span>
   );
 }

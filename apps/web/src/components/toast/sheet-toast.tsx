@@ -1,15 +1,15 @@
 import { TOAST_DURATION_MS } from "@giftling/domain";
 import { useEffect, useState } from "react";
 import classes from "./sheet-toast.module.css";
-import { hideToast, saysInSheet, type Toast } from "./toast.ts";
+import { hideToast, showsInSheet, type Toast } from "./toast.ts";
 
 /** Renders a toast's message inside an open sheet, for the duration of a toast (rule: toasts). */
 export function SheetToast() {
   const [toast, setToast] = useState<Toast | null>(null);
   useEffect(() => {
     hideToast();
-    saysInSheet(setToast);
-    return () => saysInSheet(null);
+    showsInSheet(setToast);
+    return () => showsInSheet(null);
   }, []);
   useEffect(() => {
     if (toast === null) return;

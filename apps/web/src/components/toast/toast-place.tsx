@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { useEffect } from "react";
-import { usePart } from "../loading/use-part.ts";
+import { useLazyComponent } from "../loading/use-part.ts";
 import classes from "./toast.module.css";
 import { hideToast, type Toast, useToast } from "./toast.ts";
 
@@ -13,7 +13,7 @@ export const loadToasts = () => import("./toasts.tsx");
  */
 export function ToastPlace() {
   const toast = useToast();
-  const { Part: Toasts, failedFor } = usePart(loadToasts, toast);
+  const { Part: Toasts, failedFor } = useLazyComponent(loadToasts, toast);
   const isPlain = Toasts === null && toast !== null && failedFor === toast;
   return (
     <section aria-label={commonWords.messages()} aria-live="polite" className={classes.place}>

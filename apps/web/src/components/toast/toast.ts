@@ -41,7 +41,7 @@ let sheet: ((toast: Toast) => void) | null = null;
  * Registers the function by which an open sheet shows messages itself, so that no toast covers the sheet. Pass null when
  * the sheet closes (rule: toasts).
  */
-export function saysInSheet(say: typeof sheet): void {
+export function showsInSheet(say: typeof sheet): void {
   sheet = say;
 }
 

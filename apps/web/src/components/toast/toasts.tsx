@@ -74,7 +74,7 @@ function show(toast: Toast, client: QueryClient | undefined): void {
   });
 }
 
-/** Renders the library's toasts. They are in a separate chunk, as the default export for `usePart`. */
+/** Renders the library's toasts. They are in a separate chunk, as the default export for `useLazyComponent`. */
 export default function Toasts() {
   const toast = useToast();
   const client = use(QueryClientContext);

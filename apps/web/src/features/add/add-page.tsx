@@ -6,7 +6,7 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Failed } from "../../components/dialog/form-dialog.tsx";
-import { recall, remember } from "../../components/memory/visit-memory.ts";
+import { readMemory, writeMemory } from "../../components/memory/visit-memory.ts";
 import { withIdempotencyKey } from "../../idempotency-key.ts";
 import { useEntryForm } from "../entries/use-entry-form.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
@@ -35,13 +35,13 @@ export function AddPage({
   kids: Kids;
   shared: SharedGift;
 }) {
-  const [kidId, setKidId] = useState(() => recall("localStorage", LAST_KID_KEY));
+  const [kidId, setKidId] = useState(() => readMemory("localStorage", LAST_KID_KEY));
   const kid = kids.find(({ id }) => id === kidId) ?? kids[0];
   const [done, setDone] = useState<Done | null>(null);
   const [gift, setGift] = useState(shared);
   function choose(id: string) {
     setKidId(id);
-    remember("localStorage", LAST_KID_KEY, id);
+    writeMemory("localStorage", LAST_KID_KEY, id);
   }
   if (done !== null) {
     const again = () => {

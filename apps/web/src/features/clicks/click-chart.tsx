@@ -1,6 +1,6 @@
 import { locale } from "@giftling/messages/language";
 import { type PointerEvent, useState } from "react";
-import { clickCount, dayAt, dayName, scaleTop } from "./chart.ts";
+import { clickCount, formatUtcDay, getDayAt, getScaleTop } from "./chart.ts";
 import classes from "./clicks.module.css";
 
 const HEIGHT = 100;
@@ -23,10 +23,10 @@ export function ClickChart({
   summary: string;
 }) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const top = scaleTop(Math.max(...daily));
+  const top = getScaleTop(Math.max(...daily));
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointed(dayAt((clientX - left) / width, days.length));
+    setPointed(getDayAt((clientX - left) / width, days.length));
   };
   const day = pointed === null ? undefined : days[pointed];
   const middle = days[Math.floor((days.length - 1) / 2)];
@@ -35,7 +35,9 @@ export function ClickChart({
       <figcaption className={classes.caption}>
         <span className={classes.of}>{title}</span>
         <span className={classes.value}>
-          {day === undefined ? summary : `${dayName(day)}: ${clickCount(daily[pointed ?? 0] ?? 0)}`}
+          {day === undefined
+            ? summary
+            : `${formatUtcDay(day)}: ${clickCount(daily[pointed ?? 0] ?? 0)}`}
         </span>
       </figcaption>
       <div className={classes.plot}>
@@ -71,7 +73,7 @@ export function ClickChart({
         </svg>
         <div className={classes.dates} aria-hidden>
           {[days[0], middle, days.at(-1)].map((one) => (
-            <span key={one}>{one === undefined ? "" : dayName(one, "short")}</span>
+            <span key={one}>{one === undefined ? "" : formatUtcDay(one, "short")}</span>
           ))}
         </div>
       </div>

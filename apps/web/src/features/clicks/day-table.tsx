@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/analytics/clicks";
 import { locale } from "@giftling/messages/language";
-import { dayName } from "./chart.ts";
+import { formatUtcDay } from "./chart.ts";
 import classes from "./clicks.module.css";
 
 /** Renders the chart's data as a collapsed table, the latest day first. */
@@ -28,7 +28,7 @@ export function DayTable({
         <tbody>
           {rows.map(({ day, clicks }) => (
             <tr key={day}>
-              <th scope="row">{dayName(day)}</th>
+              <th scope="row">{formatUtcDay(day)}</th>
               <td>{clicks.toLocaleString(locale())}</td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { isToWrite, type Waiting } from "../thank-yous/queue/thank-you-words.ts"
  * Returns a kid's number of pending items (rule: waiting-counts). The kid's loaded lists are counted; otherwise the
  * server's count is used. Returns null until the lists or the server's count have loaded.
  */
-export function useWaiting(kidId: string): Waiting | null {
+export function usePendingItems(kidId: string): Waiting | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
   const known = { enabled: false } as const;
   const thanks = trpc.gratitude.pendingThankYous.useQuery({ kidId }, known);

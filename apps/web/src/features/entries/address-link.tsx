@@ -2,7 +2,7 @@ import { isSafeWebAddress } from "@giftling/domain";
 import { Anchor } from "@mantine/core";
 
 /** Returns the host name of a URL without "www.", such as "target.com". */
-export const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
+export const getSite = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
 /**
  * Renders a link to a URL that a parent entered. The link's text is `name`, or else the site, such as "target.com". Renders
@@ -12,7 +12,7 @@ export function AddressLink({ url, name }: { url: string; name?: string | undefi
   if (!isSafeWebAddress(url)) return null;
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer" inherit>
-      {name ?? siteOf(url)}
+      {name ?? getSite(url)}
     </Anchor>
   );
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { render } from "../../testing/render.tsx";
 import { WithAnswers } from "../../testing/with-answers.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
-import { differencesOf, onlyChanged } from "./changed-elsewhere.ts";
+import { listConflicts, pickChanged } from "./changed-elsewhere.ts";
 
 const shown = {
   id: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a00",
@@ -170,17 +170,17 @@ test("sends a draft with its version, also after a reload", async () => {
 test("sends fields that belong together as one change", () => {
   const start = { id: "k1", bio: null, birthdayMonth: 3, birthdayDay: 14 };
   const before = { ok: true, input: start } as const;
-  expect(onlyChanged(before, { ...start, birthdayDay: 20 }, "v")).toEqual({
+  expect(pickChanged(before, { ...start, birthdayDay: 20 }, "v")).toEqual({
     id: "k1",
     birthdayMonth: 3,
     birthdayDay: 20,
     version: "v",
   });
-  expect(onlyChanged({ ok: false, problems: {} }, start, "v")).toEqual({ ...start, version: "v" });
+  expect(pickChanged({ ok: false, problems: {} }, start, "v")).toEqual({ ...start, version: "v" });
 });
 
 test("asks about each difference once, in the form's words", () => {
-  const asked = differencesOf(
+  const asked = listConflicts(
     {
       version: "v",
       mine: { birthdayMonth: 3, birthdayDay: 20, isPriority: true, priorityOrder: 2, type: "529" },
@@ -210,9 +210,9 @@ test("asks about each difference once, in the form's words", () => {
     { label: "Type", fields: ["type"], mine: { text: "529 plan" }, theirs: { text: "other" } },
   ]);
   expect(
-    differencesOf({ version: "v", mine: { fundingGoal: 80 }, theirs: { fundingGoal: null } })[0],
+    listConflicts({ version: "v", mine: { fundingGoal: 80 }, theirs: { fundingGoal: null } })[0],
   ).toMatchObject({ mine: { text: "$80" }, theirs: { text: "None" } });
   expect(
-    differencesOf({ version: "v", mine: { accent: "#ff00aa" }, theirs: { accent: null } })[0],
+    listConflicts({ version: "v", mine: { accent: "#ff00aa" }, theirs: { accent: null } })[0],
   ).toMatchObject({ mine: { color: "#ff00aa" }, theirs: { text: "The palette's color" } });
 });

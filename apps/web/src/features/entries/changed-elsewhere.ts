@@ -2,15 +2,15 @@ import { type ChangedMeanwhile, eachKidSize, formatDollars, wholeParts } from "@
 import { birthdayText } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/entries/changed";
 import type { Difference, ShownValue } from "../../components/dialog/changed-elsewhere.tsx";
-import type { Checked } from "../../components/form/check-input.ts";
-import { recall, remember } from "../../components/memory/visit-memory.ts";
+import type { CheckedInput } from "../../components/form/check-input.ts";
+import { readMemory, writeMemory } from "../../components/memory/visit-memory.ts";
 
 /**
  * Returns an edit with its version and only the fields that differ from `before`. If `before` is not a valid edit, returns
  * all fields.
  */
-export function onlyChanged<Edit extends { id: string; version?: string | undefined }>(
-  before: Checked<Edit>,
+export function pickChanged<Edit extends { id: string; version?: string | undefined }>(
+  before: CheckedInput<Edit>,
   edit: Edit,
   version: string | undefined,
 ): Edit {
@@ -29,10 +29,11 @@ export function onlyChanged<Edit extends { id: string; version?: string | undefi
 const keyOf = (draft: string) => `giftling:made-on ${draft}` as const;
 
 /** Stores the version that a draft is based on, for as long as the draft exists. */
-export const keepMadeOn = (draft: string, version: string): void =>
-  remember("sessionStorage", keyOf(draft), version);
+export const storeEditBase = (draft: string, version: string): void =>
+  writeMemory("sessionStorage", keyOf(draft), version);
 
-export const madeOnOf = (draft: string): string | null => recall("sessionStorage", keyOf(draft));
+export const madeOnOf = (draft: string): string | null =>
+  readMemory("sessionStorage", keyOf(draft));
 
 function dayOfYear(month: unknown, day: unknown): string {
   const text =
@@ -126,11 +127,14 @@ const FIELDS: Readonly<
 };
 
 /** Question about a conflict, with the fields that the question covers. */
-export type Asked = Difference & { fields: readonly string[] };
+export type ConflictQuestion = Difference & { fields: readonly string[] };
 
 /** Returns one question for each label with conflicting fields. `names` contains the labels of the choice values. */
-export function differencesOf({ mine, theirs }: ChangedMeanwhile, names: Fields = {}): Asked[] {
-  const asked = new Map<string, Asked>();
+export function listConflicts(
+  { mine, theirs }: ChangedMeanwhile,
+  names: Fields = {},
+): ConflictQuestion[] {
+  const asked = new Map<string, ConflictQuestion>();
   for (const field of Object.keys(theirs)) {
     const { name, one, all } = FIELDS[field] ?? {};
     const label = name === undefined ? field : words.field(name);

@@ -3,7 +3,7 @@ import type { UpdateView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, test } from "vitest";
-import { takeInterrupted } from "../../components/memory/resume.ts";
+import { takeInterruptedDialog } from "../../components/memory/resume.ts";
 import { render } from "../../testing/render.tsx";
 import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
@@ -91,7 +91,7 @@ test("keeps what was typed after the session expired, and offers Log In", async 
   expect(link.getAttribute("href")).toContain("/api/login?returnTo=%2F");
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link);
-  expect(takeInterrupted()).toBe(`edit ${news.id}`);
+  expect(takeInterruptedDialog()).toBe(`edit ${news.id}`);
   expect(await title()).toBe("Second tooth");
 });
 

@@ -2,15 +2,15 @@ import * as dialogWords from "@giftling/messages/entries/dialogs";
 import { useRouter } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
-import type { Checked } from "../../components/form/check-input.ts";
+import type { CheckedInput } from "../../components/form/check-input.ts";
 import type { FormFields } from "../../components/form/form-fields.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../idempotency-key.ts";
 import type { Write } from "../../trpc.ts";
-import { onlyChanged } from "./changed-elsewhere.ts";
+import { pickChanged } from "./changed-elsewhere.ts";
 import { addDraft, editDraft } from "./entry-drafts.ts";
 import type { EntryWrites } from "./entry-writes.ts";
-import { hasRow, lightUp } from "./light-up.ts";
+import { hasRow, highlightRow } from "./light-up.ts";
 import type { Edited } from "./use-entry-dialogs.ts";
 import { type OtherWay, useEntryForm } from "./use-entry-form.ts";
 
@@ -31,8 +31,8 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   /** Page that shows the whole list. */
   place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
-  checkNew: (kidId: string, values: Values) => Checked<New>;
-  checkEdit: (id: string, values: Values) => Checked<Edit>;
+  checkNew: (kidId: string, values: Values) => CheckedInput<New>;
+  checkEdit: (id: string, values: Values) => CheckedInput<Edit>;
   /** Returns the version of the shown entry (rule: changed-meanwhile). */
   version: (entry: View) => string;
   /** Returns the labels of choice values. */
@@ -125,9 +125,9 @@ function AddEntryDialog<
   const onDone = (entry: View) => {
     const view = () => {
       if (!hasRow(entry.id)) void router.navigate({ to: kind.place, search: { kid: kidId } });
-      lightUp(entry.id);
+      highlightRow(entry.id);
     };
-    lightUp(entry.id);
+    highlightRow(entry.id);
     showToast({
       title: added(entry),
       isForPage: true,
@@ -160,8 +160,10 @@ function AddEntryDialog<
 type Sent<New, Edit> = { add: New } | { edit: Edit };
 
 /** Maps the input of a successful validation to the sent input. Returns failed validations unchanged. */
-const sentAs = <Input, Sent>(checked: Checked<Input>, as: (input: Input) => Sent): Checked<Sent> =>
-  checked.ok ? { ok: true, input: as(checked.input) } : checked;
+const sentAs = <Input, Sent>(
+  checked: CheckedInput<Input>,
+  as: (input: Input) => Sent,
+): CheckedInput<Sent> => (checked.ok ? { ok: true, input: as(checked.input) } : checked);
 
 /**
  * Renders the dialog that edits an entry. Sends the changed fields with the version that the edit is based on (rule:
@@ -200,14 +202,14 @@ function EditEntryDialog<
       entryId={entry.id}
       form={{
         start: kind.values(entry),
-        check: (values): Checked<Sent<New, Edit>> =>
+        check: (values): CheckedInput<Sent<New, Edit>> =>
           isGone
             ? sentAs(kind.checkNew(kidId, values), (input) => ({ add: input }))
             : sentAs(checkEdit(values), (input) => ({ edit: input })),
         save: (sent, key, { start, version }) =>
           "add" in sent
             ? add.mutateAsync(withIdempotencyKey(sent.add, key))
-            : edit.mutateAsync(onlyChanged(checkEdit(start), sent.edit, version)),
+            : edit.mutateAsync(pickChanged(checkEdit(start), sent.edit, version)),
         isPending: edit.isPending || add.isPending,
         toast: dialogWords.notUpdated(kind.what),
         draft: editDraft(entry.id),
@@ -222,7 +224,7 @@ function EditEntryDialog<
         },
       }}
       onDone={(saved) => {
-        lightUp(saved.id);
+        highlightRow(saved.id);
         showToast({ title: isGone ? added(saved) : dialogWords.changesSaved(), isForPage: true });
       }}
       {...opening}

@@ -24,7 +24,7 @@ function show(row: HTMLElement): void {
  * Highlights a saved entry as soon as its list has loaded (rule: written-rows). Does nothing if a shortened list does not
  * show the entry.
  */
-export function lightUp(id: string): void {
+export function highlightRow(id: string): void {
   const row = rowOf(id);
   if (row) {
     show(row);

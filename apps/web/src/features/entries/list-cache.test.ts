@@ -3,7 +3,13 @@ import { MutationObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { expect, it } from "vitest";
 import { createQueryClient } from "../../trpc.ts";
-import { dropWhenGone, editAtOnce, ensureDeleted, type ListCache, patched } from "./list-cache.ts";
+import {
+  applyPatch,
+  dropWhenGone,
+  editAtOnce,
+  ensureDeleted,
+  type ListCache,
+} from "./list-cache.ts";
 
 type Thing = { id: string; name: string };
 
@@ -22,7 +28,7 @@ function listOf(...start: Thing[]) {
 
 /** Renames a thing with a mutation. `call` is the server's response, which the test controls. */
 function rename(list: ListCache<Thing>, id: string, call: () => Promise<Thing>) {
-  const options = editAtOnce<Thing, Thing>(list, patched);
+  const options = editAtOnce<Thing, Thing>(list, applyPatch);
   const edit = new MutationObserver(createQueryClient(), { ...options, mutationFn: call });
   return edit.mutate({ id, name: "New" });
 }
@@ -47,7 +53,7 @@ it("rolls back a rejected edit and throws its error", async () => {
 
 it("leaves fields without a change in the patch", () => {
   const thing: Thing & { note: string | null } = { id: "a", name: "A", note: "old" };
-  expect(patched(thing, { name: undefined, note: null })).toEqual({
+  expect(applyPatch(thing, { name: undefined, note: null })).toEqual({
     id: "a",
     name: "A",
     note: null,

@@ -1,5 +1,5 @@
 import { isNotFound } from "../../trpc.ts";
-import { changedElsewhere } from "./refused-edit.ts";
+import { getConflict } from "./refused-edit.ts";
 
 type Entry = { id: string };
 
@@ -34,7 +34,7 @@ export function kidList<View extends Entry>(query: KidQuery<View>, kidId: string
 }
 
 /** Returns the list with one entry replaced. */
-export const exchanged = <View extends Entry>(entries: View[], entry: View): View[] =>
+export const replaceEntry = <View extends Entry>(entries: View[], entry: View): View[] =>
   entries.map((current) => (current.id === entry.id ? entry : current));
 
 /** Returns the list without one entry. */
@@ -42,7 +42,7 @@ const without = <View extends Entry>(entries: View[], id: string): View[] =>
   entries.filter((entry) => entry.id !== id);
 
 /** Returns a view with a patch applied. Fields that are undefined in the patch stay unchanged (rule: strict-input). */
-export function patched<View extends object>(
+export function applyPatch<View extends object>(
   view: View,
   patch: { [Field in keyof View]?: View[Field] | undefined },
 ): View {
@@ -67,15 +67,15 @@ export function editAtOnce<View extends Entry, Edit extends Entry>(
     onMutate: async (edit: Edit) => {
       await list.cancel();
       const before = list.read()?.find((entry) => entry.id === edit.id);
-      if (before) list.write((entries) => exchanged(entries, edited(before, edit)));
+      if (before) list.write((entries) => replaceEntry(entries, edited(before, edit)));
       return { before };
     },
-    onSuccess: (answer: View) => list.write((entries) => exchanged(entries, answer)),
+    onSuccess: (answer: View) => list.write((entries) => replaceEntry(entries, answer)),
     onError: (error: unknown, { id }: Edit, context: { before: View | undefined } | undefined) => {
       const before = context?.before;
       if (isNotFound(error)) list.write((entries) => without(entries, id));
-      else if (before) list.write((entries) => exchanged(entries, before));
-      if (changedElsewhere(error)) list.refresh();
+      else if (before) list.write((entries) => replaceEntry(entries, before));
+      if (getConflict(error)) list.refresh();
     },
   };
 }

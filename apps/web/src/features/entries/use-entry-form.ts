@@ -3,14 +3,14 @@ import { useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
 import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
 import type { FormFailure } from "../../components/dialog/form-dialog.tsx";
-import { type Checked, checkedBy } from "../../components/form/check-input.ts";
+import { type CheckedInput, checkWith } from "../../components/form/check-input.ts";
 import { refusedFields } from "../../components/form/refused-fields.ts";
-import { draftOr, forgetDraft, keepChanges } from "../../components/memory/drafts.ts";
-import { createOnce } from "../../once.ts";
+import { deleteDraft, readDraftOr, saveDraftChanges } from "../../components/memory/drafts.ts";
+import { createRetrySafe } from "../../once.ts";
 import { errorMessage, isNotFound, isSessionExpired } from "../../trpc.ts";
-import { keepMadeOn } from "./changed-elsewhere.ts";
-import { changedElsewhere } from "./refused-edit.ts";
-import { type EditedThing, type MadeOn, useMadeOn } from "./use-made-on.ts";
+import { storeEditBase } from "./changed-elsewhere.ts";
+import { getConflict } from "./refused-edit.ts";
+import { type EditBase, type EditedThing, useEditConflict } from "./use-made-on.ts";
 
 /** Focuses the first invalid field, which also scrolls to the field. */
 function focusProblem(form: HTMLFormElement): void {
@@ -47,8 +47,8 @@ export function useEntryForm<Values extends object, Input, Answer>({
   other,
 }: {
   start: Values;
-  check: (values: Values) => Checked<Input>;
-  save: (input: Input, idempotencyKey: string, madeOn: MadeOn<Values>) => Promise<Answer>;
+  check: (values: Values) => CheckedInput<Input>;
+  save: (input: Input, idempotencyKey: string, madeOn: EditBase<Values>) => Promise<Answer>;
   isPending: boolean;
   onDone: (answer: Answer) => void;
   toast?: { title: string; message: string };
@@ -56,21 +56,21 @@ export function useEntryForm<Values extends object, Input, Answer>({
   edited?: EditedThing<Values> | undefined;
   other?: OtherWay<Values> | undefined;
 }) {
-  const [first] = useState(() => (draft === undefined ? start : draftOr(draft, start)));
+  const [first] = useState(() => (draft === undefined ? start : readDraftOr(draft, start)));
   const [isKept, setKept] = useState(first !== start);
-  const meanwhile = useMadeOn(start, edited, isKept && draft !== undefined ? draft : null);
+  const meanwhile = useEditConflict(start, edited, isKept && draft !== undefined ? draft : null);
   const form = useForm({
     initialValues: first,
-    ...checkedBy(check),
+    ...checkWith(check),
     onValuesChange: (values) => {
       if (draft === undefined) return;
       const { start: before, version } = meanwhile.madeOn;
-      keepChanges(draft, before, values);
-      if (version !== undefined) keepMadeOn(draft, version);
+      saveDraftChanges(draft, before, values);
+      if (version !== undefined) storeEditBase(draft, version);
     },
   });
   // An addition is never made twice, even if the form was changed after a lost response (rule: idempotency-key).
-  const [once] = useState(createOnce<Input, Answer>);
+  const [once] = useState(createRetrySafe<Input, Answer>);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const isOther = useRef(false);
@@ -79,12 +79,12 @@ export function useEntryForm<Values extends object, Input, Answer>({
     form.setValues(start);
     setKept(false);
     meanwhile.reset();
-    if (draft !== undefined) forgetDraft(draft);
+    if (draft !== undefined) deleteDraft(draft);
   }
 
   /** Shows the server's error once: at the named fields, or for the whole form. */
   function tell(error: unknown) {
-    const changed = edited && changedElsewhere(error);
+    const changed = edited && getConflict(error);
     if (changed) return meanwhile.ask(changed);
     if (edited && isNotFound(error)) return setFailure({ message: edited.onGone() });
     if (isSessionExpired(error))
@@ -99,7 +99,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (toast || refused === null) setFailure({ title: toast?.title, message });
   }
 
-  async function send(checked: Checked<Input>, madeOn = meanwhile.madeOn) {
+  async function send(checked: CheckedInput<Input>, madeOn = meanwhile.madeOn) {
     if (!checked.ok) return;
     try {
       const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));

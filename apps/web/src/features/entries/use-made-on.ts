@@ -1,10 +1,10 @@
 import type { ChangedMeanwhile } from "@giftling/domain";
 import { useState } from "react";
 import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
-import { type Asked, differencesOf, madeOnOf } from "./changed-elsewhere.ts";
+import { type ConflictQuestion, listConflicts, madeOnOf } from "./changed-elsewhere.ts";
 
 /** Base of an edit: the initial form values and their version. */
-export type MadeOn<Values> = { start: Values; version: string | undefined };
+export type EditBase<Values> = { start: Values; version: string | undefined };
 
 /** Options of a form that edits a thing which others may edit too. */
 export type EditedThing<Values> = {
@@ -19,32 +19,35 @@ export type EditedThing<Values> = {
 };
 
 /** Returns the base of an edit, and the open question if somebody else changed the same fields (rule: changed-elsewhere). */
-export function useMadeOn<Values extends object>(
+export function useEditConflict<Values extends object>(
   start: Values,
   edited: EditedThing<Values> | undefined,
   /** Key of the draft that the form started with; null if there was none. */
   kept: string | null,
 ) {
   const [first] = useState(
-    (): MadeOn<Values> => ({
+    (): EditBase<Values> => ({
       start,
       version: (kept === null ? null : madeOnOf(kept)) ?? edited?.version(),
     }),
   );
   const [madeOn, setMadeOn] = useState(first);
   const [theirs, setTheirs] = useState<object>({});
-  const [changed, setChanged] = useState<{ what: ChangedMeanwhile; asked: Asked[] } | null>(null);
+  const [changed, setChanged] = useState<{
+    what: ChangedMeanwhile;
+    asked: ConflictQuestion[];
+  } | null>(null);
   return {
     madeOn,
     differences: changed?.asked ?? null,
     ask: (what: ChangedMeanwhile) =>
-      setChanged({ what, asked: differencesOf(what, edited?.names) }),
+      setChanged({ what, asked: listConflicts(what, edited?.names) }),
     back: () => setChanged(null),
     /**
      * Applies the choices about conflicts and bases the edit on the other version. Returns the new base, and the form
      * fields that take the other version's value.
      */
-    settle: (answers: readonly Kept[]): { madeOn: MadeOn<Values>; taken: Partial<Values> } => {
+    settle: (answers: readonly Kept[]): { madeOn: EditBase<Values>; taken: Partial<Values> } => {
       if (changed === null || edited === undefined) return { madeOn, taken: {} };
       const { what, asked } = changed;
       const taken = asked.flatMap(({ fields }, index) =>

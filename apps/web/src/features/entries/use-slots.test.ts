@@ -1,6 +1,6 @@
 import { EMPTY_SLOTS } from "@giftling/domain";
 import { expect, it } from "vitest";
-import { slotsIn, withSlots } from "./use-slots.ts";
+import { applySlots, getTakenSlots } from "./use-slots.ts";
 
 const entry = (id: string, priorityOrder: number | null) => ({
   id,
@@ -14,7 +14,7 @@ it("reads the slots from the three lists", () => {
     registryLink: [entry("r1", 1)],
     wishlistItem: [entry("w1", null)],
   };
-  expect(slotsIn(lists)).toEqual({
+  expect(getTakenSlots(lists)).toEqual({
     1: { kind: "registryLink", id: "r1" },
     2: { kind: "paymentLink", id: "p1" },
     3: null,
@@ -24,8 +24,8 @@ it("reads the slots from the three lists", () => {
 it("writes them back, changing only the affected entries", () => {
   const entries = [entry("p1", 2), entry("p2", 1), entry("p3", null)];
   const slots = { ...EMPTY_SLOTS, 2: { kind: "paymentLink", id: "p1" } } as const;
-  const after = withSlots(entries, "paymentLink", slots);
+  const after = applySlots(entries, "paymentLink", slots);
   expect(after).toEqual([entry("p1", 2), entry("p2", null), entry("p3", null)]);
   expect(after?.[0]).toBe(entries[0]);
-  expect(withSlots(undefined, "paymentLink", slots)).toBeUndefined();
+  expect(applySlots(undefined, "paymentLink", slots)).toBeUndefined();
 });

@@ -13,7 +13,9 @@ import { trpc } from "../../trpc.ts";
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
 
 /** Returns the three slots from the loaded lists. */
-export function slotsIn(lists: Readonly<Record<PriorityKind, readonly Prioritized[]>>): Slots {
+export function getTakenSlots(
+  lists: Readonly<Record<PriorityKind, readonly Prioritized[]>>,
+): Slots {
   let slots = EMPTY_SLOTS;
   const kinds: PriorityKind[] = ["paymentLink", "registryLink", "wishlistItem"];
   for (const kind of kinds) {
@@ -26,7 +28,7 @@ export function slotsIn(lists: Readonly<Record<PriorityKind, readonly Prioritize
 }
 
 /** Returns the entries with the slots applied. An unchanged entry stays the same object. */
-export function withSlots<View extends Prioritized>(
+export function applySlots<View extends Prioritized>(
   entries: View[] | undefined,
   kind: PriorityKind,
   slots: Slots,
@@ -45,15 +47,15 @@ export function useSlots(kidId: string) {
   const input = { kidId };
   const lists = [utils.links.listPayment, utils.links.listRegistry, utils.wishlist.list] as const;
   const read = () =>
-    slotsIn({
+    getTakenSlots({
       paymentLink: utils.links.listPayment.getData(input) ?? [],
       registryLink: utils.links.listRegistry.getData(input) ?? [],
       wishlistItem: utils.wishlist.list.getData(input) ?? [],
     });
   const show = (slots: Slots) => {
-    utils.links.listPayment.setData(input, (all) => withSlots(all, "paymentLink", slots));
-    utils.links.listRegistry.setData(input, (all) => withSlots(all, "registryLink", slots));
-    utils.wishlist.list.setData(input, (all) => withSlots(all, "wishlistItem", slots));
+    utils.links.listPayment.setData(input, (all) => applySlots(all, "paymentLink", slots));
+    utils.links.listRegistry.setData(input, (all) => applySlots(all, "registryLink", slots));
+    utils.wishlist.list.setData(input, (all) => applySlots(all, "wishlistItem", slots));
   };
   const cancelReads = () => Promise.all(lists.map((list) => list.cancel(input)));
   return {

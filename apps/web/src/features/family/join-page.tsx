@@ -11,7 +11,7 @@ import { Button } from "../../components/button.tsx";
 import { CheckList } from "../../components/check-list.tsx";
 import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
 import { LostPath } from "../../components/illustrations/lost-path.tsx";
-import { recall, remember } from "../../components/memory/visit-memory.ts";
+import { readMemory, writeMemory } from "../../components/memory/visit-memory.ts";
 import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { rich } from "../../components/rich.tsx";
@@ -39,16 +39,16 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   const isInvited = join.standing === "invited";
   const go = useCallback(() => {
     if (user !== null) {
-      remember("sessionStorage", PRESSED, null);
+      writeMemory("sessionStorage", PRESSED, null);
       mutate(withIdempotencyKey({ token }, newIdempotencyKey()));
       return;
     }
-    remember("sessionStorage", PRESSED, token);
+    writeMemory("sessionStorage", PRESSED, token);
     window.location.assign(loginHref(`/join/${encodeURIComponent(token)}`));
   }, [user, mutate, token]);
   useEffect(() => {
     if (!isInvited || state === "loading") return;
-    const isBack = user !== null && recall("sessionStorage", PRESSED) === token;
+    const isBack = user !== null && readMemory("sessionStorage", PRESSED) === token;
     if (!isEarly && !isBack) return;
     setEarly(false);
     go();
@@ -145,7 +145,7 @@ function Invitation({ children }: { children: ReactNode }) {
  * Renders the page of an invitation that is invalid, expired, revoked or used, without the reason. Also shown to a parent
  * whom the owner has admitted in the meantime.
  */
-export function InvitationGone() {
+export function InvitationMissing() {
   const { user } = useSession();
   const isIn = user?.role === "parent";
   return (

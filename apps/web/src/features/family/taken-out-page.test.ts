@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { remember } from "../../components/memory/visit-memory.ts";
+import { writeMemory } from "../../components/memory/visit-memory.ts";
 import { ANA } from "../../testing/parent.ts";
 import { isTakenOut } from "./taken-out-page.tsx";
 
@@ -9,7 +9,7 @@ test("informs a removed parent once per browser and family (rule: leaving)", () 
   const user = { ...ANA, wasTakenOut: true, familyId: "family-1" };
   expect(isTakenOut({ ...ANA, wasTakenOut: false })).toBe(false);
   expect(isTakenOut(user)).toBe(true);
-  remember("localStorage", "giftling:taken-out", "family-1");
+  writeMemory("localStorage", "giftling:taken-out", "family-1");
   expect(isTakenOut(user)).toBe(false);
   expect(isTakenOut({ ...user, familyId: "family-2" })).toBe(true);
 });

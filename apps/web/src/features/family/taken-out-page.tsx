@@ -2,7 +2,7 @@ import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/family/between-families";
 import { Button } from "../../components/button.tsx";
 import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
-import { recall, remember } from "../../components/memory/visit-memory.ts";
+import { readMemory, writeMemory } from "../../components/memory/visit-memory.ts";
 import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { DownloadData } from "../export/download-data.tsx";
@@ -12,7 +12,7 @@ const READ = "giftling:taken-out";
 
 /** Returns whether a parent was removed from a family and has not been informed yet (rule: leaving). */
 export const isTakenOut = ({ wasTakenOut, familyId }: UserView): boolean =>
-  wasTakenOut === true && recall("localStorage", READ) !== familyId;
+  wasTakenOut === true && readMemory("localStorage", READ) !== familyId;
 
 /**
  * Renders the page that replaces onboarding once for a parent who was removed from a family (rule: leaving). The page
@@ -20,7 +20,7 @@ export const isTakenOut = ({ wasTakenOut, familyId }: UserView): boolean =>
  */
 export function TakenOutPage({ user, onStart }: { user: UserView; onStart: () => void }) {
   const start = () => {
-    remember("localStorage", READ, user.familyId);
+    writeMemory("localStorage", READ, user.familyId);
     onStart();
   };
   return (

@@ -2,7 +2,7 @@ import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import classes from "./gifts.module.css";
 
 /** Renders a gift's private message for the family (rule: gift-words). Renders nothing without a message. */
-export function GiftWords({ words }: { words: string | null }) {
+export function GiftMessage({ words }: { words: string | null }) {
   if (words === null) return null;
   return <blockquote className={classes.words}>{ledgerWords.giftWords(words)}</blockquote>;
 }

@@ -9,7 +9,7 @@ import { inLanguage, speak } from "@giftling/messages/language";
 import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { giveAnswers } from "../../ssr/answers.ts";
+import { provideAnswers } from "../../ssr/answers.ts";
 import { englishIn, spokenIn } from "../../testing/english-in.ts";
 import { appAt, pageOf } from "../../testing/server-page.tsx";
 import { NOW, show } from "../../testing/show-hub.tsx";
@@ -78,7 +78,7 @@ const NOTHING = { missing: [], untold: [], overdone: [] };
 
 async function pageIn(language: "en" | "es", url: string, answers: PageRequest["answers"]) {
   const app = appAt(url);
-  giveAnswers(app, { config: CONFIG, user: null, ...answers }, url);
+  provideAnswers(app, { config: CONFIG, user: null, ...answers }, url);
   await app.router.load();
   const page = document.createElement("div");
   page.innerHTML = inLanguage(language, () => renderToString(pageOf(app)));

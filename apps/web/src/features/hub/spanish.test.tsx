@@ -3,7 +3,7 @@ import { inLanguage, speak } from "@giftling/messages/language";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { giveAnswers } from "../../ssr/answers.ts";
+import { provideAnswers } from "../../ssr/answers.ts";
 import { englishIn, spokenIn } from "../../testing/english-in.ts";
 import { appAt, pageOf } from "../../testing/server-page.tsx";
 import { NOW, show } from "../../testing/show-hub.tsx";
@@ -41,7 +41,7 @@ test.each(["demo-emma", "demo-theo"])(
     const app = appAt(url);
     const hub = demoHub(id, NOW, "es");
     if (hub === null) throw new Error(`The demo has no ${id}`);
-    giveAnswers(app, { config, user: null, hubKids: demoHubKids(NOW, "es"), hub }, url);
+    provideAnswers(app, { config, user: null, hubKids: demoHubKids(NOW, "es"), hub }, url);
     await app.router.load();
     const page = document.createElement("div");
     page.innerHTML = inLanguage("es", () => renderToString(pageOf(app)));

@@ -5,7 +5,7 @@ import { sizeIs, sizeLabel } from "@giftling/messages/kids/sizes";
  * Formats the filled-in sizes of a kid, such as "Tops 6, shoes 12". Without sizes, formats the likes. Returns null without
  * either.
  */
-export function sizesWords(kid: Readonly<Record<KidSize, string | null>>): string | null {
+export function formatSizes(kid: Readonly<Record<KidSize, string | null>>): string | null {
   const filled = KID_SIZE_NAMES.filter((name) => kid[name] !== null);
   const sizes = filled.filter((name) => KID_SIZES[name].kind === "size");
   const told = sizes.length > 0 ? sizes : filled;

@@ -1,7 +1,7 @@
 import type { OwnKid, UpdateKidInput } from "@giftling/domain";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "../../trpc.ts";
-import { dropWhenGone, editAtOnce, type ListCache, patched } from "../entries/list-cache.ts";
+import { applyPatch, dropWhenGone, editAtOnce, type ListCache } from "../entries/list-cache.ts";
 import type { KidEdit } from "./form/kid-form.ts";
 
 /** Returns the family's cached list of kids, and a function that changes the number of kids in the cached account. */
@@ -37,11 +37,11 @@ export function useEditKid() {
   const { list } = useKidList();
   const update = trpc.kids.update.useMutation(
     editAtOnce(list, (kid, edit: UpdateKidInput) => ({
-      ...patched(kid, edit),
+      ...applyPatch(kid, edit),
       ...(edit.areSizesRight && { sizesCheckedAt: new Date().toISOString() }),
     })),
   );
-  const setAvatar = trpc.kids.setAvatar.useMutation(editAtOnce(list, patched));
+  const setAvatar = trpc.kids.setAvatar.useMutation(editAtOnce(list, applyPatch));
   return useMutation({
     mutationFn: async ({ fields, avatarUrl }: KidEdit) => {
       const { id, version } = fields;

@@ -3,7 +3,7 @@ import { ledgerText } from "@giftling/messages/gifts/sums";
 import * as words from "@giftling/messages/links/sections";
 import { IconSchool } from "@tabler/icons-react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { whenIdle } from "../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
 import type { SeeAll } from "../entries/entry-list.tsx";
@@ -12,7 +12,7 @@ import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentWrites } from "./use-payment-writes.ts";
 
-const PaymentDialogs = lazyPopup(() => import("./payment-dialogs.ts"), whenIdle);
+const PaymentDialogs = lazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
 
 /** Renders the payment links with the sum contributed through each (rule: payment-links). */
 export function PaymentLinksSection({

@@ -2,7 +2,7 @@ import type { RegistryLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/links/sections";
 import { IconGift } from "@tabler/icons-react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { whenIdle } from "../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import { AddressLink } from "../entries/address-link.tsx";
 import { EmptyMark } from "../entries/empty-mark.tsx";
@@ -14,7 +14,7 @@ import rows from "../entries/rows.module.css";
 import { serviceName } from "./registry-services.ts";
 import { useRegistryWrites } from "./use-registry-writes.ts";
 
-const RegistryDialogs = lazyPopup(() => import("./registry-dialogs.ts"), whenIdle);
+const RegistryDialogs = lazyPopup(() => import("./registry-dialogs.ts"), runWhenIdle);
 
 /** Renders the gift registries (rule: registry-links). */
 export function RegistriesSection({

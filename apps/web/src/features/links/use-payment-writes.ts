@@ -6,8 +6,8 @@ import {
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { kidList, patched } from "../entries/list-cache.ts";
-import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
+import { applyPatch, kidList } from "../entries/list-cache.ts";
+import { mergeMoved, useOrderOptions } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 
 /** Returns the writes of a kid's payment links. */
@@ -19,7 +19,7 @@ export function usePaymentWrites(kidId: string) {
       kind: "paymentLink",
       list,
       edited: (before, edit) => {
-        const after = patched(before, edit);
+        const after = applyPatch(before, edit);
         return { ...after, isPrimary: isEducationSavings(after.type) };
       },
     },
@@ -36,6 +36,6 @@ export function usePaymentWrites(kidId: string) {
     edit: trpc.links.updatePayment.useMutation(options.edit),
     remove: trpc.links.deletePayment.useMutation(options.remove),
     order: (moved: readonly string[]) =>
-      order.mutateAsync({ kidId, linkIds: withMoved(list, moved) }),
+      order.mutateAsync({ kidId, linkIds: mergeMoved(list, moved) }),
   };
 }

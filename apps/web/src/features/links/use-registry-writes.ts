@@ -5,8 +5,8 @@ import type {
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { kidList, patched } from "../entries/list-cache.ts";
-import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
+import { applyPatch, kidList } from "../entries/list-cache.ts";
+import { mergeMoved, useOrderOptions } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
 
 /** Returns the writes of a kid's registries. */
@@ -20,7 +20,7 @@ export function useRegistryWrites(kidId: string) {
     kidId,
     kind: "registryLink",
     list,
-    edited: patched,
+    edited: applyPatch,
   });
   const order = trpc.links.reorderRegistry.useMutation(
     useOrderOptions(
@@ -34,6 +34,6 @@ export function useRegistryWrites(kidId: string) {
     edit: trpc.links.updateRegistry.useMutation(options.edit),
     remove: trpc.links.deleteRegistry.useMutation(options.remove),
     order: (moved: readonly string[]) =>
-      order.mutateAsync({ kidId, linkIds: withMoved(list, moved) }),
+      order.mutateAsync({ kidId, linkIds: mergeMoved(list, moved) }),
   };
 }

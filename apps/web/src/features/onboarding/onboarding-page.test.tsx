@@ -6,7 +6,7 @@ import { ANA } from "../../testing/parent.ts";
 import { render } from "../../testing/render.tsx";
 import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
-import { countInStep, placeOfField } from "./questions/questions.ts";
+import { countInStep, getFieldPosition } from "./questions/questions.ts";
 import type { QuestionAddress } from "./questions/use-question.ts";
 
 beforeEach(() => window.localStorage.clear());
@@ -147,7 +147,7 @@ test("asks a step's questions one at a time, and returns to the same one after a
   expect(heading()).toBe("Kid Info When is Emma's birthday?");
   expect(screen.queryByLabelText("First name")).toBeNull();
   screen.getByText(
-    `Step 3 of 5, question 2 of ${countInStep(placeOfField("birthdayMonth")).total}`,
+    `Step 3 of 5, question 2 of ${countInStep(getFieldPosition("birthdayMonth")).total}`,
   );
   expect(progress()).toBe("60");
   await next();

@@ -18,7 +18,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import classes from "./onboarding.module.css";
 import { HubPreview } from "./preview/hub-preview.tsx";
 import { QuestionFields } from "./questions/question-fields.tsx";
-import { canSkip, countInStep, type QuestionId, wordsOf } from "./questions/questions.ts";
+import { canSkip, countInStep, getQuestionText, type QuestionId } from "./questions/questions.ts";
 import type { QuestionAddress } from "./questions/use-question.ts";
 import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
 
@@ -44,7 +44,7 @@ export function OnboardingPage({
   const draft = form.values;
   const { id, step } = question;
   const { heading, fields } = useQuestionFocus(id, form.errors);
-  const asked = wordsOf(question, draft);
+  const asked = getQuestionText(question, draft);
   const title = words.stepTitle(ONBOARDING_STEPS[step].id);
   useDocumentTitle(`${title} | Giftling`);
 

@@ -36,7 +36,7 @@ export const drawPicture = (
   );
 
 /** Draws the whole picture rotated right by 90 degrees. */
-export function drawTurned(image: HTMLImageElement): Promise<Blob> {
+export function drawRotated(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth: width, naturalHeight: height } = image;
   return drawOnWhite(height, width, (context) => {
     context.translate(height, 0);

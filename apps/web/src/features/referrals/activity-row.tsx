@@ -13,7 +13,7 @@ const LOOKS = {
 } as const;
 
 /** Describes the last event of a referral, and the next expected event. */
-export function whatHappened(referral: ReferralView, now: Date): string {
+export function describeReferral(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
     const day = formatDay(moment, now);
     const isNear = day === commonWords.today() || day === commonWords.yesterday();
@@ -43,7 +43,7 @@ export function ActivityRow({ referral, now }: { referral: ReferralView; now: Da
       </span>
       <div className={rows.text}>
         <p className={rows.name}>{nameOf(referral, state)}</p>
-        <p className={rows.detail}>{whatHappened(referral, now)}</p>
+        <p className={rows.detail}>{describeReferral(referral, now)}</p>
       </div>
       <div className={classes.flags}>
         {referral.rewardGranted && (

@@ -12,7 +12,7 @@ type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt
  * Returns the notice of a parent with Premium, and of every parent without billing. Returns null for a parent without
  * Premium (rule: referrals-page).
  */
-export function noticeWords(user: Facts, earned: Earned, hasBilling: boolean): Words | null {
+export function getNoticeText(user: Facts, earned: Earned, hasBilling: boolean): Words | null {
   if (!hasBilling) {
     return { title: words.alreadyYours(), text: words.alreadyYoursText() };
   }
@@ -41,6 +41,6 @@ export function PremiumNotice({
   stats: Earned;
   hasBilling: boolean;
 }) {
-  const notice = noticeWords(user, stats, hasBilling);
+  const notice = getNoticeText(user, stats, hasBilling);
   return notice && <Notice {...notice} />;
 }

@@ -4,7 +4,7 @@ import { worded } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/address";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { Checked } from "../../components/form/check-input.ts";
+import type { CheckedInput } from "../../components/form/check-input.ts";
 import { rich } from "../../components/rich.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
@@ -15,7 +15,7 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-function check(typed: { familyUrl: string }): Checked<{ familyUrl: string }> {
+function check(typed: { familyUrl: string }): CheckedInput<{ familyUrl: string }> {
   const parsed = parseFamilyUrl(typed.familyUrl);
   return parsed.ok
     ? { ok: true, input: { familyUrl: parsed.familyUrl } }

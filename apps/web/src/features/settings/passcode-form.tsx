@@ -3,13 +3,13 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
-import { type Checked, checkInput } from "../../components/form/check-input.ts";
+import { type CheckedInput, checkInput } from "../../components/form/check-input.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-const check = (typed: { passcode: string }): Checked<SharingInput> =>
+const check = (typed: { passcode: string }): CheckedInput<SharingInput> =>
   checkInput(sharingInput, typed);
 
 /** Renders the form that sets or removes the hub's passcode. A stored passcode cannot be read again (rule: hub-passcode). */

@@ -5,7 +5,7 @@ import * as words from "@giftling/messages/settings/page";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { usePortal } from "../subscription/checkout/use-portal.ts";
-import { planWords } from "../subscription/plan-words.ts";
+import { describePlan } from "../subscription/plan-words.ts";
 import { OwnerNote } from "./owner-note.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
@@ -14,7 +14,7 @@ import classes from "./settings.module.css";
 export function SubscriptionSection({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
   const isOwner = user.role === "owner";
-  const { name, text, canManage } = planWords(user, now);
+  const { name, text, canManage } = describePlan(user, now);
   return (
     <Setting title={subscription()} lead={words.planLead()}>
       <div className={classes.plan}>

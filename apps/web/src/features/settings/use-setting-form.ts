@@ -2,7 +2,7 @@ import type { UserView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useForm } from "@mantine/form";
 import type { FormEvent } from "react";
-import { type Checked, checkedBy, type Problems } from "../../components/form/check-input.ts";
+import { type CheckedInput, checkWith, type Problems } from "../../components/form/check-input.ts";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorFields, errorMessage, trpc, type Write } from "../../trpc.ts";
 
@@ -21,7 +21,7 @@ export function useSettingForm<Values extends object, Input>({
   toast,
 }: {
   start: Values;
-  check: (values: Values) => Checked<Input>;
+  check: (values: Values) => CheckedInput<Input>;
   write: Write<Input, UserView>;
   /** Message of the toast when there was no response. */
   fallback: string;
@@ -34,9 +34,9 @@ export function useSettingForm<Values extends object, Input>({
   toast: Toast;
 }) {
   const utils = trpc.useUtils();
-  const form = useForm({ initialValues: start, ...checkedBy(check) });
+  const form = useForm({ initialValues: start, ...checkWith(check) });
 
-  async function save(checked: Checked<Input>) {
+  async function save(checked: CheckedInput<Input>) {
     if (!checked.ok) return;
     try {
       const user = await write.mutateAsync(checked.input);

@@ -6,13 +6,13 @@ import { Button } from "../../components/button.tsx";
 import { rich } from "../../components/rich.tsx";
 import { useConfig } from "../../use-config.ts";
 import { usePortal } from "./checkout/use-portal.ts";
-import { planWords } from "./plan-words.ts";
+import { describePlan } from "./plan-words.ts";
 import classes from "./subscription.module.css";
 
 /** Renders the current plan with its end, a failed payment, the link to billing, and help (rule: subscription-page). */
 export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   const portal = usePortal();
-  const { name, text, canManage } = planWords(user, now);
+  const { name, text, canManage } = describePlan(user, now);
   const isPastDue = user.subscriptionStatus === "past_due";
   const isOwner = user.role === "owner";
   return (

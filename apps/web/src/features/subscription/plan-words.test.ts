@@ -1,6 +1,6 @@
 import { inLanguage } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
-import { planWords } from "./plan-words.ts";
+import { describePlan } from "./plan-words.ts";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
 const free = {
@@ -84,13 +84,13 @@ describe("planWords", () => {
       { subscriptionPlan: "premium", subscriptionStatus: "past_due" },
     ],
   ] as const)("%s: %s", (name, text, canManage, facts) => {
-    expect(planWords({ ...free, ...facts }, now)).toEqual({ name, text, canManage });
+    expect(describePlan({ ...free, ...facts }, now)).toEqual({ name, text, canManage });
   });
 });
 
 test("returns Spanish texts", () => {
   const facts = { ...free, ...trial, trialEndsAt: soon, trialDaysLeft: 1 };
-  const { name, text } = inLanguage("es", () => planWords(facts, now));
+  const { name, text } = inLanguage("es", () => describePlan(facts, now));
   expect(name).toBe("Prueba de Premium");
   expect(text).toBe("Queda 1 día, hasta el 14 de marzo de 2026.");
 });

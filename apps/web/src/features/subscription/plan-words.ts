@@ -2,7 +2,7 @@ import { FREE_KID_LIMIT, FREE_LINK_LIMIT, type UserView } from "@giftling/domain
 import * as words from "@giftling/messages/billing/subscription";
 import { formatDate } from "../../components/format-day.ts";
 
-export type PlanWords = {
+export type PlanText = {
   name: string;
   text: string;
   /** Whether there is a subscription to manage. Without one, a subscription is offered. */
@@ -30,7 +30,7 @@ type Facts = Pick<
  * Returns the texts that describe the subscription. The cases are checked in the order that decides whether a family has
  * Premium (rule: premium-derived).
  */
-export function planWords(user: Facts, now: Date): PlanWords {
+export function describePlan(user: Facts, now: Date): PlanText {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
   if (isPaid && user.isPremium) {
     const name = user.subscriptionPlan === "enterprise" ? "Enterprise" : "Premium";

@@ -4,8 +4,8 @@ import { saveFailed } from "@giftling/messages/themes/themes";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { patched } from "../entries/list-cache.ts";
-import { changedElsewhere } from "../entries/refused-edit.ts";
+import { applyPatch } from "../entries/list-cache.ts";
+import { getConflict } from "../entries/refused-edit.ts";
 import { type ThemePatch, useThemeQuestion } from "./use-theme-question.ts";
 
 /** Returns the patch without the saved parts. A part that was changed again since is kept. */
@@ -36,10 +36,10 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     onMutate: () => utils.account.theme.cancel(),
     onSuccess: (view, { version: _version, ...saved }) => {
       utils.account.theme.setData(undefined, view);
-      if (waiting.current) waiting.current.madeOn = patched(waiting.current.madeOn, saved);
+      if (waiting.current) waiting.current.madeOn = applyPatch(waiting.current.madeOn, saved);
     },
     onError: (error, { version: _version, ...sent }) => {
-      const what = changedElsewhere(error);
+      const what = getConflict(error);
       if (what === null) {
         return showToast({
           title: parentError(),
@@ -108,7 +108,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   });
   useEffect(() => () => last.current(), []);
 
-  const theme = patched<Theme>(shown, tried);
+  const theme = applyPatch<Theme>(shown, tried);
   return {
     theme,
     choose,

@@ -2,7 +2,7 @@ import { type ChangedMeanwhile, COVERS, PALETTE_IDS, type Theme } from "@giftlin
 import { coverName, paletteName } from "@giftling/messages/themes/themes";
 import { useState } from "react";
 import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
-import { type Asked, differencesOf } from "../entries/changed-elsewhere.ts";
+import { type ConflictQuestion, listConflicts } from "../entries/changed-elsewhere.ts";
 
 export type ThemePatch = { [Part in keyof Theme]?: Theme[Part] | undefined };
 
@@ -21,7 +21,7 @@ export function useThemeQuestion(save: (patch: ThemePatch, version: string) => v
   const [refused, setRefused] = useState<{
     patch: ThemePatch;
     version: string;
-    differences: Asked[];
+    differences: ConflictQuestion[];
   }>();
   return {
     isOpen,
@@ -29,7 +29,7 @@ export function useThemeQuestion(save: (patch: ThemePatch, version: string) => v
     differences: refused?.differences ?? [],
     /** Opens the question. `patch` contains all of the parent's choices, some of which conflict. */
     ask: (what: ChangedMeanwhile, patch: ThemePatch) => {
-      const differences = differencesOf({ ...what, mine: patch }, namesNow());
+      const differences = listConflicts({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
     },

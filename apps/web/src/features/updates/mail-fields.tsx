@@ -4,7 +4,7 @@ import type { FormFields } from "../../components/form/form-fields.ts";
 import { trpc } from "../../trpc.ts";
 import classes from "./mail-fields.module.css";
 import { MailPreview } from "./mail-preview.tsx";
-import { editWords, readersWords } from "./mail-words.ts";
+import { describeEdit, describeReaders } from "./mail-words.ts";
 import type { UpdateValues } from "./update-form.ts";
 
 /**
@@ -26,7 +26,7 @@ export function NewMailFields({ form, kidId }: { form: FormFields<UpdateValues>;
         onChange={(event) => form.setFieldValue("notify", event.currentTarget.checked)}
       />
       <p className={classes.words} role="status">
-        {readers.data && readersWords(readers.data, notify)}
+        {readers.data && describeReaders(readers.data, notify)}
         {readers.isPending && dialogWords.looking()}
         {readers.isError && dialogWords.couldntLook()}
       </p>
@@ -47,7 +47,7 @@ export function EditedMailFields({
 }) {
   const { data } = trpc.updates.list.useQuery({ kidId });
   const mail = data?.find(({ id }) => id === entryId)?.mail;
-  const words = mail ? editWords(mail) : null;
+  const words = mail ? describeEdit(mail) : null;
   if (words === null) return null;
   return (
     <div className={classes.mail}>

@@ -6,7 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
 import classes from "./mail-state.module.css";
-import { mailWords } from "./mail-words.ts";
+import { describeMail } from "./mail-words.ts";
 import { useMailWrites } from "./use-mail-writes.ts";
 
 /** Interval at which the shown minutes are updated, in milliseconds. */
@@ -28,7 +28,7 @@ export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate 
   const { stop, reread } = useMailWrites(kidId);
   const now = useNowUntilMailed(update.mail, reread);
   const line = useRef<HTMLParagraphElement>(null);
-  const words = mailWords(update.mail, now);
+  const words = describeMail(update.mail, now);
   if (words === null) return null;
   const { status } = update.mail;
   const Icon = ICONS[status];

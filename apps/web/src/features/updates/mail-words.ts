@@ -2,7 +2,7 @@ import type { UpdateMailView, UpdateReadersView } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/section";
 
 /** Describes who receives the mail of an update that is not yet posted (rule: update-mail). */
-export function readersWords(
+export function describeReaders(
   { people: count, delaySeconds, isHubShown }: UpdateReadersView,
   notify: boolean,
 ): string {
@@ -13,7 +13,7 @@ export function readersWords(
 }
 
 /** Returns the description of the state of an update's mails, or null without mails. */
-export function mailWords({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
+export function describeMail({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
   switch (status) {
     case "waiting": {
       if (count === 0 || leavesAt === null) return null;
@@ -32,7 +32,7 @@ export function mailWords({ status, people: count, leavesAt }: UpdateMailView, n
 }
 
 /** Returns the description of an edit's effect on an update's mails, or null without an effect. */
-export function editWords({ status, people: count }: UpdateMailView): string | null {
+export function describeEdit({ status, people: count }: UpdateMailView): string | null {
   if (count === 0) return null;
   if (status === "waiting" || status === "leaving") return words.willSayWhatYouSave(count);
   return status === "sent" ? words.alreadyMailed(count) : null;

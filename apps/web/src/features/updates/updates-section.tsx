@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/updates/section";
 import { IconNotebook } from "@tabler/icons-react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { formatDay } from "../../components/format-day.ts";
-import { whenIdle } from "../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { WholePicture } from "../../components/picture/whole-picture.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptyMark } from "../entries/empty-mark.tsx";
@@ -15,7 +15,7 @@ import { MailState } from "./mail-state.tsx";
 import classes from "./updates.module.css";
 import { useUpdateWrites } from "./use-update-writes.ts";
 
-const UpdateDialogs = lazyPopup(() => import("./update-dialogs.ts"), whenIdle);
+const UpdateDialogs = lazyPopup(() => import("./update-dialogs.ts"), runWhenIdle);
 
 /** Renders the family's updates, newest first (rule: updates). */
 export function UpdatesSection({

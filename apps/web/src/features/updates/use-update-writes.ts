@@ -1,13 +1,13 @@
 import type { EditUpdateInput, OwnUpdate } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { dropWhenGone, editAtOnce, kidList, patched } from "../entries/list-cache.ts";
+import { applyPatch, dropWhenGone, editAtOnce, kidList } from "../entries/list-cache.ts";
 
 /**
  * Returns an edited update as shown before the server's response. The size of a new picture is known only from the
  * response.
  */
 function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
-  const after = patched(before, edit);
+  const after = applyPatch(before, edit);
   return after.imageUrl === before.imageUrl
     ? after
     : { ...after, imageWidth: null, imageHeight: null };

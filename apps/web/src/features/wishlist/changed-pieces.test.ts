@@ -1,15 +1,15 @@
 import { inLanguage } from "@giftling/messages/language";
 import { expect, it, test } from "vitest";
 import { boughtBy, giftBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
-import { markedByParent, putBack, released, withAnswer } from "./changed-pieces.ts";
+import { applyParentMark, mergePublicResponse, putBack, withoutHold } from "./changed-pieces.ts";
 import {
-  arrivedWords,
-  countWords,
-  giverAlone,
-  giversOf,
-  holdWords,
+  formatArrival,
+  formatGiverAlone,
+  formatGivers,
+  formatHolds,
+  formatUnitCount,
+  getWishStatus,
   markLabel,
-  wishStatus,
 } from "./piece-words.ts";
 
 const now = new Date("2025-10-02T10:00:00.000Z");
@@ -26,13 +26,13 @@ const three = own({
 });
 
 it("marks all free units, and never a held one (rule: parent-mark)", () => {
-  const marked = markedByParent(three, now);
+  const marked = applyParentMark(three, now);
   expect(marked.gifts.map(({ giverName }) => giverName)).toEqual(["Rose", "Parent"]);
   expect(marked).toMatchObject({ remaining: 0, isPurchased: false, held: 1, purchasedBy: null });
-  const all = markedByParent(released(three), now);
+  const all = applyParentMark(withoutHold(three), now);
   expect(all).toMatchObject({ remaining: 0, isPurchased: true, purchasedBy: "Parent" });
   expect(new Set(all.gifts.map(({ id }) => id)).size).toBe(3);
-  const any = markedByParent(own({ ...train, quantity: null, remaining: null }), now);
+  const any = applyParentMark(own({ ...train, quantity: null, remaining: null }), now);
   expect(any).toMatchObject({ remaining: null, isPurchased: false });
   expect(any.gifts).toHaveLength(1);
 });
@@ -53,7 +53,7 @@ it("undoes one gift, or all (rule: put-back)", () => {
 it("keeps the parent's private data when a public response arrives", () => {
   const { message: _words, ...shown } = rose;
   const { holds: _holds, version: _version, ...answer } = { ...three, gifts: [shown] };
-  expect(withAnswer(three, answer)).toEqual(three);
+  expect(mergePublicResponse(three, answer)).toEqual(three);
 });
 
 test.each([
@@ -73,32 +73,37 @@ test.each([
     "Any number · 1 given",
     "Mark one as purchased",
   ],
-  [markedByParent(released(three), now), "Purchased", "All 3 given", "Mark the rest as purchased"],
+  [
+    applyParentMark(withoutHold(three), now),
+    "Purchased",
+    "All 3 given",
+    "Mark the rest as purchased",
+  ],
 ])("returns a wish's status", (item, status, count, label) => {
-  expect(wishStatus(item)).toBe(status);
-  expect(countWords(item)).toBe(count);
+  expect(getWishStatus(item)).toBe(status);
+  expect(formatUnitCount(item)).toBe(count);
   expect(markLabel(item)).toBe(label);
 });
 
 it("names givers and holders", () => {
   const gifts = [rose, giftBy("Parent"), { ...rose, id: "again" }];
-  expect(giversOf({ gifts: [rose] })).toBe("Rose");
-  expect(giversOf({ gifts })).toBe("Rose and you");
-  expect(giversOf({ gifts: [...gifts, giftBy("Ben")] })).toBe("Rose and 2 others");
-  expect(holdWords({ ...hold, giverName: null }, now)).toMatch(/^Held by somebody until Oct \d/);
+  expect(formatGivers({ gifts: [rose] })).toBe("Rose");
+  expect(formatGivers({ gifts })).toBe("Rose and you");
+  expect(formatGivers({ gifts: [...gifts, giftBy("Ben")] })).toBe("Rose and 2 others");
+  expect(formatHolds({ ...hold, giverName: null }, now)).toMatch(/^Held by somebody until Oct \d/);
 });
 
 it("names them in Spanish (rule: languages)", () => {
   const mine = giftBy("Parent");
   inLanguage("es", () => {
-    expect(giverAlone(mine)).toBe("Tú");
-    expect(giversOf({ gifts: [rose, mine] })).toBe("Rose y ti");
-    expect(giversOf({ gifts: [rose, mine, giftBy("Ben")] })).toBe("Rose y 2 más");
-    expect(holdWords(hold, now)).toMatch(/^Apartado por Ben hasta el \d+ oct/);
-    expect(holdWords({ ...hold, reservedUntil: now.toISOString() }, now)).toMatch(
+    expect(formatGiverAlone(mine)).toBe("Tú");
+    expect(formatGivers({ gifts: [rose, mine] })).toBe("Rose y ti");
+    expect(formatGivers({ gifts: [rose, mine, giftBy("Ben")] })).toBe("Rose y 2 más");
+    expect(formatHolds(hold, now)).toMatch(/^Apartado por Ben hasta el \d+ oct/);
+    expect(formatHolds({ ...hold, reservedUntil: now.toISOString() }, now)).toMatch(
       /^Apartado por Ben hasta hoy a las \d/,
     );
-    expect(arrivedWords(now.toISOString(), now)).toBe("Llegó hoy");
-    expect(arrivedWords("2025-09-15T10:00:00.000Z", now)).toBe("Llegó el 15 de septiembre");
+    expect(formatArrival(now.toISOString(), now)).toBe("Llegó hoy");
+    expect(formatArrival("2025-09-15T10:00:00.000Z", now)).toBe("Llegó el 15 de septiembre");
   });
 });

@@ -21,7 +21,7 @@ function withPieces(
 }
 
 /** Returns a wish after the parent's mark, as shown before the server's response (rule: parent-mark). */
-export function markedByParent(item: OwnWishlistItem, now: Date): OwnWishlistItem {
+export function applyParentMark(item: OwnWishlistItem, now: Date): OwnWishlistItem {
   // A wish for any number of units gets one mark. Other wishes get one mark for each free unit.
   const marks = Array.from(
     { length: item.remaining ?? 1 },
@@ -45,13 +45,16 @@ export const putBack = (item: OwnWishlistItem, giftId?: string): OwnWishlistItem
   });
 
 /** Returns a wish without the hold `holdId`. Without `holdId`, returns it without any holds (rule: holds). */
-export const released = (item: OwnWishlistItem, holdId?: string): OwnWishlistItem =>
+export const withoutHold = (item: OwnWishlistItem, holdId?: string): OwnWishlistItem =>
   withPieces(item, {
     holds: holdId === undefined ? [] : item.holds.filter(({ id }) => id !== holdId),
   });
 
 /** Merges a public response into a wish and keeps the parent's private data. */
-export const withAnswer = (item: OwnWishlistItem, answer: WishlistItemView): OwnWishlistItem => ({
+export const mergePublicResponse = (
+  item: OwnWishlistItem,
+  answer: WishlistItemView,
+): OwnWishlistItem => ({
   ...item,
   ...answer,
   gifts: answer.gifts.map((gift) => ownGift(gift, item)),

@@ -1,9 +1,9 @@
 import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
 import { fromFirst, withPieces } from "@giftling/messages/wishlist/rows";
-import { giverOf } from "./piece-words.ts";
+import { formatGiver } from "./piece-words.ts";
 
 /** Groups the gifts of one wish, in order. Units that the parent marked together form one group. No group is empty. */
-export function together(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
+export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
   const groups = new Map<string, [OwnGift, ...OwnGift[]]>();
   for (const gift of gifts) {
     const key = gift.isByParent ? gift.givenAt : gift.id;
@@ -15,11 +15,11 @@ export function together(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
 }
 
 /** Returns the given gifts that are not marked as arrived, and the wishes that nobody gave or holds (rule: after-the-day). */
-export function afterTheDay(items: readonly OwnWishlistItem[]) {
+export function listAfterTheDay(items: readonly OwnWishlistItem[]) {
   const given = items.flatMap(({ name, gifts }) =>
-    together(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {
+    groupGifts(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {
       const [gift] = group;
-      const giver = fromFirst(giverOf(gift));
+      const giver = fromFirst(formatGiver(gift));
       return {
         id: gift.id,
         giftIds: group.map(({ id }) => id),

@@ -13,7 +13,7 @@ import * as words from "@giftling/messages/wishlist/rows";
 import { formatDay, formatEnd } from "../../components/format-day.ts";
 
 /** Returns a wish's status. `statusName` translates it (rule: pieces). */
-export function wishStatus({
+export function getWishStatus({
   isPurchased,
   state,
   remaining,
@@ -43,7 +43,7 @@ export const canBeShown = ({ isActivity, url }: Pick<WishlistItemView, "isActivi
  * Formats the number of units, such as "2 of 3 left" or "Any number · 4 given". Returns null for a single unit (rule:
  * pieces).
  */
-export function countWords(item: WishlistItemView): string | null {
+export function formatUnitCount(item: WishlistItemView): string | null {
   const { quantity, isPurchased, gifts } = item;
   if (quantity === null) {
     return gifts.length === 0 ? words.anyNumber() : words.anyNumberGiven(gifts.length);
@@ -53,20 +53,20 @@ export function countWords(item: WishlistItemView): string | null {
 }
 
 /** Returns the giver of a unit for the parent, in the form used after "by" or "from". */
-export function giverOf({ isAnonymous, giverName: name, isByParent }: GiftView): string {
+export function formatGiver({ isAnonymous, giverName: name, isByParent }: GiftView): string {
   if (isAnonymous || name === null) return words.somebodyAnonymous();
   return isByParent ? words.you() : name;
 }
 
 /** Returns the giver of a unit in the form used without a preposition, such as "You". */
-export function giverAlone({ isAnonymous, giverName: name, isByParent }: GiftView): string {
+export function formatGiverAlone({ isAnonymous, giverName: name, isByParent }: GiftView): string {
   if (isAnonymous || name === null) return giverName(ANONYMOUS_NAME);
   return isByParent ? words.youAlone() : name;
 }
 
 /** Formats the givers of a wish as a list, such as "Rose", "Rose and you" or "Rose and 2 others". */
-export function giversOf({ gifts }: Pick<WishlistItemView, "gifts">): string {
-  const [first = words.somebodyAnonymous(), second, ...others] = new Set(gifts.map(giverOf));
+export function formatGivers({ gifts }: Pick<WishlistItemView, "gifts">): string {
+  const [first = words.somebodyAnonymous(), second, ...others] = new Set(gifts.map(formatGiver));
   if (second === undefined) return first;
   return others.length === 0 ? joined([first, second]) : words.andOthers(first, others.length + 1);
 }
@@ -75,7 +75,7 @@ export function giversOf({ gifts }: Pick<WishlistItemView, "gifts">): string {
 export const heldBy = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
   words.heldBy(name, formatEnd(reservedUntil, now));
 
-export const holdWords = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
+export const formatHolds = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
   words.isHeld(name, formatEnd(reservedUntil, now));
 
 /** Returns the label of the parent's action that marks all free units as purchased (rule: parent-mark). */
@@ -85,7 +85,7 @@ export function markLabel({ quantity, gifts }: Pick<OwnWishlistItem, "quantity" 
 }
 
 /** Formats the day of an arrival, such as "Arrived today" or "Arrived March 15" (rule: received). */
-export function arrivedWords(receivedAt: string, now: Date): string {
+export function formatArrival(receivedAt: string, now: Date): string {
   const day = formatDay(receivedAt, now);
   if (day === today()) return words.arrivedToday();
   return day === yesterday() ? words.arrivedYesterday() : words.arrivedOn(day);

@@ -10,10 +10,10 @@ import * as words from "@giftling/messages/wishlist/marks";
 import * as rowWords from "@giftling/messages/wishlist/rows";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { markedByParent, putBack, released, withAnswer } from "./changed-pieces.ts";
-import { giverOf, holdWords } from "./piece-words.ts";
+import { applyParentMark, mergePublicResponse, putBack, withoutHold } from "./changed-pieces.ts";
+import { formatGiver, formatHolds } from "./piece-words.ts";
 import { usePutAway } from "./use-put-away.ts";
-import { answer } from "./written.ts";
+import { notifyAfterWrite } from "./written.ts";
 
 /** Id of a wish and of its gift or hold. Without the id of a gift or hold, it refers to all units. */
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
@@ -73,14 +73,14 @@ export function usePurchaseMarks(kidId: string) {
 
   const purchase = trpc.wishlist.purchase.useMutation({
     ...atOnce(
-      (item) => markedByParent(item, new Date()),
+      (item) => applyParentMark(item, new Date()),
       () => words.markFailed(),
     ),
     onSuccess: async ({ item }, _input, { before }) => {
       readWallNext();
       // When several units were marked together, the response contains only one of them.
       if ((before?.remaining ?? 1) > 1) await list.invalidate({ kidId });
-      else if (before) show(withAnswer(before, item));
+      else if (before) show(mergePublicResponse(before, item));
     },
   });
   const unpurchase = trpc.wishlist.unpurchase.useMutation({
@@ -96,7 +96,7 @@ export function usePurchaseMarks(kidId: string) {
   });
   const release = trpc.wishlist.release.useMutation({
     ...atOnce<OfWish>(
-      (item, { holdId }) => released(item, holdId),
+      (item, { holdId }) => withoutHold(item, holdId),
       (error) => errorMessage(error, commonWords.pleaseTryAgain()),
     ),
     onSuccess: show,
@@ -123,7 +123,7 @@ export function usePurchaseMarks(kidId: string) {
     const holds = item.holds.filter(({ id }) => holdId === undefined || id === holdId);
     const [hold] = holds;
     const holder = holds.length === 1 ? hold?.giverName || null : null;
-    answer(release.mutateAsync({ id: item.id, holdId }), {
+    notifyAfterWrite(release.mutateAsync({ id: item.id, holdId }), {
       title: words.canBeGivenAgain(item.name),
       message: words.readsIt(holder),
     });
@@ -134,7 +134,7 @@ export function usePurchaseMarks(kidId: string) {
     release: releaseHolds,
     /** Releases all holds of a visitor, on the lists of all kids. */
     releaseVisitor: (item: OwnWishlistItem, holdId: string) =>
-      answer(
+      notifyAfterWrite(
         release
           .mutateAsync({ id: item.id, holdId, isWholeVisitor: true })
           .then(() => list.invalidate()),
@@ -143,25 +143,27 @@ export function usePurchaseMarks(kidId: string) {
     markPurchased: (item: OwnWishlistItem) => {
       const [hold] = item.holds;
       if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));
-      answer(mark(item), { title: words.isMarked(item.name) }, () =>
-        answer(unmark(item, marksSince(item)), { title: words.onTheListAgain(item.name) }),
+      notifyAfterWrite(mark(item), { title: words.isMarked(item.name) }, () =>
+        notifyAfterWrite(unmark(item, marksSince(item)), {
+          title: words.onTheListAgain(item.name),
+        }),
       );
     },
     putBack: (item: OwnWishlistItem) => {
       const told = { title: words.backOnTheList(item.name) };
       const given = item.gifts.filter(({ isByParent }) => !isByParent);
       if (given.length === 0) {
-        const again = () => answer(mark(item), { title: words.isMarkedAgain(item.name) });
+        const again = () => notifyAfterWrite(mark(item), { title: words.isMarkedAgain(item.name) });
         // There is no redo for a wish for any number of units, because only one unit would be marked again.
-        answer(unmark(item, null), told, item.quantity === null ? undefined : again);
+        notifyAfterWrite(unmark(item, null), told, item.quantity === null ? undefined : again);
         return;
       }
       // There is no redo for an undone gift, because it is deleted together with its thank-you.
-      answer(unmark(item, null), { ...told, message: takenBack(given) });
+      notifyAfterWrite(unmark(item, null), { ...told, message: takenBack(given) });
     },
     /** Undoes the given gifts only. */
     putBackGifts: (item: OwnWishlistItem, gifts: readonly OwnGift[]) =>
-      answer(unmark(item, gifts), {
+      notifyAfterWrite(unmark(item, gifts), {
         title: words.canBeGivenAgain(item.name),
         message: gifts.every(({ isByParent }) => isByParent)
           ? words.yourMarkTakenBack()
@@ -175,7 +177,7 @@ export type PurchaseMarks = ReturnType<typeof usePurchaseMarks>;
 function takenBack(gifts: readonly OwnGift[]): string {
   const [gift] = gifts;
   if (gifts.length !== 1 || !gift) return words.giftsTakenBack(gifts.length);
-  return gift.giverName === null ? words.giftTakenBack() : words.giftOfTakenBack(giverOf(gift));
+  return gift.giverName === null ? words.giftTakenBack() : words.giftOfTakenBack(formatGiver(gift));
 }
 
 /**
@@ -184,6 +186,6 @@ function takenBack(gifts: readonly OwnGift[]): string {
  */
 const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({
   title: words.nothingLeftToMark(item.name),
-  message: `${item.holds.map((hold) => holdWords(hold, new Date())).join(". ")}.`,
+  message: `${item.holds.map((hold) => formatHolds(hold, new Date())).join(". ")}.`,
   action: { label: item.holds.length > 1 ? rowWords.releaseAll() : rowWords.release(), run },
 });

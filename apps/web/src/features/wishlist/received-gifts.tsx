@@ -5,8 +5,8 @@ import { IconGift } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../trpc.ts";
 import rows from "../entries/rows.module.css";
-import { together } from "./gifts-together.ts";
-import { arrivedWords, giverOf } from "./piece-words.ts";
+import { groupGifts } from "./gifts-together.ts";
+import { formatArrival, formatGiver } from "./piece-words.ts";
 import classes from "./received-gifts.module.css";
 
 /** Renders every arrived gift, newest first, with the state of its thank-you (rule: received). */
@@ -19,7 +19,7 @@ export default function ReceivedGifts({
 }) {
   const { data: waiting } = trpc.gratitude.pendingThankYous.useQuery({ kidId });
   const arrived = items
-    .flatMap((item) => together(item.gifts).map(([gift]) => ({ gift, item })))
+    .flatMap((item) => groupGifts(item.gifts).map(([gift]) => ({ gift, item })))
     .flatMap(({ gift, item }) =>
       gift.receivedAt === null ? [] : [{ gift, item, receivedAt: gift.receivedAt }],
     )
@@ -37,8 +37,8 @@ export default function ReceivedGifts({
             <div className={rows.text}>
               <p className={rows.name}>{item.name}</p>
               <p className={rows.detail}>
-                <span>{rowWords.from(giverOf(gift))}</span>
-                <span>{arrivedWords(receivedAt, new Date())}</span>
+                <span>{rowWords.from(formatGiver(gift))}</span>
+                <span>{formatArrival(receivedAt, new Date())}</span>
                 {!gift.isByParent && waiting && (
                   <Link
                     to="/dashboard"

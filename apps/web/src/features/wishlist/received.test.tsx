@@ -4,7 +4,7 @@ import { render } from "../../testing/render.tsx";
 import { boughtBy, giftBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
 import { WithAnswers } from "../../testing/with-answers.tsx";
 import WhatArrivedDialog from "../dashboard/question/what-arrived-dialog.tsx";
-import { afterTheDay } from "./gifts-together.ts";
+import { listAfterTheDay } from "./gifts-together.ts";
 
 const kite = own(boughtBy({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"));
 const marks = ["m1", "m2"].map((id) => giftBy("Parent", { id }));
@@ -14,7 +14,7 @@ const drum = own({ ...boughtBy(train, "Ben"), id: "i4", name: "Drum", gifts: [th
 const items = [own(train), kite, books, drum, own({ ...train, id: "i5", state: "put-away" })];
 
 test("lists given gifts that have not arrived, marks of one moment together, and wishes that nobody gave", () => {
-  const { given, over } = afterTheDay(items);
+  const { given, over } = listAfterTheDay(items);
   expect(given.map(({ label, description, giftIds }) => [label, description, giftIds])).toEqual([
     ["Kite", "From Aunt Vera", ["gift of Aunt Vera"]],
     ["Books", "From you, 2 pieces", ["m1", "m2"]],

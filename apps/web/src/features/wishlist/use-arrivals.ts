@@ -4,7 +4,7 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/marks";
 import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../trpc.ts";
-import { answer } from "./written.ts";
+import { notifyAfterWrite } from "./written.ts";
 
 /** Returns the wish with the given gifts marked as arrived or as not arrived (rule: received). */
 function withArrived(
@@ -57,9 +57,9 @@ export function useSetArrived(kidId: string) {
     return sent;
   };
   return (item: OwnWishlistItem, gifts: readonly OwnGift[], isReceived: boolean) =>
-    answer(
+    notifyAfterWrite(
       write(gifts, isReceived),
       { title: isReceived ? words.hasArrived(item.name) : words.stillOnItsWay(item.name) },
-      () => answer(write(gifts, !isReceived), { title: words.asItWas(item.name) }),
+      () => notifyAfterWrite(write(gifts, !isReceived), { title: words.asItWas(item.name) }),
     );
 }

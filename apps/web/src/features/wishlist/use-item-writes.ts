@@ -5,10 +5,10 @@ import type {
   UpdateWishlistItemInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { exchanged, kidList, patched } from "../entries/list-cache.ts";
-import { useOrderOptions, withMoved } from "../entries/order/own-order.ts";
+import { applyPatch, kidList, replaceEntry } from "../entries/list-cache.ts";
+import { mergeMoved, useOrderOptions } from "../entries/order/own-order.ts";
 import { useSlottedOptions } from "../entries/use-slotted-options.ts";
-import { withItems } from "./count-items.ts";
+import { countItem } from "./count-items.ts";
 
 /** Returns the writes of a kid's wishlist. They also update the number of wishes that a stat card shows. */
 export function useItemWrites(kidId: string) {
@@ -22,9 +22,9 @@ export function useItemWrites(kidId: string) {
     kidId,
     kind: "wishlistItem",
     list,
-    edited: patched,
+    edited: applyPatch,
     onCount: (step) =>
-      utils.kids.analytics.setData({ kidId }, (totals) => totals && withItems(totals, step)),
+      utils.kids.analytics.setData({ kidId }, (totals) => totals && countItem(totals, step)),
   });
   const order = trpc.wishlist.reorder.useMutation(
     useOrderOptions(
@@ -37,7 +37,7 @@ export function useItemWrites(kidId: string) {
     onMutate: () => list.cancel(),
     onSuccess: (ends) => {
       list.write((items) =>
-        ends.reduce((all, end) => ("item" in end ? exchanged(all, end.item) : all), items),
+        ends.reduce((all, end) => ("item" in end ? replaceEntry(all, end.item) : all), items),
       );
       // Loads the list again when a wish was not changed, because the cached list may be outdated.
       if (ends.some((end) => "error" in end)) list.refresh();
@@ -49,6 +49,6 @@ export function useItemWrites(kidId: string) {
     edit: trpc.wishlist.update.useMutation(options.edit),
     remove: trpc.wishlist.delete.useMutation(options.remove),
     order: (moved: readonly string[]) =>
-      order.mutateAsync({ kidId, itemIds: withMoved(list, moved) }),
+      order.mutateAsync({ kidId, itemIds: mergeMoved(list, moved) }),
   };
 }

@@ -6,7 +6,7 @@ import { showToast } from "../../components/toast/toast.ts";
 import { errorMessage } from "../../trpc.ts";
 import { slotValues } from "../entries/slot-values.ts";
 import { useItemWrites } from "./use-item-writes.ts";
-import { answer } from "./written.ts";
+import { notifyAfterWrite } from "./written.ts";
 
 type Patch = Omit<UpdateWishlistItemInput, "id">;
 
@@ -19,7 +19,7 @@ export function usePutAway(kidId: string) {
       const message = errorMessage(error, commonWords.pleaseTryAgain());
       showToast({ title: parentWords.error(), message, tone: "error" });
     });
-    answer(sent, { title }, undo);
+    notifyAfterWrite(sent, { title }, undo);
   };
   const off = (item: OwnWishlistItem, state: Exclude<WishState, "shown">, undo?: () => void) => {
     // A wish that is not on the hub has no priority.

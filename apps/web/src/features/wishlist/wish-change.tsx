@@ -16,7 +16,7 @@ import type { PurchaseMarks } from "./purchase-marks.ts";
  * Action of a wish's button. `leaves` states where the action moves the wish's row: "group" to another group of the whole
  * list, "list" off every list of open wishes. Null when the row stays in place.
  */
-export type WishChange = {
+export type WishAction = {
   label: string;
   Icon: typeof IconCheck;
   run: () => void;
@@ -24,11 +24,11 @@ export type WishChange = {
 };
 
 /** Returns a wish's main action or its undo. Both are shown as one button, which keeps the focus. */
-export function mainChange(
+export function getMainAction(
   item: OwnWishlistItem,
   marks: PurchaseMarks,
   onEdit: () => void,
-): WishChange {
+): WishAction {
   if (item.state === "draft" && !canBeShown(item)) {
     return { label: words.addItsLink(), Icon: IconLink, run: onEdit, leaves: null };
   }
@@ -50,15 +50,15 @@ export function mainChange(
 }
 
 /** Returns the other actions of a wish for its row's menu (rule: holds). */
-export function otherChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishChange[] {
-  if (item.holds.length === 0) return stateChanges(item, marks);
+export function listOtherActions(item: OwnWishlistItem, marks: PurchaseMarks): WishAction[] {
+  if (item.holds.length === 0) return listStateActions(item, marks);
   const label = item.holds.length > 1 ? words.releaseAll() : words.release();
   const release = { label, Icon: IconLockOpen, run: () => marks.release(item), leaves: null };
-  return [release, ...stateChanges(item, marks)];
+  return [release, ...listStateActions(item, marks)];
 }
 
 /** Returns the actions that remove a wish from the list. A wish with gifts or holds cannot become a draft. */
-export function stateChanges(item: OwnWishlistItem, marks: PurchaseMarks): WishChange[] {
+export function listStateActions(item: OwnWishlistItem, marks: PurchaseMarks): WishAction[] {
   const { state, gifts, holds } = item;
   if (state !== "shown") return [];
   const away = {

@@ -14,9 +14,15 @@ import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
-import { countWords, giversOf, heldBy, holdWords, wishStatus } from "./piece-words.ts";
+import {
+  formatGivers,
+  formatHolds,
+  formatUnitCount,
+  getWishStatus,
+  heldBy,
+} from "./piece-words.ts";
 import type { PurchaseMarks } from "./purchase-marks.ts";
-import { mainChange, otherChanges, type WishChange } from "./wish-change.tsx";
+import { getMainAction, listOtherActions, type WishAction } from "./wish-change.tsx";
 import classes from "./wishlist.module.css";
 
 /**
@@ -41,7 +47,7 @@ export function WishlistRow({
   /** Called before the row moves to another place. */
   onLeave: (from: "group" | "list") => void;
 }) {
-  const actionOf = ({ label, Icon, run, leaves }: WishChange) => ({
+  const actionOf = ({ label, Icon, run, leaves }: WishAction) => ({
     label,
     icon: <Icon size={20} stroke={1.5} aria-hidden />,
     onClick: () => {
@@ -72,8 +78,8 @@ export function WishlistRow({
           isQuiet={isQuiet}
           // A purchased wish can be deleted but not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}
-          action={actionOf(mainChange(item, marks, onEdit))}
-          more={otherChanges(item, marks).map(actionOf)}
+          action={actionOf(getMainAction(item, marks, onEdit))}
+          more={listOtherActions(item, marks).map(actionOf)}
         />
       </div>
     </EntryItem>
@@ -96,15 +102,15 @@ function Mark({ item }: { item: WishlistItemView }) {
 }
 
 function ItemDetail({ item }: { item: OwnWishlistItem }) {
-  const count = countWords(item);
+  const count = formatUnitCount(item);
   const [hold, ...others] = item.holds;
   // The status already contains the word "Held".
-  const sayHold = wishStatus(item) === "Held" ? heldBy : holdWords;
+  const sayHold = getWishStatus(item) === "Held" ? heldBy : formatHolds;
   return (
     <p className={rows.detail}>
       <WishStatus item={item} />
       {count !== null && <span>{count}</span>}
-      {item.isPurchased && <span>{words.by(giversOf(item))}</span>}
+      {item.isPurchased && <span>{words.by(formatGivers(item))}</span>}
       {hold && (
         <span>{others.length > 0 ? words.heldPieces(item.held) : sayHold(hold, new Date())}</span>
       )}
@@ -116,7 +122,7 @@ function ItemDetail({ item }: { item: OwnWishlistItem }) {
 
 /** Renders a wish's status (rule: pieces). */
 export function WishStatus({ item }: { item: WishlistItemView }) {
-  const status = wishStatus(item);
+  const status = getWishStatus(item);
   const isDone = status === "Purchased" || status === "Put away" || status === "Draft";
   const tone = isDone ? rows.statusMuted : status === "Held" ? rows.statusWarm : "";
   return <span className={`${rows.status} ${tone}`}>{words.statusName(status)}</span>;

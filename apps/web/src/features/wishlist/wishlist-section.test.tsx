@@ -5,7 +5,7 @@ import { render } from "../../testing/render.tsx";
 import { boughtBy, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
 import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
-import { availableFirst, WishlistSection } from "./wishlist-section.tsx";
+import { sortOpenFirst, WishlistSection } from "./wishlist-section.tsx";
 
 const bought = boughtBy(train, "Parent");
 
@@ -150,5 +150,5 @@ test("sorts open wishes first, and otherwise keeps the order", () => {
     { ...bought, id: "c" },
     { ...train, id: "d" },
   ];
-  expect(availableFirst(items).map((item) => item.id)).toEqual(["b", "d", "a", "c"]);
+  expect(sortOpenFirst(items).map((item) => item.id)).toEqual(["b", "d", "a", "c"]);
 });

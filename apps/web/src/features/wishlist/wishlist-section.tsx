@@ -2,8 +2,8 @@ import type { OwnWishlistItem, WishlistItemView } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/section";
 import type { ComponentType, ReactNode } from "react";
 import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { usePart } from "../../components/loading/use-part.ts";
-import { whenIdle } from "../../components/loading/when-idle.ts";
+import { useLazyComponent } from "../../components/loading/use-part.ts";
+import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import type { SeeAll } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
@@ -13,7 +13,7 @@ import { type PurchaseMarks, usePurchaseMarks } from "./purchase-marks.ts";
 import { useItemWrites } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 
-const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), whenIdle);
+const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), runWhenIdle);
 
 const loadReceived = () => import("./received-gifts.tsx");
 
@@ -78,11 +78,11 @@ export function WishlistSection({
 }) {
   const query = trpc.wishlist.list.useQuery(
     { kidId },
-    { select: seeAll ? onTheList : availableFirst },
+    { select: seeAll ? onTheList : sortOpenFirst },
   );
   const marks = usePurchaseMarks(kidId);
   const hasArrived = query.data?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
-  const { Part: Received } = usePart(loadReceived, !seeAll && hasArrived);
+  const { Part: Received } = useLazyComponent(loadReceived, !seeAll && hasArrived);
   const { order, ...writes } = useItemWrites(kidId);
   return (
     <EntrySection
@@ -142,10 +142,10 @@ const rankOf = (item: WishlistItemView) =>
   isAway(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
 
 /** Sorts open wishes before the others and otherwise keeps the order. */
-export function availableFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
+export function sortOpenFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Returns the wishes on the list. Archived wishes and drafts are excluded (rule: put-away). */
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
-  availableFirst(items).filter((item) => !isAway(item) && !isDraft(item));
+  sortOpenFirst(items).filter((item) => !isAway(item) && !isDraft(item));

@@ -6,8 +6,8 @@ import { users } from "../../schema/account.ts";
 import { stripeSyncs } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
-import { idIs } from "../core/ids.ts";
-import { ownerColumns, ownerOf } from "./users.ts";
+import { equalsId } from "../core/ids.ts";
+import { ownerColumns, selectOwner } from "./users.ts";
 
 /**
  * Finds families for an operator, with the owner's e-mail address. Matches the id of a family or member, a member's e-mail
@@ -39,7 +39,7 @@ export async function findFamilies(
       .where(
         and(
           eq(member.familyId, families.id),
-          or(idIs(person.id, named), sql`lower(${person.email}) = lower(${named})`),
+          or(equalsId(person.id, named), sql`lower(${person.email}) = lower(${named})`),
         ),
       ),
   );
@@ -50,8 +50,8 @@ export async function findFamilies(
       subscriptionPlan: families.subscriptionPlan,
     })
     .from(families)
-    .crossJoinLateral(ownerOf(families.id))
-    .where(or(idIs(families.id, named), hasMember, hasAddress))
+    .crossJoinLateral(selectOwner(families.id))
+    .where(or(equalsId(families.id, named), hasMember, hasAddress))
     .orderBy(asc(families.id));
 }
 

@@ -4,11 +4,11 @@ import { makeFamily, makeParent } from "../../testing/factories.ts";
 import {
   deleteEndedSessions,
   deleteSession,
-  deleteSessionsOf,
   deleteSessionsOfFamily,
+  deleteSessionsOfUser,
   findSession,
-  findSessionsOf,
   insertSession,
+  listSessionsOfUser,
   moveSessionExpiry,
 } from "./sessions.ts";
 
@@ -69,7 +69,7 @@ test("limits findSessionsOf to one user and moveSessionExpiry to one session", a
   const second = await signIn(ben.id);
   const moved = new Date("2026-03-09T10:00:00Z");
   await moveSessionExpiry(db, hashes[1], moved);
-  const own = await findSessionsOf(db, ben.id);
+  const own = await listSessionsOfUser(db, ben.id);
   expect(new Map(own.map(({ idHash, expiresAt }) => [idHash, expiresAt]))).toEqual(
     new Map([
       [hashes[1], moved],
@@ -88,7 +88,7 @@ describe("deletions of sessions", () => {
   test("delete all sessions of one user", async () => {
     const { ben, signedIn } = await makeSignedIn();
     const second = await signIn(ben.id);
-    await deleteSessionsOf(db, ben.id);
+    await deleteSessionsOfUser(db, ben.id);
     expect(await signedIn()).toEqual([true, false, true, true]);
     expect(await findSession(db, second, before(CREATED))).toBeNull();
   });

@@ -27,7 +27,7 @@ export async function findSession(
 }
 
 /** Returns all sessions of a parent, expired ones included. */
-export async function findSessionsOf(db: Executor, userId: string): Promise<SessionRow[]> {
+export async function listSessionsOfUser(db: Executor, userId: string): Promise<SessionRow[]> {
   return db.select().from(sessions).where(eq(sessions.userId, userId));
 }
 
@@ -54,7 +54,7 @@ export async function deleteSession(db: Executor, idHash: string): Promise<void>
 }
 
 /** Deletes all sessions of a parent. */
-export async function deleteSessionsOf(db: Executor, userId: string): Promise<void> {
+export async function deleteSessionsOfUser(db: Executor, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 

@@ -14,7 +14,7 @@ export type Account = { user: UserRow; family: FamilyRow; role: MemberRole };
  * Returns SQL for a lateral join of a family's owner as one row `owner` (`ownerColumns`). The LIMIT makes Postgres look up
  * one owner per family instead of reading all owners.
  */
-export const ownerOf = (familyId: Column): SQL => sql`(
+export const selectOwner = (familyId: Column): SQL => sql`(
   select ${users.id}, ${users.email} from ${familyMembers} join ${users} on ${users.id} = ${familyMembers.userId}
   where ${familyMembers.familyId} = ${familyId} and ${familyMembers.role} = 'owner' limit 1) owner`;
 export const ownerColumns = {

@@ -5,11 +5,11 @@ import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { dollars, jsonList, jsonObject } from "../core/json.ts";
 import { isOnList } from "../wishlist/items.ts";
 import { isBought } from "../wishlist/units.ts";
-import { dayOf } from "./counts.ts";
+import { getDay } from "./counts.ts";
 
 /** Statistics of a kid on the dashboard. Days are UTC days as YYYY-MM-DD. */
 export type Figures = {
@@ -41,15 +41,15 @@ const givers = jsonList(
     day: sql`giver.day`,
   },
   sql`(
-    select ${purchases.giverName}, ${purchases.isAnonymous}, ${dayOf(purchases.purchasedAt)}
+    select ${purchases.giverName}, ${purchases.isAnonymous}, ${getDay(purchases.purchasedAt)}
     from ${purchases}
     join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
     where ${eq(wishlistItems.kidId, kid)} and ${isBought} and not ${purchases.isByParent}
     union all
-    select ${contributions.contributorName}, ${contributions.isAnonymous}, ${dayOf(contributions.contributedAt)}
+    select ${contributions.contributorName}, ${contributions.isAnonymous}, ${getDay(contributions.contributedAt)}
     from ${contributions} where ${isTaken}
     union all
-    select ${supporters.name}, false, ${dayOf(supporters.createdAt)}
+    select ${supporters.name}, false, ${getDay(supporters.createdAt)}
     from ${supporters} where ${eq(supporters.kidId, kid)}
   ) giver(name, is_anonymous, day)`,
   sql`giver.day`,
@@ -66,13 +66,13 @@ const daysSince = (since: Date): SQL =>
     sql`(
     select event.day, sum(event.clicks) clicks, sum(event.cents) cents, sum(event.items) items
     from (
-      select ${dayOf(linkClicks.hour)}, 1, 0, 0
+      select ${getDay(linkClicks.hour)}, 1, 0, 0
       from ${linkClicks} where ${and(eq(linkClicks.kidId, kid), gte(linkClicks.hour, since))}
       union all
-      select ${dayOf(contributions.contributedAt)}, 0, ${contributions.amountCents}, 0
+      select ${getDay(contributions.contributedAt)}, 0, ${contributions.amountCents}, 0
       from ${contributions} where ${and(isTaken, gte(contributions.contributedAt, since))}
       union all
-      select ${dayOf(wishlistItems.createdAt)}, 0, 0, 1
+      select ${getDay(wishlistItems.createdAt)}, 0, 0, 1
       from ${wishlistItems}
       where ${and(eq(wishlistItems.kidId, kid), isOnList, gte(wishlistItems.createdAt, since))}
     ) event(day, clicks, cents, items)
@@ -117,6 +117,6 @@ export async function readFigures(
   const [row] = await db
     .select({ figures: sql<Figures>`${jsonObject(fields)}` })
     .from(kids)
-    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
+    .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
   return row?.figures ?? null;
 }

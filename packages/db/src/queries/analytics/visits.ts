@@ -4,16 +4,16 @@ import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../../schema/links.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
-import { idIs, newId } from "../core/ids.ts";
+import { equalsId, newId } from "../core/ids.ts";
 
 /** A link on a kid's hub. */
-export type VisitedLink = { kind: "payment" | "registry"; id: string };
+export type ClickedLink = { kind: "payment" | "registry"; id: string };
 
 /** A view of a kid's hub, or a click on one of the hub's links. */
-export type Visit = {
+export type PageView = {
   kidId: string;
   /** The clicked link. Null for a view. */
-  link: VisitedLink | null;
+  link: ClickedLink | null;
   visitorHash: string;
   /** Hash of the visitor's session cookie, valid or not. Null without a cookie. */
   sessionHash: string | null;
@@ -27,7 +27,7 @@ export type Visit = {
  */
 export async function findKidOfLink(
   db: Executor,
-  { kind, id }: VisitedLink,
+  { kind, id }: ClickedLink,
 ): Promise<{ kidId: string; door: HubDoor } | null> {
   const links = kind === "payment" ? paymentLinks : registryLinks;
   const [link] = await db
@@ -35,7 +35,7 @@ export async function findKidOfLink(
     .from(links)
     .innerJoin(kids, eq(kids.id, links.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .where(and(idIs(links.id, id), isHubShown));
+    .where(and(equalsId(links.id, id), isHubShown));
   return link ?? null;
 }
 
@@ -44,7 +44,7 @@ export async function findKidOfLink(
  * and clicks, and those of deleted kids. A click on a deleted link counts only in the kid's total. Skips rows that a
  * concurrent delete has locked, so that the statement never waits (rule: click-counting).
  */
-export async function insertVisits(db: Executor, visits: readonly Visit[]): Promise<void> {
+export async function insertPageViews(db: Executor, visits: readonly PageView[]): Promise<void> {
   const rows = visits.map((visit) => ({
     id: newId(),
     kind: visit.link?.kind ?? "view",

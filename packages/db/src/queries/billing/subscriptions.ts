@@ -20,7 +20,7 @@ export async function findSubscription(
 }
 
 /** Returns the sign-in identities of all members of a family. */
-export async function findIdentitiesOf(
+export async function listIdentities(
   db: Executor,
   familyId: string,
 ): Promise<{ issuer: string; subject: string }[]> {

@@ -6,7 +6,7 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { isHubShown } from "../access/hub-access.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 
 export type ContactRow = typeof mailContacts.$inferSelect;
 
@@ -204,7 +204,7 @@ export async function setUnsubscribed(
   const rows = await db
     .update(mailContacts)
     .set({ unsubscribedAt })
-    .where(idIs(mailContacts.id, contactId))
+    .where(equalsId(mailContacts.id, contactId))
     .returning({ id: mailContacts.id });
   return rows.length > 0;
 }
@@ -228,7 +228,7 @@ export async function endMailPart(
   await db
     .update(supporters)
     .set({ [wanted]: false, [endedAt]: now })
-    .where(and(idIs(supporters.contactId, contactId), supporters[wanted]));
+    .where(and(equalsId(supporters.contactId, contactId), supporters[wanted]));
 }
 
 /** Resumes one kind of a family's mail to a contact, for the kids for which the contact ended it. */
@@ -241,7 +241,7 @@ export async function resumeMailPart(
   await db
     .update(supporters)
     .set({ [wanted]: true, [endedAt]: null })
-    .where(and(idIs(supporters.contactId, contactId), isNotNull(supporters[endedAt])));
+    .where(and(equalsId(supporters.contactId, contactId), isNotNull(supporters[endedAt])));
 }
 
 /** Returns a contact of an open account, or null. */
@@ -250,7 +250,7 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
     .select({ contact: mailContacts })
     .from(mailContacts)
     .innerJoin(families, eq(families.id, mailContacts.familyId))
-    .where(and(idIs(mailContacts.id, contactId), isNull(families.closedAt)));
+    .where(and(equalsId(mailContacts.id, contactId), isNull(families.closedAt)));
   return row?.contact ?? null;
 }
 
@@ -293,6 +293,6 @@ export async function listKidsOfContact(
       familyAddresses,
       and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
     )
-    .where(idIs(supporters.contactId, contactId))
+    .where(equalsId(supporters.contactId, contactId))
     .orderBy(kids.position, kids.id);
 }

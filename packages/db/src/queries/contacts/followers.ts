@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { idIs, kidIsOf, ofKid } from "../core/ids.ts";
+import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
 import { wantsNews, wantsReminders } from "./contacts.ts";
 
 /** Maximum number of followers that are listed. */
@@ -34,7 +34,7 @@ export async function listFollowers(
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
     .where(
       and(
-        ofKid(supporters.kidId, familyId, kidId),
+        isOfKid(supporters.kidId, familyId, kidId),
         or(wantsNews, wantsReminders),
         isNull(mailContacts.unsubscribedAt),
       ),
@@ -58,7 +58,7 @@ export async function deleteFollower(
     .select({ id: mailContacts.id })
     .from(mailContacts)
     .innerJoin(supporters, eq(supporters.contactId, mailContacts.id))
-    .where(and(idIs(supporters.id, supporterId), kidIsOf(supporters.kidId, familyId)))
+    .where(and(equalsId(supporters.id, supporterId), isKidOfFamily(supporters.kidId, familyId)))
     .for("update", { of: mailContacts });
   if (!contact) return false;
   const gone = await tx

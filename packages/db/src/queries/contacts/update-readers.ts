@@ -5,7 +5,7 @@ import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { isHubShown } from "../access/hub-access.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { isMailable, wantsNews } from "./contacts.ts";
 
 /** Contact who receives a kid's updates by mail. */
@@ -26,11 +26,11 @@ const readersOf = (db: Executor, isIt: SQL): Promise<Reader[]> =>
 
 /** Returns the contacts who receive a kid's updates by mail. */
 export const listReaders = (db: Executor, kidId: string): Promise<Reader[]> =>
-  readersOf(db, idIs(kids.id, kidId));
+  readersOf(db, equalsId(kids.id, kidId));
 
 /** Returns the contacts who receive an update by mail. Returns none when the update is gone. */
 export const listUpdateReaders = (db: Executor, updateId: string): Promise<Reader[]> =>
   readersOf(
     db,
-    sql`${kids.id} = (select ${updates.kidId} from ${updates} where ${idIs(updates.id, updateId)})`,
+    sql`${kids.id} = (select ${updates.kidId} from ${updates} where ${equalsId(updates.id, updateId)})`,
   );

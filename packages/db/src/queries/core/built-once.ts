@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
  * Returns a function that builds a statement once per pool and caches it, because building a statement costs more than
  * sending it.
  */
-export function builtOnce<Statement>(
+export function memoize<Statement>(
   build: (db: Executor) => Statement,
 ): (db: Executor) => Statement {
   const built = new WeakMap<Executor, { statement: Statement }>();

@@ -9,16 +9,16 @@ export const newId = (): string => v7();
  * Returns the SQL condition `column = id` for an id from a request. An id that is not a UUID matches nothing, so that the
  * response is the same as for a missing row (rule: not-found-not-forbidden).
  */
-export function idIs(column: Column, id: string): SQL {
+export function equalsId(column: Column, id: string): SQL {
   return validate(id) ? eq(column, id) : sql`false`;
 }
 
 /** Returns the SQL condition that the kid in `kidId` belongs to the family (rule: kid-through-family). */
-export function kidIsOf(kidId: Column, familyId: string): SQL {
+export function isKidOfFamily(kidId: Column, familyId: string): SQL {
   return sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} = ${familyId})`;
 }
 
 /** Returns the SQL condition that the row belongs to the kid and the kid belongs to the family (rule: kid-through-family). */
-export function ofKid(column: Column, familyId: string, kidId: string): SQL | undefined {
-  return and(idIs(column, kidId), kidIsOf(column, familyId));
+export function isOfKid(column: Column, familyId: string, kidId: string): SQL | undefined {
+  return and(equalsId(column, kidId), isKidOfFamily(column, familyId));
 }

@@ -11,15 +11,15 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { dollars, isoText, jsonList, jsonObject, picturePath } from "../core/json.ts";
 import {
   type Fields,
-  paymentLinksOf,
-  registryLinksOf,
-  updatesOf,
+  selectPaymentLinks,
+  selectRegistryLinks,
+  selectUpdates,
+  selectWishlist,
   wishFields,
-  wishlistOf,
 } from "../hub/stored-hub.ts";
 import {
   drawing,
@@ -29,8 +29,8 @@ import {
   thankYouWriter,
   wallThanks,
 } from "../thank-yous/thank-yous.ts";
-import { updateMailsOf } from "../updates/update-mails.ts";
-import { at, ownPiecesFields } from "../wishlist/units.ts";
+import { selectUpdateMails } from "../updates/update-mails.ts";
+import { at, ownUnitFields } from "../wishlist/units.ts";
 
 /** Lists of a kid on its parent's dashboard. */
 export type KidParts = {
@@ -57,7 +57,7 @@ const {
   fundingReported: _forTheHub,
   ...shownFields
 } = wishFields;
-const parentsWishFields: Fields<ParentsWishlistItem> = { ...shownFields, ...ownPiecesFields };
+const parentsWishFields: Fields<ParentsWishlistItem> = { ...shownFields, ...ownUnitFields };
 
 const ledgerFields: Fields<ContributionView> = {
   id: contributions.id,
@@ -101,11 +101,11 @@ const kid = sql`${kids.id}`;
 
 /** Returns the SQL of each list of the current kid at a moment, as JSON. */
 const partsAt = (now: SQL): Record<KidPart, SQL> => ({
-  paymentLinks: paymentLinksOf(kid),
-  registryLinks: registryLinksOf(kid),
-  wishlist: wishlistOf(kid, parentsWishFields, now),
-  updates: updatesOf(kid, sql`null`),
-  updateMails: updateMailsOf(kid),
+  paymentLinks: selectPaymentLinks(kid),
+  registryLinks: selectRegistryLinks(kid),
+  wishlist: selectWishlist(kid, parentsWishFields, now),
+  updates: selectUpdates(kid, sql`null`),
+  updateMails: selectUpdateMails(kid),
   contributions: jsonList(
     ledgerFields,
     sql`${contributions} where ${contributions.kidId} = ${kid}`,
@@ -138,6 +138,6 @@ export async function readKidParts<Part extends KidPart>(
   const [row] = await db
     .select({ parts: sql<Pick<KidParts, Part>>`${jsonObject(fields)}` })
     .from(kids)
-    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
+    .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
   return row?.parts ?? null;
 }

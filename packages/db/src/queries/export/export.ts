@@ -12,7 +12,7 @@ import { findFamilyFacts } from "../account/families.ts";
 import { findAccount } from "../account/users.ts";
 import { countActivity } from "../analytics/counts.ts";
 import { isMailable } from "../contacts/contacts.ts";
-import { ofKid } from "../core/ids.ts";
+import { isOfKid } from "../core/ids.ts";
 import { listInvites } from "../family/invites.ts";
 import { listContributions } from "../gifts/contributions.ts";
 import { listKids } from "../kids/kids.ts";
@@ -158,7 +158,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
-    .where(ofKid(supporters.kidId, familyId, kidId))
+    .where(isOfKid(supporters.kidId, familyId, kidId))
     .orderBy(asc(supporters.id));
   return rows.map(({ amountCents, ...row }) => ({
     ...row,

@@ -13,7 +13,7 @@ import {
   findOpenInvite,
   insertInvite,
   listInvites,
-  noteAsker,
+  recordJoinRequest,
 } from "./invites.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -105,7 +105,7 @@ describe("invitation", () => {
     const asker = await makeParent(db, theirs.id, { firstName: "Cleo", lastName: "Stone" });
     const asking = (now: Date) => findAskingFor(db, ours.id, invite.id, now);
     expect(await asking(NOW)).toBeNull();
-    await noteAsker(db, invite.id, asker.id);
+    await recordJoinRequest(db, invite.id, asker.id);
     expect(await asking(NOW)).toEqual({
       name: "Cleo Stone",
       email: asker.email,

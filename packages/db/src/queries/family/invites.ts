@@ -5,7 +5,7 @@ import { users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { familyInvites } from "../../schema/family-invites.ts";
 import { mails } from "../../schema/mails.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { listKids } from "../kids/kids.ts";
 
 export type InviteRow = typeof familyInvites.$inferSelect;
@@ -39,7 +39,7 @@ export async function findInvite(
     .select(inviteColumns)
     .from(familyInvites)
     .leftJoin(users, eq(users.id, familyInvites.askedBy))
-    .where(and(idIs(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)));
+    .where(and(equalsId(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)));
   return row ?? null;
 }
 
@@ -99,7 +99,11 @@ export async function extendInvite(
 }
 
 /** Records the person who requests to join through an invitation. */
-export async function noteAsker(tx: Executor, inviteId: string, userId: string): Promise<void> {
+export async function recordJoinRequest(
+  tx: Executor,
+  inviteId: string,
+  userId: string,
+): Promise<void> {
   await tx.update(familyInvites).set({ askedBy: userId }).where(eq(familyInvites.id, inviteId));
 }
 
@@ -111,7 +115,7 @@ export async function deleteInvite(
 ): Promise<boolean> {
   const gone = await tx
     .delete(familyInvites)
-    .where(and(idIs(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)))
+    .where(and(equalsId(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)))
     .returning({ id: familyInvites.id });
   await deleteInviteMails(
     tx,
@@ -153,7 +157,7 @@ export async function findInviteForMail(
       and(eq(familyMembers.familyId, families.id), eq(familyMembers.role, "owner")),
     )
     .innerJoin(users, eq(users.id, familyMembers.userId))
-    .where(and(idIs(familyInvites.id, inviteId), gt(familyInvites.expiresAt, now)));
+    .where(and(equalsId(familyInvites.id, inviteId), gt(familyInvites.expiresAt, now)));
   if (!row) return null;
   const kids = await listKids(db, row.familyId);
   return { ownerName: row.ownerName, childNames: kids.map((kid) => kid.firstName) };

@@ -7,7 +7,7 @@ import {
   findMember,
   listMembers,
   moveToOwnFamily,
-  swapOwner,
+  setOwner,
 } from "./members.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -96,7 +96,7 @@ describe("moveToOwnFamily", () => {
 test("swaps the roles of two members of one family", async () => {
   const { ours, theirs, ben, cleo } = await makeTwoFamilies();
   const dan = await makeParent(db, ours.id);
-  await db.transaction((tx) => swapOwner(tx, ours.id, ben.id));
+  await db.transaction((tx) => setOwner(tx, ours.id, ben.id));
   expect(await rolesOf(ours.id)).toEqual([
     [ben.id, "owner"],
     [ours.owner.id, "parent"],
@@ -110,7 +110,7 @@ test("swaps the roles of two members of one family", async () => {
 
 test("makes no member of another family an owner", async () => {
   const { ours, theirs, cleo } = await makeTwoFamilies();
-  const swap = db.transaction((tx) => swapOwner(tx, ours.id, cleo.id));
+  const swap = db.transaction((tx) => setOwner(tx, ours.id, cleo.id));
   await expect(swap).rejects.toThrow("has no owner");
   expect(await rolesOf(theirs.id)).toEqual([
     [theirs.owner.id, "owner"],

@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { idempotencyKeys } from "../../schema/idempotency.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 
 /** A parent of a family. */
 export type Member = {
@@ -46,7 +46,7 @@ export async function findMember(
     .select(memberColumns)
     .from(familyMembers)
     .innerJoin(users, eq(users.id, familyMembers.userId))
-    .where(and(eq(familyMembers.familyId, familyId), idIs(familyMembers.userId, userId)));
+    .where(and(eq(familyMembers.familyId, familyId), equalsId(familyMembers.userId, userId)));
   return row ?? null;
 }
 
@@ -92,7 +92,7 @@ export async function moveToOwnFamily(
 }
 
 /** Makes a parent the owner, and the current owner a parent. Requires `lockFamily`. */
-export async function swapOwner(tx: Executor, familyId: string, userId: string): Promise<void> {
+export async function setOwner(tx: Executor, familyId: string, userId: string): Promise<void> {
   // The owner's role is changed first, so that there are never two owners.
   await tx
     .update(familyMembers)

@@ -106,7 +106,7 @@ export async function deletePurchasesIn(
  * Dismisses the contributions that were reported for a kid in a time span. Returns the number of dismissed contributions
  * (rule: day-taken-back).
  */
-export async function dismissReportedIn(
+export async function dismissReported(
   tx: Executor,
   kidId: string,
   { from, to }: Span,

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { lockWish } from "../wishlist/items.ts";
 import { viewContribution } from "./contributions.ts";
 
@@ -22,7 +22,7 @@ export async function lockContribution(
     .select({ id: kids.id, activityId: contributions.wishlistItemId })
     .from(kids)
     .innerJoin(contributions, eq(contributions.kidId, kids.id))
-    .where(and(eq(kids.familyId, familyId), idIs(contributions.id, contributionId)))
+    .where(and(eq(kids.familyId, familyId), equalsId(contributions.id, contributionId)))
     .for("no key update", { of: kids });
   if (!kid) return null;
   if (kid.activityId !== null) await lockWish(tx, kid.activityId);

@@ -6,8 +6,8 @@ import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { doorColumns, type HubDoor } from "../access/hub-access.ts";
-import { ownerOf } from "../account/users.ts";
-import { builtOnce } from "../core/built-once.ts";
+import { selectOwner } from "../account/users.ts";
+import { memoize } from "../core/built-once.ts";
 import { type GiftParent, giftParentColumns } from "../operation/mail-outbox.ts";
 import { isNoDraft } from "../wishlist/items.ts";
 
@@ -22,7 +22,7 @@ export type ContributionTarget = {
   activity: { id: string; name: string } | null;
 };
 
-const contributionTarget = builtOnce((db) =>
+const contributionTarget = memoize((db) =>
   db
     .select({
       kidId: kids.id,
@@ -75,7 +75,7 @@ export async function findGiftParent(db: Executor, familyId: string): Promise<Gi
   const [parent] = await db
     .select(giftParentColumns)
     .from(families)
-    .crossJoinLateral(ownerOf(families.id))
+    .crossJoinLateral(selectOwner(families.id))
     .where(eq(families.id, familyId));
   return parent ?? null;
 }

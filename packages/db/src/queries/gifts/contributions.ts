@@ -2,7 +2,7 @@ import { type ContributionType, type ContributionView, dollarsFromCents } from "
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
-import { ofKid } from "../core/ids.ts";
+import { isOfKid } from "../core/ids.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function listContributions(
   const rows = await db
     .select()
     .from(contributions)
-    .where(ofKid(contributions.kidId, familyId, kidId))
+    .where(isOfKid(contributions.kidId, familyId, kidId))
     .orderBy(desc(contributions.contributedAt), desc(contributions.id));
   return rows.map(viewContribution);
 }

@@ -14,7 +14,7 @@ import { newId } from "../core/ids.ts";
 import {
   extendHold,
   findGivenMoney,
-  findGivenPiece,
+  findGivenUnit,
   takeBackContribution,
   takeBackPurchase,
 } from "./gift-access.ts";
@@ -50,14 +50,14 @@ describe("findGivenPiece", () => {
     await makeThankYou(db, other.kidId, { purchaseId: elsewhere.id });
     const thankYou = await makeThankYou(db, kidId, { purchaseId: bought.id });
     const hold = await makePurchase(db, itemId, { unit: 2, reservedUntil: LATER });
-    expect(await findGivenPiece(db, bought.id, NOW)).toMatchObject({
+    expect(await findGivenUnit(db, bought.id, NOW)).toMatchObject({
       kidId,
       familyUrl: address,
       item: { id: itemId },
       gift: { id: bought.id },
       thankYou: { id: thankYou.id },
     });
-    expect(await findGivenPiece(db, hold.id, NOW)).toMatchObject({
+    expect(await findGivenUnit(db, hold.id, NOW)).toMatchObject({
       gift: { id: hold.id },
       thankYou: null,
     });
@@ -68,7 +68,7 @@ describe("findGivenPiece", () => {
     const ended = await makePurchase(db, itemId, { reservedUntil: NOW });
     const own = await makePurchase(db, itemId, { unit: 2, isByParent: true });
     for (const id of [ended.id, own.id, newId(), "no-uuid"]) {
-      expect(await findGivenPiece(db, id, NOW)).toBeNull();
+      expect(await findGivenUnit(db, id, NOW)).toBeNull();
     }
   });
 });
@@ -96,7 +96,7 @@ describe("a gift's page", () => {
     const { family, kidId, itemId } = await makeHub();
     const [piece, money] = [await makePurchase(db, itemId), await makeContribution(db, kidId)];
     const find = async () => [
-      await findGivenPiece(db, piece.id, NOW),
+      await findGivenUnit(db, piece.id, NOW),
       await findGivenMoney(db, money.id),
     ];
     for (const column of ["closed_at", "taken_down_at"]) {
@@ -112,7 +112,7 @@ describe("a gift's page", () => {
     const [piece, money] = [await makePurchase(db, itemId), await makeContribution(db, kidId)];
     await setFamily(family.id, "is_published = false");
     const hidden = { familyUrl: null, door: { familyId: family.id, isShown: false } };
-    expect(await findGivenPiece(db, piece.id, NOW)).toMatchObject(hidden);
+    expect(await findGivenUnit(db, piece.id, NOW)).toMatchObject(hidden);
     expect(await findGivenMoney(db, money.id)).toMatchObject(hidden);
   });
 });

@@ -40,7 +40,7 @@ const presentAddress = and(
  * Returns a purchase or open hold by its id, for its giver. Returns null when the gift is gone, has expired or is a
  * parent's own mark. Also returns null when the account is closed or the hub is taken down (rule: gift-pass).
  */
-export async function findGivenPiece(db: Executor, id: string, now: Date) {
+export async function findGivenUnit(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
   const [row] = await db
     .select({

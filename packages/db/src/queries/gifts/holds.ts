@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { lockWish } from "../wishlist/items.ts";
 
 /**
@@ -15,9 +15,9 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
     .from(purchases)
     .where(
       and(
-        idIs(purchases.itemId, itemId),
+        equalsId(purchases.itemId, itemId),
         isNotNull(purchases.reservedUntil),
-        holdId === undefined ? undefined : idIs(purchases.id, holdId),
+        holdId === undefined ? undefined : equalsId(purchases.id, holdId),
       ),
     )
     .for("update");
@@ -37,7 +37,7 @@ export async function lockHoldsOfVisitor(
   const [hold] = await tx
     .select({ visitorHash: purchases.visitorHash })
     .from(purchases)
-    .where(and(idIs(purchases.itemId, itemId), idIs(purchases.id, holdId)));
+    .where(and(equalsId(purchases.itemId, itemId), equalsId(purchases.id, holdId)));
   if (!hold?.visitorHash) return [];
   const isTheirs = and(
     eq(purchases.visitorHash, hold.visitorHash),

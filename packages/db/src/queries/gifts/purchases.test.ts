@@ -9,13 +9,13 @@ import {
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
 import {
+  deleteExpiredHolds,
   deleteGift,
+  deletePurchase,
   deletePurchases,
   findPurchase,
-  forgetEndedHolds,
   lockPurchases,
-  renumberPieces,
-  undoPurchaseOf,
+  renumberUnits,
 } from "./purchases.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -60,9 +60,9 @@ describe("undoPurchaseOf", () => {
     ];
     await makeThankYou(db, kidId, { purchaseId: bought.id });
     const kept = await makeThankYou(db, kidId, { purchaseId: second.id });
-    expect(await undoPurchaseOf(db, { id: bought.id, itemId: other })).toBe(false);
-    expect(await undoPurchaseOf(db, { id: bought.id, itemId: wish })).toBe(true);
-    expect(await undoPurchaseOf(db, { id: bought.id, itemId: wish })).toBe(false);
+    expect(await deletePurchase(db, { id: bought.id, itemId: other })).toBe(false);
+    expect(await deletePurchase(db, { id: bought.id, itemId: wish })).toBe(true);
+    expect(await deletePurchase(db, { id: bought.id, itemId: wish })).toBe(false);
     expect(await idsOf(wish, other)).toEqual([second.id, elsewhere.id].sort());
     expect(await thankYousOf(kidId)).toEqual([kept.id]);
     expect(await db.execute(`select from wishlist_items where kid_id = '${kidId}'`)).toHaveLength(
@@ -74,9 +74,9 @@ describe("undoPurchaseOf", () => {
     const { family, wish } = await makeTwoWishes();
     const received = await makePurchase(db, wish, { receivedAt: new Date() });
     const open = await makePurchase(db, wish, { unit: 2 });
-    expect(await undoPurchaseOf(db, { id: received.id, itemId: wish })).toBe(false);
+    expect(await deletePurchase(db, { id: received.id, itemId: wish })).toBe(false);
     await db.execute(`update families set closed_at = now() where id = '${family.id}'`);
-    expect(await undoPurchaseOf(db, { id: open.id, itemId: wish })).toBe(false);
+    expect(await deletePurchase(db, { id: open.id, itemId: wish })).toBe(false);
     expect(await idsOf(wish)).toHaveLength(2);
   });
 
@@ -86,7 +86,7 @@ describe("undoPurchaseOf", () => {
     let undo: Promise<boolean> = Promise.resolve(true);
     await db.transaction(async (tx) => {
       await lockPurchases(tx, wish);
-      undo = undoPurchaseOf(db, { id: bought.id, itemId: wish });
+      undo = deletePurchase(db, { id: bought.id, itemId: wish });
       await expect.poll(countLockWaits).toBe(1);
       await tx.execute(`update purchases set received_at = now() where id = '${bought.id}'`);
     });
@@ -166,7 +166,7 @@ test("renumbers the units of one wish from 1 in order", async () => {
     await makePurchase(db, wish, { unit: 2 }),
   ];
   const elsewhere = await makePurchase(db, other, { unit: 3 });
-  await renumberPieces(db, wish);
+  await renumberUnits(db, wish);
   const units = await db.execute(
     `select id, unit from purchases where item_id in ('${wish}', '${other}') order by unit`,
   );
@@ -182,7 +182,7 @@ test("deletes only the given holds and purchases", async () => {
   const bought = await makePurchase(db, wish);
   await makePurchase(db, wish, { unit: 2, reservedUntil: RESERVED });
   const elsewhere = await makePurchase(db, other, { reservedUntil: RESERVED });
-  await forgetEndedHolds(db, wish);
+  await deleteExpiredHolds(db, wish);
   expect(await idsOf(wish, other)).toEqual([bought.id, elsewhere.id].sort());
   await deletePurchases(db, []);
   expect(await idsOf(wish, other)).toHaveLength(2);

@@ -3,9 +3,9 @@ import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { lockWish, lockWishForGift } from "../wishlist/items.ts";
-import { isBought, type Piece } from "../wishlist/units.ts";
+import { isBought, type Unit } from "../wishlist/units.ts";
 import { isWaiting } from "./gift-thank-you.ts";
 
 /** A purchase or hold without its unit, which is chosen when the row is stored. */
@@ -15,7 +15,7 @@ export type PurchaseRow = Omit<
 >;
 
 /** Converts a row to the form that is read from JSON. The unit is always 1, because it is not shown. */
-export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
+export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): Unit => ({
   ...row,
   unit: 1,
   visitorHolds: 0,
@@ -28,7 +28,7 @@ export const asPiece = ({ itemId: _itemId, ...row }: PurchaseRow): Piece => ({
  * Takes back a purchase and its pending or failed thank-you, in the caller's transaction. A queued or sent thank-you
  * remains. Returns false when the wish or the purchase is gone, or when the gift was received (rule: undo-purchase).
  */
-export async function undoPurchaseOf(
+export async function deletePurchase(
   tx: Executor,
   { id, itemId }: { id: string; itemId: string },
 ): Promise<boolean> {
@@ -36,7 +36,9 @@ export async function undoPurchaseOf(
   const [purchase] = await tx
     .select({ id: purchases.id })
     .from(purchases)
-    .where(and(idIs(purchases.id, id), eq(purchases.itemId, itemId), isNull(purchases.receivedAt)))
+    .where(
+      and(equalsId(purchases.id, id), eq(purchases.itemId, itemId), isNull(purchases.receivedAt)),
+    )
     .for("update");
   if (!purchase) return false;
   await deleteGift(tx, purchase.id, itemId);
@@ -73,9 +75,9 @@ export async function lockPurchases(
     .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
     .where(
       and(
-        idIs(purchases.itemId, itemId),
+        equalsId(purchases.itemId, itemId),
         isBought,
-        giftId === undefined ? undefined : idIs(purchases.id, giftId),
+        giftId === undefined ? undefined : equalsId(purchases.id, giftId),
       ),
     )
     .orderBy(desc(purchases.purchasedAt), desc(purchases.id))
@@ -102,7 +104,7 @@ export async function findPurchase(
 }
 
 /** Renumbers the units of a wish from 1, so that all numbers are within a new quantity. Requires `lockWishlistItem`. */
-export async function renumberPieces(tx: Executor, itemId: string): Promise<void> {
+export async function renumberUnits(tx: Executor, itemId: string): Promise<void> {
   // The units first get numbers above all others, because two rows may never share a number.
   for (const start of [1_000_000, 0]) {
     await tx.execute(sql`
@@ -115,7 +117,7 @@ export async function renumberPieces(tx: Executor, itemId: string): Promise<void
 }
 
 /** Deletes all holds of a wish. The caller has checked that they have expired. Requires `lockWishlistItem`. */
-export async function forgetEndedHolds(tx: Executor, itemId: string): Promise<void> {
+export async function deleteExpiredHolds(tx: Executor, itemId: string): Promise<void> {
   await tx.delete(purchases).where(and(eq(purchases.itemId, itemId), not(isBought)));
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
-import { putWishesAway, setReceived } from "./received.ts";
+import { archiveWishes, setReceived } from "./received.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -45,7 +45,7 @@ test("archives a kid's published wishes after locking them", async () => {
   const foreign = (await makeItem(db, sibling)).id;
   const ids = [shown, draft, foreign, "no-uuid"];
   await db.transaction(async (tx) => {
-    await putWishesAway(tx, kid, ids);
+    await archiveWishes(tx, kid, ids);
     expect(await findRowLock(db, "wishlist_items", shown)).toBe("no key update");
     expect(await findRowLock(db, "wishlist_items", draft)).toBe("no key update");
     for (const id of [untouched, foreign]) {

@@ -34,7 +34,7 @@ export async function setReceived(
 }
 
 /** Puts a kid's shown wishes away. Wishes of other kids are ignored. Requires `lockKid` (rule: put-away). */
-export async function putWishesAway(
+export async function archiveWishes(
   tx: Executor,
   kidId: string,
   itemIds: readonly string[],

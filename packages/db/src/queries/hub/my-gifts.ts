@@ -8,7 +8,7 @@ import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { isHubShown } from "../access/hub-access.ts";
 import { isMailable, wantsNews } from "../contacts/contacts.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 
 /** Maximum number of listed gifts, newest first. */
 const MOST_GIFTS = 200;
@@ -49,7 +49,7 @@ export async function findAddressOfContact(
   const [row] = await db
     .select({ email: mailContacts.email })
     .from(mailContacts)
-    .where(and(idIs(mailContacts.id, contactId), isNotNull(mailContacts.confirmedAt)));
+    .where(and(equalsId(mailContacts.id, contactId), isNotNull(mailContacts.confirmedAt)));
   return row?.email ?? null;
 }
 

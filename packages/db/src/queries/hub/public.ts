@@ -7,7 +7,7 @@ import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { isNoDraft } from "../wishlist/items.ts";
 
 /** Facts of a family for public pages. `familyUrl` is the current family URL. */
@@ -37,7 +37,7 @@ export async function findKidAt(
     .select({ kidId: kids.id, door: doorColumns })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
-    .leftJoin(kids, and(eq(kids.familyId, families.id), idIs(kids.id, kidId)))
+    .leftJoin(kids, and(eq(kids.familyId, families.id), equalsId(kids.id, kidId)))
     .where(
       and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), isHubShown),
     );
@@ -56,7 +56,7 @@ export async function findPublicKid(
     .select({ kidId: kids.id, familyId: kids.familyId, door: doorColumns })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
-    .where(and(idIs(kids.id, kidId), isHubShown))
+    .where(and(equalsId(kids.id, kidId), isHubShown))
     .for("key share", { of: kids });
   return row ?? null;
 }
@@ -72,7 +72,7 @@ export async function findActivityOfKid(tx: Executor, kidId: string, itemId: str
     .where(
       and(
         eq(wishlistItems.kidId, kidId),
-        idIs(wishlistItems.id, itemId),
+        equalsId(wishlistItems.id, itemId),
         eq(wishlistItems.isActivity, true),
         isNoDraft,
       ),
@@ -89,7 +89,7 @@ export async function findLinkOfKid(tx: Executor, kidId: string, linkId: string)
   const [row] = await tx
     .select({ id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label })
     .from(paymentLinks)
-    .where(and(eq(paymentLinks.kidId, kidId), idIs(paymentLinks.id, linkId)))
+    .where(and(eq(paymentLinks.kidId, kidId), equalsId(paymentLinks.id, linkId)))
     .for("key share");
   return row ?? null;
 }

@@ -35,7 +35,7 @@ import { listUpdates, listUpdatesBehind } from "../updates/updates.ts";
 import { listWallBehind } from "../wall/hub-wall.ts";
 import { listWall } from "../wall/wall-entries.ts";
 import { listWishlist } from "../wishlist/items.ts";
-import { type HubWish, readHubSnapshot } from "./snapshot.ts";
+import { type RequestedHub, readHubSnapshot } from "./snapshot.ts";
 
 /** Time at which the hub is read. Some holds expire before it and some after it. */
 const NOW = new Date("2026-03-14T12:00:00.000Z");
@@ -192,7 +192,7 @@ async function store(made: Family): Promise<{ familyId: string; kidId: string; a
 
 async function readHub(
   address: string,
-  wish: HubWish,
+  wish: RequestedHub,
 ): Promise<{ kids: HubKidsView["kids"]; hub: HubView }> {
   const read = await readHubSnapshot(database.db, address, wish, NOW);
   if (read?.hub == null) throw new Error("There is no hub");

@@ -8,11 +8,11 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { themes } from "../../schema/themes.ts";
 import { doorColumns, isHubShown } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
-import { builtOnce } from "../core/built-once.ts";
+import { memoize } from "../core/built-once.ts";
 import { isoText } from "../core/json.ts";
 import { nextHoldEnd } from "../wishlist/units.ts";
 import type { HubFamily } from "./public.ts";
-import { hubOf, kidsOf } from "./stored-hub.ts";
+import { selectHub, selectKids } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
 
 /** Part of a hub that is read from the database. Lists are JSON text, which is sent without being parsed. */
@@ -58,14 +58,14 @@ function prepareSnapshot(db: Executor) {
       theme: themeColumns,
       kids: sql<string>`found.kids::text`,
       kidId: shownId,
-      hub: ifHub(hubOf(shownId, limits, now)),
+      hub: ifHub(selectHub(shownId, limits, now)),
       heldUntil: ifHub(isoText(nextHoldEnd(shownId, now))),
     })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
     .leftJoin(themes, eq(themes.familyId, families.id))
-    .crossJoinLateral(kidsOf(families.id, sql`${placeholder("kidId")}::uuid`))
+    .crossJoinLateral(selectKids(families.id, sql`${placeholder("kidId")}::uuid`))
     .where(
       and(
         eq(familyAddresses.address, placeholder("address")),
@@ -76,10 +76,10 @@ function prepareSnapshot(db: Executor) {
     .prepare("hub_snapshot");
 }
 
-const snapshotOf = builtOnce(prepareSnapshot);
+const snapshotOf = memoize(prepareSnapshot);
 
 /** Parts of a hub to read in addition to the family's facts and kids. */
-export type HubWish = {
+export type RequestedHub = {
   /** Kid whose hub is read: an id, or "first". Null reads no hub. The id of another family's kid selects the first kid. */
   kid: string | null;
   /**
@@ -97,7 +97,7 @@ export type HubWish = {
 export async function readHubSnapshot(
   db: Executor,
   address: string,
-  { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE }: HubWish,
+  { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE }: RequestedHub,
   now: Date,
 ): Promise<HubSnapshot | null> {
   const [row] = await snapshotOf(db).execute({

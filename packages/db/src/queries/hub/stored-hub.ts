@@ -20,7 +20,7 @@ import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from "../core/json.ts";
 import { authorName } from "../family/author.ts";
-import { boughtOnWall, isOnWall, newestOnWall } from "../wall/hub-wall.ts";
+import { boughtOnWall, isOnWall, selectNewestOnWall } from "../wall/hub-wall.ts";
 import { keepsSurprises, withoutSurprises } from "../wishlist/surprises.ts";
 import { isOpen, joinTaken, piecesFields, wallFields } from "../wishlist/units.ts";
 
@@ -124,7 +124,7 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
  * Returns SQL for one row `found`. `kids` contains all kids of the joined family in the parent's order. `id` and `kid`
  * describe the kid with the id `asked`, or else the first kid. Both are null when the family has no kids.
  */
-export function kidsOf(familyId: Column, asked: SQL): SQL {
+export function selectKids(familyId: Column, asked: SQL): SQL {
   const shown = (value: SQL) =>
     sql`coalesce((array_agg(${value}) filter (where entry.id = ${asked}))[1], (array_agg(${value}))[1])`;
   return sql`(
@@ -156,7 +156,7 @@ const sizesOf = (kid: SQL): SQL => sql`(
     )}) > 0)`;
 
 /** Returns SQL for the payment links of a kid as JSON, in the parent's order (rule: own-order). */
-export const paymentLinksOf = (kid: SQL): SQL =>
+export const selectPaymentLinks = (kid: SQL): SQL =>
   jsonList(
     paymentLinkFields,
     sql`${paymentLinks}
@@ -166,7 +166,7 @@ export const paymentLinksOf = (kid: SQL): SQL =>
   );
 
 /** Returns SQL for the registry links of a kid as JSON, in the parent's order (rule: own-order). */
-export const registryLinksOf = (kid: SQL): SQL =>
+export const selectRegistryLinks = (kid: SQL): SQL =>
   jsonList(
     registryLinkFields,
     sql`${registryLinks}
@@ -179,7 +179,7 @@ export const registryLinksOf = (kid: SQL): SQL =>
  * Returns SQL for the wishes of a kid with these fields as JSON, in the parent's order. With `state`, only wishes in this
  * state are included (rule: own-order).
  */
-export const wishlistOf = (
+export const selectWishlist = (
   kid: SQL,
   fields: Record<string, SQL | Column>,
   now: SQL,
@@ -196,7 +196,7 @@ export const wishlistOf = (
   );
 
 /** Returns SQL for at most `limit` updates of a kid as JSON, newest first. A null `limit` includes all updates. */
-export const updatesOf = (kid: SQL, limit: SQL): SQL =>
+export const selectUpdates = (kid: SQL, limit: SQL): SQL =>
   jsonList(
     updateFields,
     sql`${updates} left join ${pictures} on ${eq(pictures.id, updates.pictureId)}
@@ -254,13 +254,13 @@ const totalsOf = (kid: SQL) => sql`(
  * Returns SQL for the database fields of a kid's hub, with the newest wall entries and updates up to the limits (rule:
  * hub-lists).
  */
-export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): SQL {
+export function selectHub(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): SQL {
   const parts: Fields<StoredHub> = {
     kid: sql`found.kid`,
-    paymentLinks: paymentLinksOf(kid),
-    registryLinks: registryLinksOf(kid),
-    wishlist: wishlistOf(kid, withoutSurprises(wishFields, kid), now, "shown"),
-    updates: updatesOf(kid, limits.updates),
+    paymentLinks: selectPaymentLinks(kid),
+    registryLinks: selectRegistryLinks(kid),
+    wishlist: selectWishlist(kid, withoutSurprises(wishFields, kid), now, "shown"),
+    updates: selectUpdates(kid, limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${updates.kidId} = ${kid})`,
     gifts: ofNewest(hubGiftFields, "null"),
     contributions: ofNewest(contributionFields, "not null"),
@@ -272,6 +272,6 @@ export function hubOf(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): 
   };
   return sql`(
     with bought as materialized (${boughtOnWall(kid)}),
-      newest as materialized (${newestOnWall(kid, limits.wall)})
+      newest as materialized (${selectNewestOnWall(kid, limits.wall)})
     select ${jsonObject(parts)} from ${totalsOf(kid)})`;
 }

@@ -7,7 +7,7 @@ import { paymentLinks, registryLinks } from "../../schema/links.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
 import { pictureAddress } from "../core/picture-address.ts";
 
@@ -53,7 +53,7 @@ export async function findKidRow(
   familyId: string,
   kidId: string,
 ): Promise<KidRow | null> {
-  const [row] = await select(db).where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
+  const [row] = await select(db).where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
   return row ?? null;
 }
 
@@ -77,7 +77,7 @@ export async function findKid(
 
 /** Returns whether the kid belongs to the family. Lists check this to distinguish an empty list from a missing kid (404). */
 export async function ownsKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
-  return (await db.$count(kids, and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))) > 0;
+  return (await db.$count(kids, and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))) > 0;
 }
 
 /**
@@ -93,7 +93,7 @@ export async function lockKid(
   const [row] = await tx
     .select({ id: kids.id })
     .from(kids)
-    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))
+    .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))
     .for("no key update");
   return row ?? null;
 }
@@ -102,7 +102,7 @@ export async function lockKid(
  * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null. Edits and deletions of an item lock the item's
  * kid first, because another lock order could deadlock with a move of priorities.
  */
-export async function lockKidOf(
+export async function lockKidOfFamily(
   tx: Executor,
   familyId: string,
   thing: PriorityRef,
@@ -112,7 +112,7 @@ export async function lockKidOf(
     .select({ id: kids.id })
     .from(kids)
     .innerJoin(table, eq(table.kidId, kids.id))
-    .where(and(eq(kids.familyId, familyId), idIs(table.id, thing.id)))
+    .where(and(eq(kids.familyId, familyId), equalsId(table.id, thing.id)))
     .for("no key update", { of: kids });
   return row?.id ?? null;
 }
@@ -153,7 +153,7 @@ export async function updateKid(
     await db
       .update(kids)
       .set(patch)
-      .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)));
+      .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
   }
   return findKid(db, familyId, kidId);
 }
@@ -190,7 +190,7 @@ export async function reorderKids(
 export async function deleteKid(tx: Executor, familyId: string, kidId: string): Promise<boolean> {
   const gone = await tx
     .delete(kids)
-    .where(and(eq(kids.familyId, familyId), idIs(kids.id, kidId)))
+    .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))
     .returning({ id: kids.id });
   return gone.length > 0;
 }

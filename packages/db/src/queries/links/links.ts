@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { paymentLinks, registryLinks } from "../../schema/links.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { idIs, kidIsOf, ofKid } from "../core/ids.ts";
+import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
 
 type Slotted = { priorityOrder: number | null };
@@ -66,7 +66,7 @@ export async function listPaymentLinks(
   kidId: string,
 ): Promise<PaymentLinkView[]> {
   const rows = await selectPayment(db)
-    .where(ofKid(paymentLinks.kidId, familyId, kidId))
+    .where(isOfKid(paymentLinks.kidId, familyId, kidId))
     .orderBy(asc(paymentLinks.position), asc(paymentLinks.id));
   return rows.map(viewPaymentLink);
 }
@@ -81,7 +81,7 @@ export async function listRegistryLinks(
   kidId: string,
 ): Promise<RegistryLinkView[]> {
   const rows = await selectRegistry(db)
-    .where(ofKid(registryLinks.kidId, familyId, kidId))
+    .where(isOfKid(registryLinks.kidId, familyId, kidId))
     .orderBy(asc(registryLinks.position), asc(registryLinks.id));
   return rows.map(viewRegistryLink);
 }
@@ -93,7 +93,7 @@ export async function findPaymentLink(
   linkId: string,
 ): Promise<PaymentLinkRow | null> {
   const [row] = await selectPayment(db).where(
-    and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, familyId)),
+    and(equalsId(paymentLinks.id, linkId), isKidOfFamily(paymentLinks.kidId, familyId)),
   );
   return row ?? null;
 }
@@ -105,7 +105,7 @@ export async function findRegistryLink(
   linkId: string,
 ): Promise<RegistryLinkRow | null> {
   const [row] = await selectRegistry(db).where(
-    and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, familyId)),
+    and(equalsId(registryLinks.id, linkId), isKidOfFamily(registryLinks.kidId, familyId)),
   );
   return row ?? null;
 }
@@ -152,7 +152,7 @@ export async function updatePaymentLink(
   await db
     .update(paymentLinks)
     .set(patch)
-    .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, familyId)));
+    .where(and(equalsId(paymentLinks.id, linkId), isKidOfFamily(paymentLinks.kidId, familyId)));
 }
 
 /**
@@ -169,7 +169,7 @@ export async function updateRegistryLink(
   await db
     .update(registryLinks)
     .set(patch)
-    .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, familyId)));
+    .where(and(equalsId(registryLinks.id, linkId), isKidOfFamily(registryLinks.kidId, familyId)));
 }
 
 /**
@@ -183,7 +183,7 @@ export async function deletePaymentLink(
 ): Promise<boolean> {
   const gone = await db
     .delete(paymentLinks)
-    .where(and(idIs(paymentLinks.id, linkId), kidIsOf(paymentLinks.kidId, familyId)))
+    .where(and(equalsId(paymentLinks.id, linkId), isKidOfFamily(paymentLinks.kidId, familyId)))
     .returning({ id: paymentLinks.id });
   return gone.length > 0;
 }
@@ -199,7 +199,7 @@ export async function deleteRegistryLink(
 ): Promise<boolean> {
   const gone = await db
     .delete(registryLinks)
-    .where(and(idIs(registryLinks.id, linkId), kidIsOf(registryLinks.kidId, familyId)))
+    .where(and(equalsId(registryLinks.id, linkId), isKidOfFamily(registryLinks.kidId, familyId)))
     .returning({ id: registryLinks.id });
   return gone.length > 0;
 }

@@ -8,7 +8,7 @@ import { kids } from "../../schema/kids.ts";
 import { reminders } from "../../schema/reminders.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { isHubShown } from "../access/hub-access.ts";
-import { ownerColumns, ownerOf } from "../account/users.ts";
+import { ownerColumns, selectOwner } from "../account/users.ts";
 import { isMailable, wantsReminders } from "../contacts/contacts.ts";
 
 /** Returns the owners of open accounts whose trial ends after `from` and at or before `to`. */
@@ -16,7 +16,7 @@ export async function listTrialsEnding(db: Executor, from: Date, to: Date) {
   const rows = await db
     .select({ ...ownerColumns, trialEndsAt: families.trialEndsAt })
     .from(families)
-    .crossJoinLateral(ownerOf(families.id))
+    .crossJoinLateral(selectOwner(families.id))
     .where(
       and(isNull(families.closedAt), gt(families.trialEndsAt, from), lte(families.trialEndsAt, to)),
     );
@@ -30,7 +30,7 @@ export async function listPastDue(db: Executor) {
   return db
     .select({ ...ownerColumns, currentPeriodEnd: families.currentPeriodEnd })
     .from(families)
-    .crossJoinLateral(ownerOf(families.id))
+    .crossJoinLateral(selectOwner(families.id))
     .where(and(isNull(families.closedAt), eq(families.subscriptionStatus, "past_due")));
 }
 

@@ -14,9 +14,9 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isHubShown } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { wantsNews } from "../contacts/contacts.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { authorName } from "../family/author.ts";
-import { giversWords } from "../thank-yous/thank-you-page.ts";
+import { getGiverMessage } from "../thank-yous/thank-you-page.ts";
 import { awaitsDelivery } from "../thank-yous/thank-yous.ts";
 
 /** Alias of `pictures` for kids' photos, in queries that also join the pictures of updates. */
@@ -52,7 +52,7 @@ export async function findKidForMail(db: Executor, familyId: string, kidId: stri
     .innerJoin(families, eq(families.id, kids.familyId))
     .leftJoin(photos, eq(photos.id, kids.avatarId))
     .leftJoin(familyAddresses, currentAddress)
-    .where(and(idIs(kids.id, kidId), eq(kids.familyId, familyId)));
+    .where(and(equalsId(kids.id, kidId), eq(kids.familyId, familyId)));
   return row ?? null;
 }
 
@@ -77,7 +77,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
     .leftJoin(photos, eq(photos.id, kids.avatarId))
     .leftJoin(familyAddresses, currentAddress)
-    .where(and(idIs(updates.id, updateId), eq(supporters.contactId, contactId)));
+    .where(and(equalsId(updates.id, updateId), eq(supporters.contactId, contactId)));
   return row ?? null;
 }
 
@@ -88,7 +88,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
     .select({
-      ...giversWords,
+      ...getGiverMessage,
       photoKey: shownPhoto,
       family: premiumColumns,
       writtenIn: families.language,
@@ -97,7 +97,9 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(families, and(eq(families.id, kids.familyId), isNull(families.takenDownAt)))
     .leftJoin(photos, eq(photos.id, kids.avatarId))
-    .where(and(idIs(thankYous.id, thankYouId), eq(thankYous.contactId, contactId), awaitsDelivery));
+    .where(
+      and(equalsId(thankYous.id, thankYouId), eq(thankYous.contactId, contactId), awaitsDelivery),
+    );
   return row?.message ? { ...row, message: row.message } : null;
 }
 
@@ -162,7 +164,7 @@ export async function isRewarded(db: Executor, referralId: string, familyId: str
   const count = await db.$count(
     referrals,
     and(
-      idIs(referrals.id, referralId),
+      equalsId(referrals.id, referralId),
       eq(referrals.referrerId, familyId),
       isNotNull(referrals.rewardGrantedAt),
     ),

@@ -4,19 +4,19 @@ import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { mailContacts } from "../../schema/supporters.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import type { MailRow } from "../operation/mail-outbox.ts";
 
 /** Recipient of a mail, or visitor of a page that was opened from a mail. A row of the outbox has this shape. */
-export type Receiver = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
+export type Recipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**
  * Returns a recipient's language. The queued mail's language comes first, then the parent's own language or the language of
  * the page where the contact signed up. The family's language follows, then English (rule: mail-language).
  */
-export async function languageOfReceiver(
+export async function getRecipientLanguage(
   db: Executor,
-  { language, userId, contactId }: Receiver,
+  { language, userId, contactId }: Recipient,
 ): Promise<Language> {
   if (language) return language;
   if (userId) return (await languageOfUser(db, userId)) ?? DEFAULT_LANGUAGE;
@@ -32,7 +32,7 @@ async function languageOfUser(db: Executor, userId: string): Promise<Language | 
     .from(users)
     .leftJoin(familyMembers, eq(familyMembers.userId, users.id))
     .leftJoin(families, eq(families.id, familyMembers.familyId))
-    .where(idIs(users.id, userId));
+    .where(equalsId(users.id, userId));
   return row?.language ?? null;
 }
 
@@ -41,6 +41,6 @@ async function languageOfContact(db: Executor, contactId: string): Promise<Langu
     .select({ language: sql<Language>`coalesce(${mailContacts.language}, ${families.language})` })
     .from(mailContacts)
     .innerJoin(families, eq(families.id, mailContacts.familyId))
-    .where(idIs(mailContacts.id, contactId));
+    .where(equalsId(mailContacts.id, contactId));
   return row?.language ?? null;
 }

@@ -5,7 +5,7 @@ import { mails } from "../../schema/mails.ts";
 const TOO = "gift-recorded-too";
 
 /** Returns the ids of the gifts in all notices that were queued for a parent other than the owner. */
-export async function listToldGifts(db: Executor, userId: string): Promise<Set<string>> {
+export async function listNoticedGifts(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ giftIds: sql<string[]>`${mails.facts} -> 'giftIds'` })
     .from(mails)

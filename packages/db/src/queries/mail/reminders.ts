@@ -9,7 +9,7 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { isHubShown } from "../access/hub-access.ts";
 import { wantsReminders } from "../contacts/contacts.ts";
-import { idIs, newId } from "../core/ids.ts";
+import { equalsId, newId } from "../core/ids.ts";
 import { isBought } from "../wishlist/units.ts";
 import { isReminding } from "./due.ts";
 import { currentAddress, kidColumns, photos } from "./facts.ts";
@@ -71,7 +71,7 @@ export async function findReminder(
     .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), wantsReminders))
     .innerJoin(familyAddresses, currentAddress)
     .leftJoin(photos, eq(photos.id, kids.avatarId))
-    .where(and(idIs(kids.id, kidId), idIs(supporters.contactId, contactId)));
+    .where(and(equalsId(kids.id, kidId), equalsId(supporters.contactId, contactId)));
   return row ?? null;
 }
 
@@ -86,6 +86,6 @@ export async function findListForParent(db: Executor, familyId: string, kidId: s
     .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
     .innerJoin(familyAddresses, currentAddress)
     .leftJoin(photos, eq(photos.id, kids.avatarId))
-    .where(and(idIs(kids.id, kidId), eq(kids.familyId, familyId)));
+    .where(and(equalsId(kids.id, kidId), eq(kids.familyId, familyId)));
   return row ?? null;
 }

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { familyMembers } from "../../schema/families.ts";
 import { mails } from "../../schema/mails.ts";
-import { idIs, newId } from "../core/ids.ts";
+import { equalsId, newId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { retryMails } from "./undelivered.ts";
 
@@ -22,7 +22,7 @@ export async function listMailsOfParents(db: Executor, familyId: string) {
  * Outcome of a resend. `waits` means that such a mail is already queued. `gone` means that the mail is missing or no longer
  * wanted.
  */
-export type Resent =
+export type ResentMail =
   | { outcome: "queued"; familyId: string | null; kind: string }
   | { outcome: "waits" }
   | { outcome: "gone" };
@@ -31,9 +31,9 @@ export type Resent =
  * Queues a mail again. An undelivered mail is queued itself. A sent mail is copied with a new Message-ID, so that mail
  * servers do not drop the copy as a duplicate. The text is composed when the mail is sent.
  */
-export async function resendMail(db: Executor, mailId: string): Promise<Resent> {
+export async function resendMail(db: Executor, mailId: string): Promise<ResentMail> {
   return db.transaction(async (tx) => {
-    const [mail] = await tx.select().from(mails).where(idIs(mails.id, mailId)).for("update");
+    const [mail] = await tx.select().from(mails).where(equalsId(mails.id, mailId)).for("update");
     if (!mail || mail.status === "dropped") return { outcome: "gone" };
     if (mail.status === "queued") return { outcome: "waits" };
     const familyId = mail.userId && (await familyOf(tx, mail.userId));

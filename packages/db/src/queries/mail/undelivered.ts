@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { requeueThankYou } from "../thank-yous/thank-yous.ts";
 
@@ -50,7 +50,7 @@ export async function retryMails(db: Executor, which: { id: string } | "dead"): 
       .set({ status: "queued", queuedAt: now, dueAt: now, settledAt: null, attempts: 0 })
       .where(
         and(
-          which === "dead" ? eq(mails.status, "dead") : idIs(mails.id, which.id),
+          which === "dead" ? eq(mails.status, "dead") : equalsId(mails.id, which.id),
           inArray(mails.status, ["dead", "failed"]),
           sql`not (${isReplaced})`,
         ),

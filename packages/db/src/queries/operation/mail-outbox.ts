@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-o
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { ownerColumns } from "../account/users.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 export type MailStatus = MailRow["status"];
@@ -41,7 +41,7 @@ export type GiftParent = {
   lastNoticeAt: Date | null;
 };
 
-/** Columns of a `GiftParent`, for a query that joins a family's owner (`ownerOf`). */
+/** Columns of a `GiftParent`, for a query that joins a family's owner (`selectOwner`). */
 export const giftParentColumns = {
   ...ownerColumns,
   lastNoticeAt: sql<Date | null>`(
@@ -65,7 +65,7 @@ export async function claimMail(
     .set({ leasedUntil, attempts: sql`${mails.attempts} + 1` })
     .where(
       and(
-        idIs(mails.id, mailId),
+        equalsId(mails.id, mailId),
         eq(mails.status, "queued"),
         or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
       ),
@@ -82,7 +82,7 @@ export async function lockNextTry(tx: Executor, mailId: string): Promise<Date | 
   const [row] = await tx
     .select({ at: sql<Date>`greatest(${mails.dueAt}, ${mails.leasedUntil})`.mapWith(mails.dueAt) })
     .from(mails)
-    .where(and(idIs(mails.id, mailId), eq(mails.status, "queued")))
+    .where(and(equalsId(mails.id, mailId), eq(mails.status, "queued")))
     .for("update");
   return row?.at ?? null;
 }

@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { reports } from "../../schema/operation.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 
 /** Stores a report about a family's page, without data of the reporter (rule: reported-pages). */
 export async function addReport(
@@ -69,7 +69,7 @@ export async function resolveReport(
   const [row] = await tx
     .update(reports)
     .set({ resolvedAt: now })
-    .where(and(idIs(reports.id, reportId), isNull(reports.resolvedAt)))
+    .where(and(equalsId(reports.id, reportId), isNull(reports.resolvedAt)))
     .returning({ familyId: reports.familyId });
   return row ?? null;
 }

@@ -46,7 +46,7 @@ export async function findOwnPicture(
 }
 
 /** Returns whether a row references the stored file. A referenced file must not be deleted. */
-export async function isPictureKept(db: Executor, storageKey: string): Promise<boolean> {
+export async function hasPictureRow(db: Executor, storageKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: pictures.id })
     .from(pictures)

@@ -2,8 +2,8 @@ import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { referrals } from "../../schema/referrals.ts";
-import { hourOf } from "../analytics/counts.ts";
-import { idIs } from "../core/ids.ts";
+import { getHour } from "../analytics/counts.ts";
+import { equalsId } from "../core/ids.ts";
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
@@ -40,7 +40,7 @@ export async function recordReferralClick(
       and(
         eq(referrals.referrerId, referrerId),
         eq(referrals.visitorHash, visitorHash),
-        gte(referrals.clickedAt, hourOf(now)),
+        gte(referrals.clickedAt, getHour(now)),
       ),
     );
   return before?.id ?? null;
@@ -52,7 +52,7 @@ export async function lockReferral(tx: Executor, referralId: string): Promise<Re
     .select(getTableColumns(referrals))
     .from(referrals)
     .innerJoin(families, eq(families.id, referrals.referrerId))
-    .where(and(idIs(referrals.id, referralId), isNull(families.closedAt)))
+    .where(and(equalsId(referrals.id, referralId), isNull(families.closedAt)))
     .for("no key update", { of: referrals });
   return row ?? null;
 }

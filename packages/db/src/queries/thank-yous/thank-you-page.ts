@@ -6,11 +6,11 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { doorColumns, isHubShown } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { drawing, thankYouWriter } from "./thank-yous.ts";
 
 /** Columns of a thank-you that its giver reads, on the thank-you's page or in its mail. */
-export const giversWords = {
+export const getGiverMessage = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
   giftLabel: thankYous.giftLabel,
@@ -27,7 +27,7 @@ export const giversWords = {
 export async function findThankYouPage(db: Executor, id: string) {
   const [row] = await db
     .select({
-      words: giversWords,
+      words: getGiverMessage,
       imageWidth: drawing.imageWidth,
       imageHeight: drawing.imageHeight,
       heartedAt: thankYous.heartedAt,
@@ -43,7 +43,9 @@ export async function findThankYouPage(db: Executor, id: string) {
       familyAddresses,
       and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
     )
-    .where(and(idIs(thankYous.id, id), isNull(families.closedAt), isNull(families.takenDownAt)));
+    .where(
+      and(equalsId(thankYous.id, id), isNull(families.closedAt), isNull(families.takenDownAt)),
+    );
   return row?.words.message
     ? { ...row, words: { ...row.words, message: row.words.message } }
     : null;
@@ -54,5 +56,5 @@ export async function recordHeart(db: Executor, id: string, heartedAt: Date): Pr
   await db
     .update(thankYous)
     .set({ heartedAt })
-    .where(and(idIs(thankYous.id, id), isNull(thankYous.heartedAt)));
+    .where(and(equalsId(thankYous.id, id), isNull(thankYous.heartedAt)));
 }

@@ -20,7 +20,7 @@ import { pictures } from "../../schema/pictures.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { isMailable } from "../contacts/contacts.ts";
-import { idIs, kidIsOf, ofKid } from "../core/ids.ts";
+import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
 import { pictureAddress } from "../core/picture-address.ts";
 import { authorName } from "../family/author.ts";
 import { isOnWall } from "../wall/hub-wall.ts";
@@ -125,8 +125,10 @@ export async function findThankYouOfGift(
 ): Promise<SentThankYouFacts | null> {
   const [row] = await selectThankYous(db).where(
     and(
-      kidIsOf(thankYous.kidId, familyId),
-      kind === "purchase" ? idIs(thankYous.purchaseId, id) : idIs(thankYous.contributionId, id),
+      isKidOfFamily(thankYous.kidId, familyId),
+      kind === "purchase"
+        ? equalsId(thankYous.purchaseId, id)
+        : equalsId(thankYous.contributionId, id),
     ),
   );
   return row ? viewThankYou(row) : null;
@@ -212,7 +214,7 @@ export async function settleThankYou(
     })
     .where(
       and(
-        idIs(thankYous.id, id),
+        equalsId(thankYous.id, id),
         inArray(thankYous.status, ["queued", "failed", "thanked"]),
         awaitsDelivery,
       ),
@@ -237,7 +239,7 @@ export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
   await tx
     .update(thankYous)
     .set({ status: "queued", problem: null })
-    .where(and(idIs(thankYous.id, id), eq(thankYous.status, "failed")));
+    .where(and(equalsId(thankYous.id, id), eq(thankYous.status, "failed")));
 }
 
 /**
@@ -263,7 +265,7 @@ export async function listThankYous(
   kidId: string,
 ): Promise<SentThankYouFacts[]> {
   const rows = await selectThankYous(db)
-    .where(ofKid(thankYous.kidId, familyId, kidId))
+    .where(isOfKid(thankYous.kidId, familyId, kidId))
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
   return rows.map(viewThankYou);
 }
@@ -276,7 +278,10 @@ export async function listSentThankYous(
 ): Promise<SentThankYouFacts[]> {
   const rows = await selectThankYous(db)
     .where(
-      and(ofKid(thankYous.kidId, familyId, kidId), inArray(thankYous.status, ["sent", "thanked"])),
+      and(
+        isOfKid(thankYous.kidId, familyId, kidId),
+        inArray(thankYous.status, ["sent", "thanked"]),
+      ),
     )
     .orderBy(
       desc(sql`coalesce(${thankYous.sentAt}, ${thankYous.contributedAt})`),

@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { updateMails, updates } from "../../schema/updates.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { isoText, jsonColumns, jsonList } from "../core/json.ts";
 
 type UpdateMailRow = typeof updateMails.$inferSelect;
@@ -29,7 +29,7 @@ const mailsOf = (kid: SQL) => sql`${updateMails}
   ) waiting on waiting.update_id = ${updateMails.updateId}::text`;
 
 /** Returns SQL for the mail status of a kid's updates as JSON. */
-export const updateMailsOf = (kid: SQL): SQL =>
+export const selectUpdateMails = (kid: SQL): SQL =>
   jsonList(fields, mailsOf(kid), sql`${updateMails.updateId}`);
 
 /** Returns the mail status of an update, or null when the update is not mailed. */
@@ -37,9 +37,9 @@ export async function findUpdateMail(
   db: Executor,
   updateId: string,
 ): Promise<UpdateMailFacts | null> {
-  const kid = sql`(select ${updates.kidId} from ${updates} where ${idIs(updates.id, updateId)})`;
+  const kid = sql`(select ${updates.kidId} from ${updates} where ${equalsId(updates.id, updateId)})`;
   const [row] = await db.execute<UpdateMailFacts>(
-    sql`select ${jsonColumns(fields)} from ${mailsOf(kid)} where ${idIs(updateMails.updateId, updateId)}`,
+    sql`select ${jsonColumns(fields)} from ${mailsOf(kid)} where ${equalsId(updateMails.updateId, updateId)}`,
   );
   return row ?? null;
 }
@@ -73,7 +73,7 @@ export async function lockUpdateMail(
   const [row] = await tx
     .select()
     .from(updateMails)
-    .where(idIs(updateMails.updateId, updateId))
+    .where(equalsId(updateMails.updateId, updateId))
     .for("update");
   return row ?? null;
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
-import { idIs, kidIsOf, ofKid } from "../core/ids.ts";
+import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
 import { pictureAddress } from "../core/picture-address.ts";
 import { authorName } from "../family/author.ts";
@@ -45,7 +45,7 @@ export async function listUpdates(
   kidId: string,
 ): Promise<UpdateView[]> {
   const rows = await select(db)
-    .where(ofKid(updates.kidId, familyId, kidId))
+    .where(isOfKid(updates.kidId, familyId, kidId))
     .orderBy(desc(updates.createdAt), desc(updates.id));
   return rows.map(viewUpdate);
 }
@@ -62,7 +62,7 @@ export async function listUpdatesBehind(
 ): Promise<UpdateView[] | null> {
   const known = and(
     eq(updates.kidId, kidId),
-    before === undefined ? sql`true` : idIs(updates.id, before),
+    before === undefined ? sql`true` : equalsId(updates.id, before),
   );
   if (before !== undefined && (await db.$count(updates, known)) === 0) return null;
   const cursor = db
@@ -91,7 +91,7 @@ export async function findUpdate(
   updateId: string,
 ): Promise<{ view: UpdateView; pictureId: string | null } | null> {
   const [row] = await select(db).where(
-    and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)),
+    and(equalsId(updates.id, updateId), isKidOfFamily(updates.kidId, familyId)),
   );
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
@@ -105,7 +105,7 @@ export async function lockUpdate(
   const rows = await tx
     .select({ id: updates.id })
     .from(updates)
-    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)))
+    .where(and(equalsId(updates.id, updateId), isKidOfFamily(updates.kidId, familyId)))
     .for("no key update");
   return rows.length > 0;
 }
@@ -143,7 +143,7 @@ export async function editUpdate(
     await db
       .update(updates)
       .set(patch)
-      .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)));
+      .where(and(equalsId(updates.id, updateId), isKidOfFamily(updates.kidId, familyId)));
   }
   return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
@@ -156,7 +156,7 @@ export async function deleteUpdate(
 ): Promise<{ pictureId: string | null } | null> {
   const [gone] = await db
     .delete(updates)
-    .where(and(idIs(updates.id, updateId), kidIsOf(updates.kidId, familyId)))
+    .where(and(equalsId(updates.id, updateId), isKidOfFamily(updates.kidId, familyId)))
     .returning({ pictureId: updates.pictureId });
   return gone ?? null;
 }

@@ -3,10 +3,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { idIs } from "../core/ids.ts";
+import { equalsId } from "../core/ids.ts";
 import { buyerName, shownName } from "../wishlist/giver-name.ts";
 import { givenName } from "../wishlist/surprises.ts";
-import { isBought, purchasesOfWish } from "../wishlist/units.ts";
+import { isBought, selectPurchases } from "../wishlist/units.ts";
 
 /** SQL condition that the contribution is on its kid's wall (rule: wall-of-support). */
 export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
@@ -20,7 +20,7 @@ export const boughtOnWall = (kid: SQL): SQL => sql`
     ${purchases.giverName} as full_name,
     ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${givenName(kid)} as gift_name,
     ${purchases.isThanked} as is_thanked
-  from ${wishlistItems} join ${purchasesOfWish}
+  from ${wishlistItems} join ${selectPurchases}
   where ${wishlistItems.kidId} = ${kid} and ${isBought} and ${purchases.isOnWall}
     and (not ${wishlistItems.isOffList} or ${purchases.isNameApproved} is not false)`;
 
@@ -32,7 +32,7 @@ type Cursor = { givenAt: string; id: string };
  * cursor. `type` is null for a purchase. Requires a CTE `bought` with `boughtOnWall`. Both lists are limited before they
  * are merged, so that Postgres does not read a long ledger completely.
  */
-export function newestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
+export function selectNewestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
   const cut = (givenAt: SQL, id: SQL) =>
     behind
       ? sql`(${givenAt}, ${id}) < (${behind.givenAt}::timestamptz, ${behind.id}::uuid)`
@@ -57,13 +57,13 @@ async function findCursor(db: Executor, kidId: string, id: string): Promise<Curs
   const [row] = await db
     .select({ givenAt: sql<string>`${contributions.contributedAt}::text` })
     .from(contributions)
-    .where(and(idIs(contributions.id, id), eq(contributions.kidId, kidId)))
+    .where(and(equalsId(contributions.id, id), eq(contributions.kidId, kidId)))
     .unionAll(
       db
         .select({ givenAt: sql<string>`${purchases.purchasedAt}::text` })
         .from(wishlistItems)
         .innerJoin(purchases, eq(purchases.itemId, wishlistItems.id))
-        .where(and(idIs(purchases.id, id), isBought, eq(wishlistItems.kidId, kidId))),
+        .where(and(equalsId(purchases.id, id), isBought, eq(wishlistItems.kidId, kidId))),
     );
   return row ? { givenAt: row.givenAt, id } : null;
 }
@@ -96,7 +96,7 @@ export async function listWallBehind(
   if (cursor === null) return null;
   const kid = sql`${kidId}::uuid`;
   const rows = await db.execute<EntryRow>(
-    sql`with bought as materialized (${boughtOnWall(kid)}) ${newestOnWall(kid, sql`${limit}::int`, cursor)}`,
+    sql`with bought as materialized (${boughtOnWall(kid)}) ${selectNewestOnWall(kid, sql`${limit}::int`, cursor)}`,
   );
   return rows.map((row) =>
     wallEntry(

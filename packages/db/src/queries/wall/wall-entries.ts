@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { idIs, kidIsOf, ofKid } from "../core/ids.ts";
+import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
 import { isBought } from "../wishlist/units.ts";
 
 /** Changes to a wall entry. `isOnWall` is false to remove the entry from the wall (rule: wall-corrections). */
@@ -67,9 +67,9 @@ export async function listWall(
   kidId: string,
 ): Promise<ParentWallEntryView[]> {
   const [gifts, given] = await Promise.all([
-    selectPurchases(db).where(ofKid(wishlistItems.kidId, familyId, kidId)),
+    selectPurchases(db).where(isOfKid(wishlistItems.kidId, familyId, kidId)),
     selectContributions(db).where(
-      and(ofKid(contributions.kidId, familyId, kidId), ne(contributions.status, "dismissed")),
+      and(isOfKid(contributions.kidId, familyId, kidId), ne(contributions.status, "dismissed")),
     ),
   ]);
   return [...gifts.map(viewPurchase), ...given.map(viewContribution)].sort(
@@ -85,12 +85,12 @@ export async function findWallEntry(
 ): Promise<ParentWallEntryView | null> {
   if (kind === "purchase") {
     const [row] = await selectPurchases(db).where(
-      and(idIs(purchases.id, id), kidIsOf(wishlistItems.kidId, familyId)),
+      and(equalsId(purchases.id, id), isKidOfFamily(wishlistItems.kidId, familyId)),
     );
     return row ? viewPurchase(row) : null;
   }
   const [row] = await selectContributions(db).where(
-    and(idIs(contributions.id, id), kidIsOf(contributions.kidId, familyId)),
+    and(equalsId(contributions.id, id), isKidOfFamily(contributions.kidId, familyId)),
   );
   return row ? viewContribution(row) : null;
 }

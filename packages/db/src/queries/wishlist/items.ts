@@ -13,18 +13,18 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { doorColumns, type HubDoor } from "../access/hub-access.ts";
-import { builtOnce } from "../core/built-once.ts";
-import { idIs, kidIsOf, newId, ofKid } from "../core/ids.ts";
+import { memoize } from "../core/built-once.ts";
+import { equalsId, isKidOfFamily, isOfKid, newId } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
 import { pictureAddress } from "../core/picture-address.ts";
-import { type Piece, piecesOfWish, viewOwnPieces, viewPieces } from "./units.ts";
+import { listUnits, type Unit, viewOwnUnits, viewUnits } from "./units.ts";
 
 type ItemRow = typeof wishlistItems.$inferSelect;
 /** A wish with its picture, its slot, and its purchases and holds in chronological order. */
 export type WishlistRow = ItemRow & {
   pictureKey: string | null;
   priorityOrder: number | null;
-  pieces: Piece[];
+  pieces: Unit[];
   /** True when gifts of other givers are surprises. Present only in rows read for a visitor (rule: surprises). */
   keepsSurprises?: boolean;
 };
@@ -35,13 +35,13 @@ export type WishlistValues = Omit<
 
 /** Converts a wish to the view for a parent at `now`, with amounts in dollars. */
 export function viewWishlistItem(row: WishlistRow, now: Date): ParentsWishlistItem {
-  const pieces = viewOwnPieces(row, now);
+  const pieces = viewOwnUnits(row, now);
   return { ...viewFields(row, pieces), ...pieces };
 }
 
 /** Converts a wish to the view for a visitor at `now`. The giver of the gift `ownId` sees their own name. */
 export function viewWishForStranger(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
-  const pieces = viewPieces(row, now, ownId);
+  const pieces = viewUnits(row, now, ownId);
   return { ...viewFields(row, pieces), ...pieces };
 }
 
@@ -75,7 +75,7 @@ const columns = {
   ...getTableColumns(wishlistItems),
   pictureKey: pictures.storageKey,
   priorityOrder: prioritySlots.slot,
-  pieces: piecesOfWish,
+  pieces: listUnits,
 };
 
 const select = (db: Executor) =>
@@ -93,7 +93,7 @@ export async function listWishlist(
   now: Date,
 ): Promise<ParentsWishlistItem[]> {
   const rows = await select(db)
-    .where(ofKid(wishlistItems.kidId, familyId, kidId))
+    .where(isOfKid(wishlistItems.kidId, familyId, kidId))
     .orderBy(asc(wishlistItems.position), asc(wishlistItems.id));
   return rows.map((row) => viewWishlistItem(row, now));
 }
@@ -105,7 +105,7 @@ export async function findWishlistItem(
   itemId: string,
 ): Promise<WishlistRow | null> {
   const [row] = await select(db).where(
-    and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, familyId)),
+    and(equalsId(wishlistItems.id, itemId), isKidOfFamily(wishlistItems.kidId, familyId)),
   );
   return row ?? null;
 }
@@ -123,7 +123,7 @@ export async function lockWishlistItem(
   const rows = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, familyId)))
+    .where(and(equalsId(wishlistItems.id, itemId), isKidOfFamily(wishlistItems.kidId, familyId)))
     .for(isWhole ? "update" : "no key update");
   return rows.length > 0;
 }
@@ -175,7 +175,7 @@ export async function updateWishlistItem(
   await db
     .update(wishlistItems)
     .set(patch)
-    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, familyId)));
+    .where(and(equalsId(wishlistItems.id, itemId), isKidOfFamily(wishlistItems.kidId, familyId)));
 }
 
 /**
@@ -189,12 +189,12 @@ export async function deleteWishlistItem(
 ): Promise<{ pictureId: string | null } | null> {
   const [gone] = await db
     .delete(wishlistItems)
-    .where(and(idIs(wishlistItems.id, itemId), kidIsOf(wishlistItems.kidId, familyId)))
+    .where(and(equalsId(wishlistItems.id, itemId), isKidOfFamily(wishlistItems.kidId, familyId)))
     .returning({ pictureId: wishlistItems.pictureId });
   return gone ?? null;
 }
 
-const wishForStranger = builtOnce((db) =>
+const wishForStranger = memoize((db) =>
   db
     .select({
       ...columns,
@@ -238,7 +238,7 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
     .from(kids)
     .innerJoin(wishlistItems, eq(wishlistItems.kidId, kids.id))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .where(and(idIs(wishlistItems.id, itemId), isNull(families.closedAt)))
+    .where(and(equalsId(wishlistItems.id, itemId), isNull(families.closedAt)))
     .for("key share", { of: kids });
   if (!kid) return false;
   return lockWish(tx, itemId, isNoDraft);
@@ -252,7 +252,7 @@ export async function lockWish(tx: Executor, itemId: string, condition?: SQL): P
   const rows = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(and(idIs(wishlistItems.id, itemId), condition))
+    .where(and(equalsId(wishlistItems.id, itemId), condition))
     .for("no key update");
   return rows.length > 0;
 }

@@ -58,17 +58,17 @@ export const joinTaken = (kid: SQL, now: SQL): SQL => sql`left join (
       ${listed(holdFields, isHeld(now))} as holds,
       bool_or(${purchases.isOnWall}) filter (where ${isBought}) as is_on_wall,
       bool_or(${purchases.isThanked}) filter (where ${isBought}) as is_thanked
-    from ${wishlistItems} join ${purchasesOfWish} where ${wishlistItems.kidId} = ${kid} group by ${purchases.itemId}
+    from ${wishlistItems} join ${selectPurchases} where ${wishlistItems.kidId} = ${kid} group by ${purchases.itemId}
   ) taken on taken.item_id = ${wishlistItems.id}`;
 
 /** SQL that joins the purchases and holds of each wish, with one lookup per wish. */
-export const purchasesOfWish = sql`lateral (
+export const selectPurchases = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
   ) ${purchases} on true`;
 
 /** Returns SQL for the earliest end of a kid's open holds. The value is null when there is none. */
 export const nextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
-    select min(${purchases.reservedUntil}) from ${wishlistItems} join ${purchasesOfWish}
+    select min(${purchases.reservedUntil}) from ${wishlistItems} join ${selectPurchases}
     where ${wishlistItems.kidId} = ${kid} and ${isHeld(now)})`;
 
 const bought = sql`coalesce(taken.bought, 0)`;
@@ -96,7 +96,7 @@ export const piecesFields = {
 };
 
 /** Fields of a wish that depend on its units, as shown to a parent. The query must contain `joinTaken`. */
-export const ownPiecesFields = {
+export const ownUnitFields = {
   ...piecesFields,
   purchasedBy: sql`case when ${isAllBought} then taken.own_gifts->-1->'giverName' end`,
   gifts: sql`coalesce(taken.own_gifts, '[]'::json)`,
@@ -112,7 +112,7 @@ export const wallFields = {
 };
 
 /** A row of `purchases` parsed from JSON. Moments are ISO 8601 texts. */
-export type Piece = Omit<
+export type Unit = Omit<
   typeof purchases.$inferSelect,
   "itemId" | "purchasedAt" | "reservedUntil" | "receivedAt" | "visitorHash" | "networkHash"
 > & {
@@ -143,13 +143,13 @@ const { itemId: _itemId, ...pieceColumns } = {
 };
 
 /** SQL for the purchases and holds of the current wish as JSON, in chronological order. */
-export const piecesOfWish = sql<Piece[]>`${jsonList(
+export const listUnits = sql<Unit[]>`${jsonList(
   pieceColumns,
   sql`${purchases} where ${eq(purchases.itemId, wishlistItems.id)}`,
   sql`${purchases.purchasedAt}, ${purchases.id}`,
 )}`;
 
-const giftOf = (piece: Piece, giverName: string | null) => ({
+const giftOf = (piece: Unit, giverName: string | null) => ({
   id: piece.id,
   giverName,
   isAnonymous: piece.isAnonymous,
@@ -158,12 +158,12 @@ const giftOf = (piece: Piece, giverName: string | null) => ({
   receivedAt: piece.receivedAt,
 });
 
-const publicName = ({ isOnWall, isNameApproved, giverName }: Piece): string | null => {
+const publicName = ({ isOnWall, isNameApproved, giverName }: Unit): string | null => {
   if (!isOnWall) return null;
   return isNameApproved === false ? UNAPPROVED_NAME : giverName;
 };
 
-function sorted(pieces: readonly Piece[], quantity: number | null, now: Date) {
+function sorted(pieces: readonly Unit[], quantity: number | null, now: Date) {
   const gifts = pieces.filter(({ reservedUntil }) => reservedUntil === null);
   const holds = pieces.flatMap(({ id, giverName, reservedUntil, visitorHolds }) =>
     reservedUntil !== null && new Date(reservedUntil) > now
@@ -180,7 +180,7 @@ type PiecesView<Item> = Pick<Item, keyof typeof piecesFields & keyof Item>;
  * Returns the fields of a wish that depend on its units, as shown to visitors. The giver of the gift `ownId` sees their own
  * name. If gifts are surprises, other gifts that have not arrived are omitted (rule: surprises).
  */
-export function viewPieces(
+export function viewUnits(
   { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
   now: Date,
   ownId?: string,
@@ -200,7 +200,7 @@ export function viewPieces(
 }
 
 /** Returns the fields of a wish that depend on its units, as shown to a parent. */
-export function viewOwnPieces(
+export function viewOwnUnits(
   { pieces, quantity, state }: PiecesRow,
   now: Date,
 ): PiecesView<ParentsWishlistItem> & Pick<ParentsWishlistItem, "holds"> {
@@ -221,6 +221,6 @@ export function viewOwnPieces(
 }
 
 type PiecesRow = Pick<typeof wishlistItems.$inferSelect, "quantity" | "state"> & {
-  pieces: readonly Piece[];
+  pieces: readonly Unit[];
   keepsSurprises?: boolean;
 };

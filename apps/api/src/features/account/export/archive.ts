@@ -19,7 +19,7 @@ pictures/       the pictures, by the names that the tables and the document give
  * at a time, omits missing pictures, and closes the open picture when the reader disconnects. The stream fails when the
  * storage fails (rule: data-export).
  */
-export async function familyArchive(
+export async function streamFamilyArchive(
   family: FamilyExport,
   storage: Pick<StorageDriver, "get">,
   exportedAt: Date,

@@ -1,5 +1,5 @@
 import { KID_SIZE_NAMES, KID_TEXT_NAMES } from "@giftling/domain";
-import { type CsvCell, csvOf } from "../../../core/csv.ts";
+import { type CsvCell, formatCsv } from "../../../core/csv.ts";
 import type { FamilyDocument } from "./document.ts";
 
 type Child = FamilyDocument["children"][number];
@@ -10,10 +10,10 @@ function* rowsByChild<Column extends string>(
   children: readonly Child[],
   rowsOf: (child: Child) => readonly Readonly<Partial<Record<Column, CsvCell>>>[],
 ): Generator<string> {
-  yield csvOf(columns, []);
+  yield formatCsv(columns, []);
   for (const child of children) {
     const rows = rowsOf(child).map((row) => ({ child: child.firstName, ...row }));
-    yield csvOf(columns, rows, { header: false });
+    yield formatCsv(columns, rows, { header: false });
   }
 }
 
@@ -27,7 +27,7 @@ export function familyTables({
 }: FamilyDocument): Record<string, Iterable<string>> {
   return {
     "children.csv": [
-      csvOf(
+      formatCsv(
         [
           "firstName",
           "birthdayMonth",
@@ -152,7 +152,7 @@ export function familyTables({
       (child) => child.wall.filter((entry) => entry.isOnWall),
     ),
     "referrals.csv": [
-      csvOf(
+      formatCsv(
         ["refereeEmail", "clickedAt", "signedUpAt", "publishedPageAt", "rewardGrantedAt"],
         referrals.friends,
       ),

@@ -12,7 +12,7 @@ import {
   pageOf,
 } from "@giftling/domain";
 import { type ReadyPage, readyPage } from "../../../cache/compressed-page.ts";
-import { once } from "../../../cache/lazy.ts";
+import { memoize } from "../../../cache/lazy.ts";
 import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
 
 /** Extension of a page's file. Nested pages are in folders. */
@@ -66,15 +66,15 @@ export function readBuiltPages(
     }
     pages.set(
       name,
-      once(() => readyPage(fillIn(html, settings), language)),
+      memoize(() => readyPage(fillIn(html, settings), language)),
     );
   }
-  const bare = once(() => readyPage(readFileSync(index, "utf8")));
+  const bare = memoize(() => readyPage(readFileSync(index, "utf8")));
   const inLanguage = (name: string, language: Language) =>
     pages.get(language === DEFAULT_LANGUAGE ? name : `${language}/${name}`) ?? pages.get(name);
   const app: BuiltPage = (language) => (inLanguage("app", language) ?? bare)();
   const bundle = path.join(path.resolve(webDist), ".server", "entry-server.js");
-  const renderer = existsSync(bundle) ? once(() => loadRenderer(bundle, webDist)) : null;
+  const renderer = existsSync(bundle) ? memoize(() => loadRenderer(bundle, webDist)) : null;
   return {
     app,
     named: (name) => (pages.has(name) ? (language) => (inLanguage(name, language) ?? bare)() : app),

@@ -10,7 +10,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
  * at processes of other builds. Deletes files that were unused for 30 days. Names contain a content hash, so existing files
  * are not replaced. Safe in concurrent processes. Rejects when the folder is not writable.
  */
-export async function keepAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
+export async function keepOldAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
   const [from, to] = [path.join(webDist, "assets"), path.join(keptDir, "assets")];
   await mkdir(to, { recursive: true });
   const kept = new Set(await filesIn(to));

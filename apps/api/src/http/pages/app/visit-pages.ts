@@ -1,13 +1,13 @@
 import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Visit, visitOf } from "../../../access/context.ts";
+import { getRequestContext, type RequestContext } from "../../../access/context.ts";
 import { sendReadyPage } from "../../../cache/compressed-page.ts";
 import { limitKeys } from "../../../core/crypto/visitor.ts";
 import { languageFor } from "../../../core/request-language.ts";
 import { viewConfig } from "../../../features/account/view-config.ts";
-import { demoGiftPass, isDemoPass } from "../../../features/demo/gift-pass.ts";
+import { getDemoGift, isDemoGiftToken } from "../../../features/demo/gift-pass.ts";
 import { readJoin } from "../../../features/family/join.ts";
-import { readGiftPass } from "../../../features/gifts/gift-pass.ts";
+import { readGift } from "../../../features/gifts/gift-pass.ts";
 import { readMyGifts } from "../../../features/mine/my-gifts.ts";
 import { readThankYouPage } from "../../../features/thank-yous/thank-yous.ts";
 import type { Deps } from "../../../services/deps.ts";
@@ -42,7 +42,7 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
  * and an invitation. The server renders them, so that they are readable without scripts. The browser renders them when the
  * build has no server bundle (rule: sign-up-page).
  */
-export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
+export function registerCountedPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;
   const config = viewConfig(deps.config);
 
@@ -79,7 +79,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
   /** Registers a page that requires a token and must never be cached. */
   function tokenPage(
     name: "thank-you" | "gift" | "mine" | "join",
-    read: (caller: Visit, token: string) => Promise<Parameters<typeof send>[3]>,
+    read: (caller: RequestContext, token: string) => Promise<Parameters<typeof send>[3]>,
   ): void {
     const screens = {
       missing: pages.named(`${name}-missing`),
@@ -89,7 +89,7 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
       try {
         await limit(request);
         const { token } = request.params;
-        const answers = await read(visitOf(deps, request), token);
+        const answers = await read(getRequestContext(deps, request), token);
         return await send(request, reply, `/${name}/${encodeURIComponent(token)}`, answers);
       } catch (error) {
         return sendProblem(request, reply, error, screens);
@@ -102,6 +102,6 @@ export function visitPages(app: FastifyInstance, deps: Deps, pages: BuiltPages):
   tokenPage("mine", async (caller, token) => ({ myGifts: await readMyGifts(caller, token) }));
   tokenPage("join", async (caller, token) => ({ join: await readJoin(caller, { token }) }));
   tokenPage("gift", async (caller, token) => ({
-    giftPass: isDemoPass(token) ? demoGiftPass(caller, token) : await readGiftPass(caller, token),
+    giftPass: isDemoGiftToken(token) ? getDemoGift(caller, token) : await readGift(caller, token),
   }));
 }

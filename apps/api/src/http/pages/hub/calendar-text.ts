@@ -19,7 +19,7 @@ type About = {
  * Returns a kid's days as an iCalendar file (RFC 5545). Each day repeats yearly from its next date, because the year of
  * birth is unknown. Importing the file again replaces the events. Returns null without a complete day (rule: calendar).
  */
-export function calendarText({ kid, hubUrl, host, now }: About): string | null {
+export function formatCalendar({ kid, hubUrl, host, now }: About): string | null {
   const days = daysOf(kid);
   if (days.length === 0) return null;
   const calendar = ical({

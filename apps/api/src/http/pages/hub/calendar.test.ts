@@ -2,7 +2,7 @@ import { makeKid } from "@giftling/db/testing/factories";
 import type { HubKidView } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { calendarText } from "./calendar-text.ts";
+import { formatCalendar } from "./calendar-text.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const emma: HubKidView = {
   avatarUrl: null,
 };
 const written = (change: Partial<HubKidView> = {}) =>
-  calendarText({ kid: { ...emma, ...change }, hubUrl: HUB, host: "giftling.example", now }) ?? "";
+  formatCalendar({ kid: { ...emma, ...change }, hubUrl: HUB, host: "giftling.example", now }) ?? "";
 /** Returns the unfolded lines of a calendar. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 

@@ -1,11 +1,11 @@
 import { type HubKidsView, plainLetters } from "@giftling/domain";
 import { inLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
-import { visitOf } from "../../../access/context.ts";
-import { AppError, found } from "../../../core/errors/app-error.ts";
+import { getRequestContext } from "../../../access/context.ts";
+import { AppError, orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { calendarText } from "./calendar-text.ts";
+import { formatCalendar } from "./calendar-text.ts";
 import type { Refuse } from "./refuse.ts";
 
 type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
@@ -16,18 +16,18 @@ type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | stri
  */
 export function calendarRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
   app.get<Asked>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
-    const visit = visitOf(deps, request);
+    const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;
     const { origin } = deps.config;
     try {
       await deps.limiter.hubRead(visit.limitKeys);
       const read = await readHub(visit, familyUrl, { kid: null });
       const { kids }: HubKidsView = JSON.parse(read.kids.text);
-      const kid = found(kids.find(({ id }) => id === request.query.kid) ?? kids[0] ?? null);
+      const kid = orNotFound(kids.find(({ id }) => id === request.query.kid) ?? kids[0] ?? null);
       const hubUrl = `${origin}/hub/${read.familyUrl}?kid=${kid.id}`;
       const { hostname: host } = new URL(origin);
       const about = { kid, hubUrl, host, now: deps.clock.now() };
-      const text = inLanguage(visit.language, () => calendarText(about));
+      const text = inLanguage(visit.language, () => formatCalendar(about));
       if (text === null) throw new AppError("NOT_FOUND");
       const name = plainLetters(kid.firstName) || "days";
       return reply

@@ -1,7 +1,7 @@
 import { type HubKidsView, type HubView, PAPER_SIZES, PAPER_STYLES } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
-import { visitOf } from "../../../access/context.ts";
-import { found } from "../../../core/errors/app-error.ts";
+import { getRequestContext } from "../../../access/context.ts";
+import { orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { sendPage } from "../plain/page.ts";
@@ -24,7 +24,7 @@ const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown
 export function cardRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
   const { origin } = deps.config;
   app.get<Asked>("/hub/:familyUrl/card", async (request, reply) => {
-    const visit = visitOf(deps, request);
+    const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;
     const { kid, style, paper } = request.query;
     try {
@@ -36,7 +36,7 @@ export function cardRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): voi
         const present = `/hub/${read.familyUrl}/card${search}`;
         return reply.header("cache-control", "no-store").redirect(present, 307);
       }
-      const hub: HubView = JSON.parse(found(read.hub).text);
+      const hub: HubView = JSON.parse(orNotFound(read.hub).text);
       const { kids }: HubKidsView = JSON.parse(read.kids.text);
       const path = `/hub/${read.familyUrl}`;
       const address = `${origin}${path}${kids.length > 1 ? `?kid=${hub.kid.id}` : ""}`;

@@ -1,15 +1,15 @@
 import type { HubDoor } from "@giftling/db/queries/access/hub-access";
 import type { HubKidsView, HubView } from "@giftling/domain";
 import { DEFAULT_LANGUAGE, type Language, WHOLE_LIST } from "@giftling/domain";
-import type { Visit } from "../../../access/context.ts";
-import { enterHub } from "../../../access/hub-access.ts";
+import type { RequestContext } from "../../../access/context.ts";
+import { assertCanViewHub } from "../../../access/hub-access.ts";
 import type { ReadyPage } from "../../../cache/compressed-page.ts";
 import { type HubPage, knownKid, type Made } from "../../../cache/hub-cache.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
 import { viewConfig } from "../../../features/account/view-config.ts";
 import { countView, keptFor, readAnyHub } from "../../../features/hub/read-hub.ts";
 import type { MakePage } from "../app/rendered-pages.ts";
-import { previewAddress, previewOf } from "./preview.ts";
+import { getPreview, getPreviewUrl } from "./preview.ts";
 
 /** A hub's page, or the family's current URL when a former one was requested (rule: former-addresses). */
 export type FoundHub = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
@@ -40,7 +40,7 @@ export type HubQuery = {
  */
 export function createHubPages(make: MakePage) {
   return async function hubPage(
-    visit: Visit,
+    visit: RequestContext,
     familyUrl: string,
     query: HubQuery,
     wanted: Language | null,
@@ -58,19 +58,19 @@ export function createHubPages(make: MakePage) {
         const made = await render(visit, familyUrl, asked, { isSignedOut, wanted });
         return { ...made, key: keyOf(made.kept.kidId === kid ? kid : "first") };
       });
-      await enterHub(visit, door);
+      await assertCanViewHub(visit, door);
       countView(visit, kidId);
       return { kind: "page", page };
     } catch (error) {
       if (!(error instanceof MovedError)) throw error;
-      await enterHub(visit, error.door);
+      await assertCanViewHub(visit, error.door);
       return { kind: "moved", familyUrl: error.familyUrl };
     }
   };
 
   /** Reads and renders a hub. Throws MovedError at a former URL. */
   async function render(
-    visit: Visit,
+    visit: RequestContext,
     address: string,
     query: HubQuery,
     { isSignedOut, wanted }: { isSignedOut: boolean; wanted: Language | null },
@@ -91,7 +91,7 @@ export function createHubPages(make: MakePage) {
     const named = kidId === query.kid ? kidId : undefined;
     const own = door?.language ?? DEFAULT_LANGUAGE;
     const language = wanted ?? own;
-    const { version } = previewOf({ deps: visit.deps, language }, read, hubKids, named);
+    const { version } = getPreview({ deps: visit.deps, language }, read, hubKids, named);
     const spoken = language === own ? null : language;
     const shown = new URLSearchParams({
       ...(named === undefined ? {} : { kid: named }),
@@ -102,7 +102,7 @@ export function createHubPages(make: MakePage) {
       url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,
       origin: config.origin,
       language,
-      previewUrl: previewAddress(config.origin, familyUrl, named, { version, spoken }),
+      previewUrl: getPreviewUrl(config.origin, familyUrl, named, { version, spoken }),
       answers: {
         config: viewConfig(config),
         // The user is omitted for a request with a session cookie. The browser then requests the user.

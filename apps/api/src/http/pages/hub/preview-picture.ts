@@ -39,7 +39,9 @@ export function previewTitle(names: readonly string[]): string {
 }
 
 /** Returns the texts of a hub's preview picture. */
-export const hubWords = (names: readonly string[]): Pick<PreviewFacts, "title" | "words"> => ({
+export const getPreviewText = (
+  names: readonly string[],
+): Pick<PreviewFacts, "title" | "words"> => ({
   title: previewTitle(names),
   words: words.below(),
 });

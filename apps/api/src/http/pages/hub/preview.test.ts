@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { fitLines } from "./fit-lines.ts";
 import { createLettering } from "./lettering.ts";
-import { createPreviewPainter, hubWords, previewTitle } from "./preview-picture.ts";
+import { createPreviewPainter, getPreviewText, previewTitle } from "./preview-picture.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,11 @@ afterAll(() => world.close());
 
 const paint = createPreviewPainter();
 const letter = createLettering();
-const facts = { words: hubWords([]).words, showsBranding: true, colors: hubColors(STANDARD_THEME) };
+const facts = {
+  words: getPreviewText([]).words,
+  showsBranding: true,
+  colors: hubColors(STANDARD_THEME),
+};
 
 describe("the preview picture", () => {
   test.each([

@@ -12,7 +12,7 @@ import {
 } from "@giftling/domain";
 import { inLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
-import { type Visit, visitOf } from "../../../access/context.ts";
+import { getRequestContext, type RequestContext } from "../../../access/context.ts";
 import { createContentCache } from "../../../cache/content-cache.ts";
 import type { ReadHub } from "../../../cache/hub-cache.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
@@ -21,7 +21,7 @@ import type { Deps } from "../../../services/deps.ts";
 import { isStorageKey } from "../../../services/storage/driver.ts";
 import {
   createPreviewPainter,
-  hubWords,
+  getPreviewText,
   type PreviewFacts,
   productFacts,
 } from "./preview-picture.ts";
@@ -36,8 +36,8 @@ export type Preview = PreviewFacts & { photoKey: string | null; version: string 
  * Returns the link preview of a hub's URL. It shows the selected kid, or all kids of the family without a selection. The
  * photo is included only for a single kid with the parent's permission (rule: link-preview).
  */
-export function previewOf(
-  { deps, language }: Pick<Visit, "deps" | "language">,
+export function getPreview(
+  { deps, language }: Pick<RequestContext, "deps" | "language">,
   { family }: Pick<ReadHub, "family">,
   { kids, theme }: HubKidsView,
   wanted: string | undefined,
@@ -50,7 +50,7 @@ export function previewOf(
     family !== null && premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
   const key = only?.avatarUrl?.split("/").at(-1) ?? "";
   const facts = {
-    ...inLanguage(language, () => hubWords(shown.map((kid) => kid.firstName))),
+    ...inLanguage(language, () => getPreviewText(shown.map((kid) => kid.firstName))),
     showsBranding: !isPremium,
     colors: hubColors(theme),
     photoKey: family?.photoInPreviews && isStorageKey(key) ? key : null,
@@ -63,7 +63,7 @@ export function previewOf(
  * Returns the URL of a hub's preview picture. `version` makes caches fetch a changed picture. `spoken` is the picture's
  * language when it differs from the family's. The URL contains the language, because crawlers send no language preference.
  */
-export function previewAddress(
+export function getPreviewUrl(
   origin: string,
   familyUrl: string,
   wanted: string | undefined,
@@ -95,14 +95,14 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewPainter();
   const cached = createContentCache<Buffer>(MAX_BYTES, (png) => png.length);
   app.get<PreviewRequest>("/hub/:familyUrl/preview.png", async (request, reply) => {
-    const visit = visitOf(deps, request);
+    const visit = getRequestContext(deps, request);
     const wanted = typeof request.query.kid === "string" ? request.query.kid : undefined;
     const familyUrl = normalizeFamilyUrl(request.params.familyUrl);
     await deps.limiter.hubRead(visit.limitKeys);
     const read = await readHub(visit, familyUrl, { kid: null });
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
     if (hubKids.kids.length === 0) throw new AppError("NOT_FOUND");
-    const preview = previewOf(visit, read, hubKids, wanted);
+    const preview = getPreview(visit, read, hubKids, wanted);
     const etag = `"${preview.version}"`;
     reply.headers({ ...pictureHeaders(read.family === null ? FOR_ALL : FOR_BROWSERS), etag });
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();

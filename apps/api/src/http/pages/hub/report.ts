@@ -2,11 +2,11 @@ import { LIMITS, REPORT_REASONS, reportPageInput } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/report";
 import { worded } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { visitOf } from "../../../access/context.ts";
+import { getRequestContext } from "../../../access/context.ts";
 import { toAppError } from "../../../core/errors/app-error.ts";
 import { findReportable, reportPage } from "../../../features/hub/report-page.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { ownScope } from "../../scope.ts";
+import { registerScope } from "../../scope.ts";
 import { acceptFields } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE } from "../plain/pictures.ts";
@@ -31,11 +31,11 @@ export async function reportRoutes(
   deps: Deps,
   refuse: Refuse,
 ): Promise<void> {
-  await ownScope(app, async (forms) => {
+  await registerScope(app, async (forms) => {
     acceptFields(forms, FORM_BYTES);
 
     forms.get<Asked>(PATH, async (request, reply) => {
-      const visit = visitOf(deps, request);
+      const visit = getRequestContext(deps, request);
       try {
         await deps.limiter.hubRead(visit.limitKeys);
         await findReportable(visit, request.params.familyUrl);
@@ -49,7 +49,7 @@ export async function reportRoutes(
       const { familyUrl } = request.params;
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const typed = { reason: fields.get("reason") ?? "", text: fields.get("text") ?? "" };
-      const visit = visitOf(deps, request);
+      const visit = getRequestContext(deps, request);
       try {
         await deps.limiter.openWrite(visit.limitKeys);
         await findReportable(visit, familyUrl);

@@ -1,14 +1,14 @@
 import { findHubAt } from "@giftling/db/queries/account/addresses";
 import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Visit, visitOf } from "../../../access/context.ts";
-import { enterHub } from "../../../access/hub-access.ts";
+import { getRequestContext, type RequestContext } from "../../../access/context.ts";
+import { assertCanViewHub } from "../../../access/hub-access.ts";
 import { sendReadyPage } from "../../../cache/compressed-page.ts";
-import { found, toAppError } from "../../../core/errors/app-error.ts";
-import { languageFor, wantedBy } from "../../../core/request-language.ts";
+import { orNotFound, toAppError } from "../../../core/errors/app-error.ts";
+import { languageFor, readAcceptLanguage } from "../../../core/request-language.ts";
 import { openHub, openHubByKey } from "../../../features/hub/open-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { ownScope } from "../../scope.ts";
+import { registerScope } from "../../scope.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
 import { sendProblem } from "../app/problem.ts";
 import { acceptFields } from "../plain/forms.ts";
@@ -91,7 +91,7 @@ export async function hubPageRoute(
       return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
     };
     try {
-      const visit = visitOf(deps, request);
+      const visit = getRequestContext(deps, request);
       if (typeof key === "string") {
         await deps.limiter.hubRead(visit.limitKeys);
         return letIn(request, reply, await openHubByKey(visit, familyUrl, key));
@@ -107,7 +107,12 @@ export async function hubPageRoute(
           ? await sendReadyPage(request, reply, 200, await pages.app(languageFor(request)))
           : move(present);
       }
-      const found = await hubPage(visit, familyUrl, hubQuery(request.query), wantedBy(request));
+      const found = await hubPage(
+        visit,
+        familyUrl,
+        hubQuery(request.query),
+        readAcceptLanguage(request),
+      );
       return found.kind === "page"
         ? await sendReadyPage(request, reply, 200, found.page)
         : move(found.familyUrl);
@@ -116,13 +121,13 @@ export async function hubPageRoute(
     }
   });
 
-  await ownScope(app, async (forms) => {
+  await registerScope(app, async (forms) => {
     acceptFields(forms);
     forms.post<HubRequest>("/hub/:familyUrl", async (request, reply) => {
       const { familyUrl } = request.params;
       const { body } = request;
       const passcode = (body instanceof URLSearchParams && body.get("passcode")) || "";
-      const visit = visitOf(deps, request);
+      const visit = getRequestContext(deps, request);
       try {
         await deps.limiter.openWrite(visit.limitKeys);
         return letIn(request, reply, await openHub(visit, { familyUrl, passcode }));
@@ -142,10 +147,10 @@ export async function hubPageRoute(
  * Returns a family's current family URL for its current or a former one. Throws NOT_FOUND for an unknown family URL, and
  * PASSCODE_REQUIRED for a visitor without access.
  */
-async function presentAddress(visit: Visit, familyUrl: string): Promise<string> {
+async function presentAddress(visit: RequestContext, familyUrl: string): Promise<string> {
   const asked = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(asked)) return asked;
-  const present = found(await findHubAt(visit.deps.db, asked));
-  await enterHub(visit, present.door);
+  const present = orNotFound(await findHubAt(visit.deps.db, asked));
+  await assertCanViewHub(visit, present.door);
   return present.familyUrl;
 }

@@ -6,13 +6,13 @@ import { sha256 } from "../../../core/crypto/tokens.ts";
 import { limitKeys } from "../../../core/crypto/visitor.ts";
 import { confirmAddress } from "../../../features/hub/confirm-address.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { askedFor } from "../../../services/email/composition/asked-for.ts";
+import { getRequestedMails } from "../../../services/email/composition/asked-for.ts";
 import { CONFIRMATION_HOURS } from "../../../services/email/composition/tokens.ts";
-import { ownScope } from "../../scope.ts";
+import { registerScope } from "../../scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
-import { type ContactHub, hubLink, hubOfContact, withAddress } from "./hub-link.ts";
+import { type ContactHub, findHubOfContact, hubLink, insertAddress } from "./hub-link.ts";
 
 type Asked = { Params: { token: string } };
 
@@ -28,11 +28,11 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
   const problemPage = async (tokenHash: string, now: Date) => {
     const asked = await findAskedContact(deps.db, tokenHash, sentAfter(now));
     if (asked === null) return unknownPage;
-    const hub = await hubOfContact(deps.db, asked.id);
+    const hub = await findHubOfContact(deps.db, asked.id);
     return () => (asked.token === "used" ? usedPage(hub) : expiredPage(hub));
   };
 
-  await ownScope(app, async (forms) => {
+  await registerScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
       deps.limiter.hubRead(limitKeys(deps.config.secret, request.ip, deps.clock.now())),
@@ -44,7 +44,7 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
       if (asked?.token !== "open") {
         return sendPage(reply, 404, await problemPage(sha256(token), now));
       }
-      const hub = await hubOfContact(deps.db, asked.id, "asked");
+      const hub = await findHubOfContact(deps.db, asked.id, "asked");
       return sendPage(reply, 200, () => askPage(token, asked.email, hub));
     });
 
@@ -52,14 +52,14 @@ export async function confirmRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const now = deps.clock.now();
       const contact = await confirmAddress(deps, sha256(token), sentAfter(now));
       if (!contact) return sendPage(reply, 404, await problemPage(sha256(token), now));
-      const hub = await hubOfContact(deps.db, contact.id);
+      const hub = await findHubOfContact(deps.db, contact.id);
       return sendPage(reply, 200, () => donePage(hub));
     });
   });
 }
 
 function askPage(token: string, email: string, { kids, names }: ContactHub): string {
-  const { news, reminders } = askedFor(kids);
+  const { news, reminders } = getRequestedMails(kids);
   const [title, question] =
     news === null && reminders !== null
       ? [words.reminderAsk(), words.shallWeRemind(reminders)]
@@ -68,7 +68,7 @@ function askPage(token: string, email: string, { kids, names }: ContactHub): str
     title: words.confirmTitle(),
     picture: OPEN_ENVELOPE,
     body: `<h1>${escapeHtml(title)}</h1>
-<p>${withAddress(question, email)}</p>
+<p>${insertAddress(question, email)}</p>
 <form method="post" action="/confirm/${encodeURIComponent(token)}"><button class="button" type="submit">${words.yesConfirm()}</button></form>
 <p>${words.everyMailEnds()}</p>`,
   });
@@ -84,7 +84,7 @@ ${hubLink(hub)}`,
   });
 
 function promise({ kids, names }: ContactHub): string {
-  const { news, reminders } = askedFor(kids);
+  const { news, reminders } = getRequestedMails(kids);
   if (reminders === null) return words.newsPromised(names);
   if (news === null) return words.remindersPromised(reminders);
   return `${words.newsPromised(names)} ${words.yearlyBesides(reminders)}`;

@@ -9,14 +9,14 @@ import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { limitKeys } from "../../../core/crypto/visitor.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { askedFor } from "../../../services/email/composition/asked-for.ts";
-import { contactOfToken } from "../../../services/email/composition/tokens.ts";
-import { ownScope } from "../../scope.ts";
+import { getRequestedMails } from "../../../services/email/composition/asked-for.ts";
+import { parseContactToken } from "../../../services/email/composition/tokens.ts";
+import { registerScope } from "../../scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { escapeHtml, page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
-import { type ContactHub, hubLink, hubOfContact, withAddress } from "./hub-link.ts";
-import { endedPage, unknownPage } from "./unsubscribe.ts";
+import { type ContactHub, findHubOfContact, hubLink, insertAddress } from "./hub-link.ts";
+import { renderEnded, unknownPage } from "./unsubscribe.ts";
 
 type Asked = { Params: { token: string } };
 type About = { token: string; email: string; hub: ContactHub };
@@ -27,7 +27,7 @@ type About = { token: string; email: string; hub: ContactHub };
  * them (rule: unsubscribe).
  */
 export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await ownScope(app, async (forms) => {
+  await registerScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
       deps.limiter.hubRead(limitKeys(deps.config.secret, request.ip, deps.clock.now())),
@@ -42,14 +42,14 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
       { token }: Asked["Params"],
       { change, show }: { change?: (id: string) => Promise<void>; show: (about: About) => string },
     ) {
-      const contactId = contactOfToken(deps.config.secret, token);
+      const contactId = parseContactToken(deps.config.secret, token);
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       await change?.(contactId);
       const contact = await findContact(deps.db, contactId);
       if (contact === null || contact.unsubscribedAt !== null) {
-        return sendPage(reply, 200, endedPage);
+        return sendPage(reply, 200, renderEnded);
       }
-      const hub = await hubOfContact(deps.db, contactId);
+      const hub = await findHubOfContact(deps.db, contactId);
       return sendPage(reply, 200, () => show({ token, email: contact.email, hub }));
     }
 
@@ -58,7 +58,9 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
       forms.get<Asked>(path, ({ params }, reply) =>
         answer(reply, params, {
           show: (about) =>
-            askedFor(about.hub.kids)[part] === null ? donePage(part, about) : askPage(part, about),
+            getRequestedMails(about.hub.kids)[part] === null
+              ? donePage(part, about)
+              : askPage(part, about),
         }),
       );
       const options = { config: { isForOthers: true } };
@@ -95,7 +97,7 @@ const WORDS = {
 
 /** Returns the sentence about the subscriptions that remain when one kind of mail ends. */
 function rest(part: MailPart, { kids }: ContactHub): string {
-  const mail = askedFor(kids);
+  const mail = getRequestedMails(kids);
   return words.stillReachesYou(part === "news" ? mail.reminders : mail.news);
 }
 
@@ -109,7 +111,7 @@ const askPage = (part: MailPart, { token, email, hub }: About) =>
     title: WORDS[part].title(),
     picture: SEALED_ENVELOPE,
     body: `<h1>${WORDS[part].question()}</h1>
-<p>${withAddress(words.noLongerSend(askedFor(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
+<p>${insertAddress(words.noLongerSend(getRequestedMails(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
 ${form(pathOf(part, token), "button", WORDS[part].title())}
 <p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.endAllMail()}</a></p>
 ${hubLink(hub)}`,

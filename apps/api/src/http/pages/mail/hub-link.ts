@@ -1,13 +1,13 @@
 import type { Executor } from "@giftling/db/client";
 import { listKidsOfContact } from "@giftling/db/queries/contacts/contacts";
 import { seePageOf } from "@giftling/messages/mail/frame";
-import type { AskedKid } from "../../../services/email/composition/asked-for.ts";
+import type { RequestedKid } from "../../../services/email/composition/asked-for.ts";
 import { escapeHtml } from "../plain/page.ts";
 
 /** Data of a contact's family on pages opened from mails. */
 export type ContactHub = {
   /** Kids to which the contact subscribed. Empty when no kid is left. */
-  kids: readonly AskedKid[];
+  kids: readonly RequestedKid[];
   names: readonly string[];
   /** The first of `kids`, with the path of the kid's page on the hub. Null without kids, and while the hub is not shown. */
   first: { firstName: string; path: string } | null;
@@ -17,7 +17,7 @@ export type ContactHub = {
  * Returns the data of a contact's family for a page opened from a mail. `which` selects the kids of active subscriptions
  * ("gets") or of requested subscriptions to confirm ("asked").
  */
-export async function hubOfContact(
+export async function findHubOfContact(
   db: Executor,
   contactId: string,
   which: "asked" | "gets" = "gets",
@@ -31,7 +31,7 @@ export async function hubOfContact(
 }
 
 /** Returns a sentence as HTML, with the e-mail address in bold in place of `{address}`. */
-export const withAddress = (sentence: string, address: string): string =>
+export const insertAddress = (sentence: string, address: string): string =>
   escapeHtml(sentence).replace("{address}", () => `<strong>${escapeHtml(address)}</strong>`);
 
 /** Returns the link to the hub as HTML. Empty while the hub is not shown. */

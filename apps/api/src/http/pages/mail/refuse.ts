@@ -5,8 +5,8 @@ import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import { limitKeys } from "../../../core/crypto/visitor.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { contactOfToken, hashOfToken } from "../../../services/email/composition/tokens.ts";
-import { ownScope } from "../../scope.ts";
+import { hashOfToken, parseContactToken } from "../../../services/email/composition/tokens.ts";
+import { registerScope } from "../../scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
@@ -23,7 +23,7 @@ type Asked = { Params: { token: string } };
 export async function refusalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;
 
-  await ownScope(app, async (forms) => {
+  await registerScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
       deps.limiter.hubRead(limitKeys(secret, request.ip, deps.clock.now())),
@@ -48,12 +48,12 @@ export async function refusalRoutes(app: FastifyInstance, deps: Deps): Promise<v
     });
 
     forms.get<Asked>(DELETE_PATH, async ({ params: { token } }, reply) =>
-      contactOfToken(secret, token) === null
+      parseContactToken(secret, token) === null
         ? sendPage(reply, 404, unknownPage)
         : sendPage(reply, 200, () => askDeletePage(token)),
     );
     forms.post<Asked>(DELETE_PATH, async ({ params: { token } }, reply) => {
-      const contactId = contactOfToken(secret, token);
+      const contactId = parseContactToken(secret, token);
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       await deps.db.transaction((tx) => deleteAddress(tx, contactId, deps.clock.now()));
       return sendPage(reply, 200, deletedPage);

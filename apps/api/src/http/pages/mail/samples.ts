@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../../core/errors/app-error.ts";
 import { languageFor } from "../../../core/request-language.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { sampleMails } from "../../../services/email/samples.ts";
+import { createSampleMails } from "../../../services/email/samples.ts";
 import { escapeHtml, page } from "../plain/page.ts";
 
 /**
@@ -17,7 +17,7 @@ export function mailPreviewRoutes(
   if (deps.config.appEnv === "production") return;
 
   const samplesOf = (request: FastifyRequest) =>
-    new Map(Object.entries(sampleMails(deps, languageFor(request))));
+    new Map(Object.entries(createSampleMails(deps, languageFor(request))));
 
   app.get("/api/mail-previews", async (request, reply) => {
     const entries = [...samplesOf(request)].map(

@@ -4,13 +4,13 @@ import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import { limitKeys } from "../../../core/crypto/visitor.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { askedFor } from "../../../services/email/composition/asked-for.ts";
-import { contactOfToken } from "../../../services/email/composition/tokens.ts";
-import { ownScope } from "../../scope.ts";
+import { getRequestedMails } from "../../../services/email/composition/asked-for.ts";
+import { parseContactToken } from "../../../services/email/composition/tokens.ts";
+import { registerScope } from "../../scope.ts";
 import { acceptForms } from "../plain/forms.ts";
 import { page, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
-import { type ContactHub, hubLink, hubOfContact, withAddress } from "./hub-link.ts";
+import { type ContactHub, findHubOfContact, hubLink, insertAddress } from "./hub-link.ts";
 
 /** Path of the page that unsubscribes from a family's mail. Mail programs post to it (RFC 8058). */
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
@@ -23,9 +23,9 @@ type Asked = { Params: { token: string } };
  * the contact is unsubscribed. A token that this server did not create gets 404 (rule: unsubscribe).
  */
 export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const contactOf = ({ token }: Asked["Params"]) => contactOfToken(deps.config.secret, token);
+  const contactOf = ({ token }: Asked["Params"]) => parseContactToken(deps.config.secret, token);
 
-  await ownScope(app, async (forms) => {
+  await registerScope(app, async (forms) => {
     acceptForms(forms);
     forms.addHook("preHandler", (request) =>
       deps.limiter.hubRead(limitKeys(deps.config.secret, request.ip, deps.clock.now())),
@@ -35,8 +35,8 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       const contact = await findContact(deps.db, contactId);
-      if (!contact) return sendPage(reply, 200, endedPage);
-      const hub = await hubOfContact(deps.db, contactId);
+      if (!contact) return sendPage(reply, 200, renderEnded);
+      const hub = await findHubOfContact(deps.db, contactId);
       const isDone = contact.unsubscribedAt !== null;
       return sendPage(reply, 200, () =>
         isDone ? donePage(params.token, hub) : askPage(params.token, contact.email, hub),
@@ -48,8 +48,8 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, deps.clock.now());
-      if (!isKnown) return sendPage(reply, 200, endedPage);
-      const hub = await hubOfContact(deps.db, contactId);
+      if (!isKnown) return sendPage(reply, 200, renderEnded);
+      const hub = await findHubOfContact(deps.db, contactId);
       return sendPage(reply, 200, () => donePage(params.token, hub));
     });
 
@@ -57,20 +57,20 @@ export async function unsubscribeRoutes(app: FastifyInstance, deps: Deps): Promi
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, unknownPage);
       const isKnown = await setUnsubscribed(deps.db, contactId, null);
-      if (!isKnown) return sendPage(reply, 200, endedPage);
-      const hub = await hubOfContact(deps.db, contactId);
+      if (!isKnown) return sendPage(reply, 200, renderEnded);
+      const hub = await findHubOfContact(deps.db, contactId);
       return sendPage(reply, 200, () => backPage(hub));
     });
   });
 }
 
 function askPage(token: string, email: string, hub: ContactHub): string {
-  const hasReminders = askedFor(hub.kids).reminders !== null;
+  const hasReminders = getRequestedMails(hub.kids).reminders !== null;
   return page({
     title: unsubscribe(),
     picture: SEALED_ENVELOPE,
     body: `<h1>${words.noMoreMailAsk()}</h1>
-<p>${withAddress(words.nothingMoreAbout(hub.names, hasReminders), email)}</p>
+<p>${insertAddress(words.nothingMoreAbout(hub.names, hasReminders), email)}</p>
 <form method="post" action="/unsubscribe/${encodeURIComponent(token)}"><button class="button" type="submit">${unsubscribe()}</button></form>
 ${keepReminders(token, hub)}
 <p>${words.pageStaysOpen()}</p>
@@ -80,7 +80,7 @@ ${hubLink(hub)}`,
 
 /** Renders the link that ends updates but not reminders. Empty unless the contact has both subscriptions. */
 function keepReminders(token: string, { kids }: ContactHub): string {
-  const { news, reminders } = askedFor(kids);
+  const { news, reminders } = getRequestedMails(kids);
   if (news === null || reminders === null) return "";
   return `<p><a class="button quiet" href="/unsubscribe/${encodeURIComponent(token)}/news">${words.keepOnlyReminders()}</a></p>`;
 }
@@ -104,7 +104,7 @@ const backPage = (hub: ContactHub) =>
 ${hubLink(hub)}`,
   });
 
-export const endedPage = () =>
+export const renderEnded = () =>
   page({
     title: words.unsubscribed(),
     picture: SEALED_ENVELOPE,

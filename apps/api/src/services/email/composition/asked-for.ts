@@ -3,13 +3,13 @@ import { newsOf, reminderBefore } from "@giftling/messages/mail/asked";
 import { namesOf } from "@giftling/messages/mail/frame";
 
 /** A kid that a contact subscribed to. */
-export type AskedKid = Pick<
+export type RequestedKid = Pick<
   ContactKid,
   "firstName" | "wantsNews" | "wantsReminders" | "hasBirthday"
 >;
 
 /** A contact's subscriptions as parts of a sentence. A part is null when the contact has no such subscription. */
-export type AskedFor = {
+export type RequestedMails = {
   /** Phrase such as "news of Emma and Theo". */
   news: string | null;
   /** Phrase such as "a reminder before Emma's birthday". Uses "big day" for a kid without a birthday. */
@@ -20,10 +20,10 @@ export type AskedFor = {
  * Returns the phrases for a contact's subscriptions, with only the names that `isNamed` accepts. A mail to an unconfirmed
  * address contains few names.
  */
-export function askedFor(
-  kids: readonly AskedKid[],
+export function getRequestedMails(
+  kids: readonly RequestedKid[],
   isNamed: (name: string) => boolean = () => true,
-): AskedFor {
+): RequestedMails {
   const named = kids.filter(({ firstName }) => isNamed(firstName));
   const news = named.filter((kid) => kid.wantsNews).map(({ firstName }) => firstName);
   const reminders = named.filter((kid) => kid.wantsReminders);
@@ -34,5 +34,5 @@ export function askedFor(
 }
 
 /** Returns a phrase such as "news of Emma and a reminder before Emma's birthday". Empty without subscriptions. */
-export const askedWords = ({ news, reminders }: AskedFor): string =>
+export const describeRequestedMails = ({ news, reminders }: RequestedMails): string =>
   namesOf([news, reminders].filter((part) => part !== null));

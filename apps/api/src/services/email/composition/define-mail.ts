@@ -5,7 +5,7 @@ import {
 import { findAccount } from "@giftling/db/queries/account/users";
 import { findContact } from "@giftling/db/queries/contacts/contacts";
 import { listRefused } from "@giftling/db/queries/contacts/refused-addresses";
-import { languageOfReceiver } from "@giftling/db/queries/mail/language";
+import { getRecipientLanguage } from "@giftling/db/queries/mail/language";
 import type { MailRow } from "@giftling/db/queries/operation/mail-outbox";
 import { inLanguage, language } from "@giftling/messages/language";
 import * as words from "@giftling/messages/mail/frame";
@@ -27,7 +27,7 @@ import type {
 import { recipientHash } from "./tokens.ts";
 
 /** Defines a kind of mail to a parent, about the account or the kids' gifts. */
-export function parentMail<Facts extends StoredFacts, Data>(
+export function defineParentMail<Facts extends StoredFacts, Data>(
   kind: ParentMail<Facts, Data>,
 ): MailKindDefinition<"parent", Facts> {
   const { turnedOffBy, account } = kind;
@@ -60,7 +60,7 @@ export function parentMail<Facts extends StoredFacts, Data>(
  * Defines a kind of mail to a supporter. The mail is dropped when the family's account is closed. `preview` composes the
  * mail in the current language without a recipient, with replies to `replyTo`.
  */
-export function supporterMail<Facts extends StoredFacts, Data>(
+export function defineSupporterMail<Facts extends StoredFacts, Data>(
   kind: SupporterMail<Facts, Data>,
 ): MailKindDefinition<"supporter", Facts> & {
   preview: (data: Data, links: MailLinks, replyTo: readonly string[]) => MailContent;
@@ -122,7 +122,7 @@ const WAY_OUT: Record<
 };
 
 /** Defines a kind of mail to a person whose account is deleted. The mail cannot be switched off. */
-export function lastMail<Facts extends StoredFacts, Data>(
+export function defineLastMail<Facts extends StoredFacts, Data>(
   kind: LastMail<Facts, Data>,
 ): MailKindDefinition<"former-parent", Facts> {
   return define("former-parent", kind, {
@@ -136,7 +136,7 @@ export function lastMail<Facts extends StoredFacts, Data>(
 }
 
 /** Defines a kind of mail to an invited person. The mail is not sent to an address that refused all mail. */
-export function invitedMail<Facts extends StoredFacts, Data>(
+export function defineInvitationMail<Facts extends StoredFacts, Data>(
   kind: InvitedMail<Facts, Data>,
 ): MailKindDefinition<"invited", Facts> {
   return define("invited", kind, {
@@ -209,7 +209,7 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
     beforeSettled,
     afterSettled,
     async compose(deps, mail) {
-      const spoken = await languageOfReceiver(deps.db, mail);
+      const spoken = await getRecipientLanguage(deps.db, mail);
       const links = mailLinks(deps.config, spoken);
       const found = await of.read({ ...deps, links }, mail, facts.parse(mail.facts));
       if (!found) return null;

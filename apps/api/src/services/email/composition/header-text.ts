@@ -5,7 +5,7 @@ const SUBJECT_MAX = 150;
  * Converts text to a safe mail header: one line, without control characters and direction marks, at most 150 characters.
  * User input cannot add a header.
  */
-export function asHeader(text: string): string {
+export function toHeaderText(text: string): string {
   const line = text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]/gu, "")

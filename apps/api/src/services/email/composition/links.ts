@@ -9,8 +9,8 @@ import {
 } from "@giftling/domain";
 import { thankYouPath } from "../../../core/crypto/thank-you-links.ts";
 import type { Deps } from "../../deps.ts";
-import { mailedName } from "../../storage/names.ts";
-import { myGiftsToken, recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
+import { getMailedName } from "../../storage/names.ts";
+import { createMyGiftsToken, recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
 
 /**
  * Returns the URLs that mails link to. The URLs of a mail in a language other than the default contain it, so that the page
@@ -45,13 +45,13 @@ export function mailLinks(
     handOver: (token: string) => at(`/settings?handover=${token}`),
     /** Returns the URL, valid for 30 days, of the list of an address's gifts and subscriptions. */
     myGifts: (contactId: string, now: Date) =>
-      at(`/mine/${myGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
+      at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
     thankYou: (thankYouId: string) => at(thankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>
       at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),
     /** Returns the URL of a stored picture. Returns null without a picture. */
     picture: (storageKey: string | null) =>
-      storageKey === null ? null : `${origin}${pictureAddress(mailedName(secret, storageKey))}`,
+      storageKey === null ? null : `${origin}${pictureAddress(getMailedName(secret, storageKey))}`,
     /** Returns the URL of the calendar of the kid's days (rule: calendar). */
     calendar: (familyUrl: string, kidId: string) =>
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),

@@ -6,7 +6,7 @@ import type { Language, MailSwitch } from "@giftling/domain";
 import type { ReactElement, ReactNode } from "react";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
-import type { Face, MailParts } from "../templates/parts.tsx";
+import type { GiverPortrait, MailParts } from "../templates/parts.tsx";
 import type { MailLinks } from "./links.ts";
 
 /** Columns that name the recipient of each class of mail. */
@@ -40,7 +40,7 @@ export type SupporterSwitch = "unsubscribe" | "reminders";
 
 export type MailText = {
   /** Kid shown above the title. Absent when the mail is not about one kid. */
-  face?: Face | undefined;
+  face?: GiverPortrait | undefined;
   /** Whether the mail names the product. False for Premium families' mail to supporters. Default true (rule: branding). */
   showsBranding?: boolean;
   subject: string;

@@ -36,7 +36,7 @@ export const dayFacts = z.strictObject({
 });
 
 /** Returns each kind of day with the dates for which a mail is due now. */
-export function comingDays(now: Date, { earliest, latest }: Notice) {
+export function listComingDays(now: Date, { earliest, latest }: Notice) {
   const dates = datesComing(now, latest, earliest);
   return DAY_KINDS.map((kind) => ({ kind, dates, since: addDays(now, -SILENT_DAYS) }));
 }

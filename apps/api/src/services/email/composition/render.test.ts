@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { mailsWith, SAMPLE_DEPS } from "../../../testing/typed-mails.ts";
-import { sampleMails } from "../samples.ts";
-import { asHeader } from "./header-text.ts";
+import { createSampleMails } from "../samples.ts";
+import { toHeaderText } from "./header-text.ts";
 import { renderMail } from "./render.tsx";
 
 /** Text that people may type, with characters that are special in HTML or headers. */
@@ -74,7 +74,7 @@ test.each(LANGUAGES)("typed text adds no header and no element: %s", async (lang
 test("a header is one well-formed line of limited length", () => {
   fc.assert(
     fc.property(fc.oneof(typed, fc.string({ unit: "binary", maxLength: 400 })), (words) => {
-      const header = asHeader(words);
+      const header = toHeaderText(words);
       expect(header).not.toMatch(/[\p{Cc}\u2028\u2029\p{Cs}]/u);
       expect([...header].length).toBeLessThanOrEqual(150);
     }),
@@ -82,7 +82,7 @@ test("a header is one well-formed line of limited length", () => {
 });
 
 test("every mail has the same content as text, one button, and needs no picture", async () => {
-  for (const [name, mail] of Object.entries(sampleMails(SAMPLE_DEPS))) {
+  for (const [name, mail] of Object.entries(createSampleMails(SAMPLE_DEPS))) {
     const { html, text, subject } = await renderMail(mail);
     const title = /<title>([^<]+)</.exec(html)?.[1]?.replaceAll("&#x27;", "'");
     expect(title, name).toBe(subject);

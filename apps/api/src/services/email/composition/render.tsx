@@ -2,7 +2,7 @@ import { inLanguage } from "@giftling/messages/language";
 import { plainTextSelectors, render, toPlainText } from "react-email";
 import { MailLayout } from "../templates/layout.tsx";
 import { parts } from "../templates/parts.tsx";
-import { asHeader } from "./header-text.ts";
+import { toHeaderText } from "./header-text.ts";
 import type { MailContent } from "./mail-kind.ts";
 
 /** Renders a mail. Returns its subject as a safe header, and the same content as HTML and as text with 78 columns. */
@@ -20,5 +20,5 @@ export async function renderMail({ body, ...content }: MailContent) {
       { selector: ".face", format: "skip" },
     ],
   });
-  return { subject: asHeader(content.subject), html, text: `${text.trim()}\n` };
+  return { subject: toHeaderText(content.subject), html, text: `${text.trim()}\n` };
 }

@@ -1,54 +1,54 @@
 import { canonicalEmail } from "@giftling/domain";
-import { derivedToken, hmac, sameText } from "../../../core/crypto/tokens.ts";
+import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/tokens.ts";
 
 /** Lifetime of a confirmation link, in hours (rule: email-confirmation). */
 export const CONFIRMATION_HOURS = 24;
 
 /** Returns the token of a confirmation link. It is derived from the mail's id, because the database stores only its hash. */
 export const confirmationToken = (secret: string, mailId: string): string =>
-  derivedToken(secret, "confirm-address", mailId);
+  deriveToken(secret, "confirm-address", mailId);
 
 /**
  * Returns the token of an invitation's link. It is derived from the invitation's id, because the database stores only its
  * hash (rule: invitations).
  */
 export const invitationToken = (secret: string, inviteId: string): string =>
-  derivedToken(secret, "invitation", inviteId);
+  deriveToken(secret, "invitation", inviteId);
 
 /**
  * Returns the token of a hand-over's link. It is derived from the hand-over's id, because the database stores only its hash
  * (rule: handing-over).
  */
 export const handoverToken = (secret: string, handoverId: string): string =>
-  derivedToken(secret, "hand-over", handoverId);
+  deriveToken(secret, "hand-over", handoverId);
 
 /**
  * Returns the token of a contact's unsubscribe link. The token never expires, because people also unsubscribe through old
  * mails.
  */
 export const unsubscribeToken = (secret: string, contactId: string): string =>
-  `${contactId}.${derivedToken(secret, "unsubscribe", contactId)}`;
+  `${contactId}.${deriveToken(secret, "unsubscribe", contactId)}`;
 
 /** Returns the contact id of an unsubscribe token. Returns null for a token that this server did not create. */
-export function contactOfToken(secret: string, token: string): string | null {
+export function parseContactToken(secret: string, token: string): string | null {
   const [contactId = ""] = token.split(".", 1);
-  return sameText(token, unsubscribeToken(secret, contactId)) ? contactId : null;
+  return equalsInConstantTime(token, unsubscribeToken(secret, contactId)) ? contactId : null;
 }
 
 /** Returns the token of the link to an address's gifts and subscriptions. The token is valid until `until` (rule: my-gifts). */
-export function myGiftsToken(secret: string, contactId: string, until: Date): string {
+export function createMyGiftsToken(secret: string, contactId: string, until: Date): string {
   const named = `${contactId}.${until.getTime()}`;
-  return `${named}.${derivedToken(secret, "my-gifts", named)}`;
+  return `${named}.${deriveToken(secret, "my-gifts", named)}`;
 }
 
 /**
- * Returns the contact id of a token of {@link myGiftsToken}. Returns null for an expired token or one that this server did
+ * Returns the contact id of a token of {@link createMyGiftsToken}. Returns null for an expired token or one that this server did
  * not create.
  */
-export function contactOfMyGifts(secret: string, token: string, now: Date): string | null {
+export function parseMyGiftsToken(secret: string, token: string, now: Date): string | null {
   const [contactId = "", until = ""] = token.split(".", 2);
   const end = new Date(Number(until));
-  if (!sameText(token, myGiftsToken(secret, contactId, end))) return null;
+  if (!equalsInConstantTime(token, createMyGiftsToken(secret, contactId, end))) return null;
   return end > now ? contactId : null;
 }
 
@@ -57,12 +57,12 @@ export function contactOfMyGifts(secret: string, token: string, now: Date): stri
  * stays valid after all contacts are deleted.
  */
 export const refusalToken = (secret: string, hash: string): string =>
-  `${hash}.${derivedToken(secret, "refuse-mail", hash)}`;
+  `${hash}.${deriveToken(secret, "refuse-mail", hash)}`;
 
 /** Returns the address hash of a refusal token. Returns null for a token that this server did not create. */
 export function hashOfToken(secret: string, token: string): string | null {
   const [hash = ""] = token.split(".", 1);
-  return sameText(token, refusalToken(secret, hash)) ? hash : null;
+  return equalsInConstantTime(token, refusalToken(secret, hash)) ? hash : null;
 }
 
 /**

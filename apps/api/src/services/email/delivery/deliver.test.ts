@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { startWorker } from "../../../worker/worker.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
 import { sendMail } from "./deliver.ts";
-import { rescueMails } from "./rescue.ts";
+import { recoverMails } from "./rescue.ts";
 
 let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
 let world: TestWorld;
@@ -168,10 +168,10 @@ describe("when a process dies", () => {
     const leasedUntil = new Date(world.clock.now().getTime() + 60_000).toISOString();
     await world.db.execute(`update mails set leased_until = '${leasedUntil}', attempts = 1`);
     await attempt();
-    await rescueMails(world.deps);
+    await recoverMails(world.deps);
     expect(smtp.received).toEqual([]);
     world.clock.advance(61_000);
-    await rescueMails(world.deps);
+    await recoverMails(world.deps);
     const worker = await start();
     await vi.waitFor(async () => expect((await row()).status).toBe("sent"), { timeout: 30_000 });
     await worker.stop();

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startBentSmtp } from "../../../testing/bent-smtp.ts";
 import { createTestWorld } from "../../../testing/world.ts";
 import { queueGiftNotices } from "../outbox/gift-notice.ts";
-import { tellOtherParents } from "../outbox/gift-notice-too.ts";
+import { notifyOtherParents } from "../outbox/gift-notice-too.ts";
 import { sendMail } from "./deliver.ts";
 
 const smtp = await startBentSmtp();
@@ -85,7 +85,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     for (const giver of ["Tom", "Kim"]) {
       await buy(giver);
       // Repeats the step that each retry of the owner's mail runs.
-      await tellOtherParents(world.db, world.deps, await account(ana.id));
+      await notifyOtherParents(world.db, world.deps, await account(ana.id));
     }
     const [mail, ...others] = await waiting(ben.id);
     expect(others).toEqual([]);
@@ -102,7 +102,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     const about = await account(ana.id);
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        world.db.transaction((tx) => tellOtherParents(tx, world.deps, about)),
+        world.db.transaction((tx) => notifyOtherParents(tx, world.deps, about)),
       ),
     );
     const [mail, ...others] = await waiting(ben.id);
@@ -114,13 +114,13 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     const { ana, ben, buy } = await familyOfTwo();
     await buy("Rose");
     const about = await account(ana.id);
-    await tellOtherParents(world.db, world.deps, about);
+    await notifyOtherParents(world.db, world.deps, about);
     const lease = new Date(world.clock.now().getTime() + MINUTE).toISOString();
     await world.db.execute(
       `update mails set leased_until = '${lease}' where user_id = '${ben.id}'`,
     );
     await buy("Tom");
-    await tellOtherParents(world.db, world.deps, about);
+    await notifyOtherParents(world.db, world.deps, about);
     const facts = (await waiting(ben.id)).map((mail) => mail.facts);
     expect(facts).toEqual([{ giftIds: [expect.any(String)] }, { giftIds: [expect.any(String)] }]);
   });

@@ -5,7 +5,7 @@ import { createTestWorld } from "../../../testing/world.ts";
 import { startWorker } from "../../../worker/worker.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
 import { MAIL_CONNECTIONS } from "./mailer.ts";
-import { rescueMails } from "./rescue.ts";
+import { recoverMails } from "./rescue.ts";
 
 /** Number of mails in flight. `pnpm test:deep` uses 500. */
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
@@ -44,7 +44,7 @@ test(
     expect(await world.db.$count(world.db._.fullSchema.mails)).toBeGreaterThan(0);
     // Longer than any lease.
     world.clock.advance(10 * 60_000);
-    await rescueMails(world.deps);
+    await recoverMails(world.deps);
     const worker = await startWorker(world.deps, world.url, { error: vi.fn(), warn: vi.fn() });
     await vi.waitFor(
       async () => expect(await world.db.$count(world.db._.fullSchema.mails)).toBe(0),

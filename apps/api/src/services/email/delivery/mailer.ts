@@ -1,7 +1,7 @@
 import { emailSchema, type Language } from "@giftling/domain";
 import type { Transporter } from "nodemailer";
 import type { Config } from "../../../core/env/env.ts";
-import { asHeader } from "../composition/header-text.ts";
+import { toHeaderText } from "../composition/header-text.ts";
 
 /** Timeouts of the SMTP connection, greeting and socket, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -81,7 +81,7 @@ export function createMailer(mail: Config["mail"]): Mailer {
           from: mail.from,
           to: { name: "", address: to.data },
           ...answersTo(message),
-          subject: asHeader(message.subject),
+          subject: toHeaderText(message.subject),
           html: message.html,
           text: message.text,
           messageId: `<${message.messageId}>`,

@@ -9,7 +9,7 @@ const OVERDUE_MS = 5 * 60_000;
 const BATCH = 500;
 
 /** Queues a new job for each pending mail whose job died with its process (rule: mail-outbox). */
-export async function rescueMails(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
+export async function recoverMails(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   const dueBefore = new Date(now.getTime() - OVERDUE_MS);
   const forgotten = await listForgottenMails(deps.db, now, dueBefore, BATCH);

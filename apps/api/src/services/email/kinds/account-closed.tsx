@@ -1,12 +1,12 @@
 import { deletionMoment, type MemberRole } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailText } from "../composition/mail-kind.ts";
 import { formatDate } from "../templates/words.ts";
 
 /** Mail to each member of a closed account about the consequences and how to reactivate the account (rule: account-mails). */
-export const accountClosed = parentMail({
+export const accountClosed = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",

@@ -1,10 +1,10 @@
 import * as words from "@giftling/messages/mail/account";
 import { openYourDashboard } from "@giftling/messages/mail/frame";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail to each member of a reactivated account (rule: account-mails). */
-export const accountReactivated = parentMail({
+export const accountReactivated = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   account: "open",

@@ -1,10 +1,10 @@
 import { openYourDashboard } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail about more gifts than the limits allow, at most once a day (rule: rate-limits). */
-export const busyHub = parentMail({
+export const busyHub = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
   account: "open",

@@ -1,13 +1,13 @@
 import { addDays, deletionMoment, type MemberRole } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { formatDate } from "../templates/words.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Mail 60 and 83 days after an account was closed, about its deletion (rule: closed-account). */
-export const closingWarning = parentMail({
+export const closingWarning = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",

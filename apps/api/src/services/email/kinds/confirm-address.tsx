@@ -7,8 +7,12 @@ import { isLinkLike } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/asked";
 import { z } from "zod";
 import { sha256 } from "../../../core/crypto/tokens.ts";
-import { type AskedKid, askedFor, askedWords } from "../composition/asked-for.ts";
-import { supporterMail } from "../composition/define-mail.ts";
+import {
+  describeRequestedMails,
+  getRequestedMails,
+  type RequestedKid,
+} from "../composition/asked-for.ts";
+import { defineSupporterMail } from "../composition/define-mail.ts";
 import { confirmationToken } from "../composition/tokens.ts";
 
 const SAMPLE_KIDS = [
@@ -17,7 +21,7 @@ const SAMPLE_KIDS = [
 ];
 
 /** Mail that requests confirmation of an address. An unconfirmed address gets no other mail (rule: email-confirmation). */
-export const confirmAddress = supporterMail({
+export const confirmAddress = defineSupporterMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   async read({ db, config, links }, { contact, mail }) {
@@ -25,12 +29,12 @@ export const confirmAddress = supporterMail({
     const asked = await findAskedContact(db, sha256(token), new Date(0));
     // The address was confirmed since, or a newer mail replaced this one.
     if (asked?.token !== "open") return null;
-    const kids: AskedKid[] = await listKidsOfContact(db, contact.id, "asked");
+    const kids: RequestedKid[] = await listKidsOfContact(db, contact.id, "asked");
     if (kids.length === 0) return null;
     return { kids, confirmUrl: links.confirm(token) };
   },
   template({ kids, confirmUrl }) {
-    const asked = askedFor(kids, (name) => !isLinkLike(name));
+    const asked = getRequestedMails(kids, (name) => !isLinkLike(name));
     const question = words.questionOf({
       isNews: asked.news !== null || asked.reminders === null,
     });
@@ -41,7 +45,7 @@ export const confirmAddress = supporterMail({
       reason: words.nothingMoreComes(),
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{words.somebodyAsked(askedWords(asked))}</Words>
+          <Words>{words.somebodyAsked(describeRequestedMails(asked))}</Words>
           <Action href={confirmUrl}>{question.yes()}</Action>
           <Small>{words.worksFor24Hours()}</Small>
         </>

@@ -2,12 +2,12 @@ import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import { openYourDashboard } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
-import { withOwn } from "../templates/own-words.tsx";
+import { defineParentMail } from "../composition/define-mail.ts";
+import { markFamilyText } from "../templates/own-words.tsx";
 import { plainWord } from "../templates/words.ts";
 
 /** Mail about a gift that its giver took back more than a day after the purchase (rule: gift-pass). */
-export const giftGivenBack = parentMail({
+export const giftGivenBack = defineParentMail({
   // The gift is deleted when the mail is sent, so its description is stored here.
   facts: z.strictObject({
     /** Name of the wish. Empty for an off-list gift, because the giver typed its name. */
@@ -32,13 +32,17 @@ export const giftGivenBack = parentMail({
       preview: words.cantGiveIt(giver),
       title: isOffList
         ? words.giftTakenBack(childFirstName)
-        : withOwn(words.backOnTheList, wish, writtenIn),
+        : markFamilyText(words.backOnTheList, wish, writtenIn),
       body: ({ Words, Action }) => (
         <>
           <Words>
             {isOffList
               ? words.hasTakenItBack(giver, childFirstName)
-              : withOwn((own) => words.hasGivenItBack(giver, own, childFirstName), wish, writtenIn)}
+              : markFamilyText(
+                  (own) => words.hasGivenItBack(giver, own, childFirstName),
+                  wish,
+                  writtenIn,
+                )}
           </Words>
           <Action href={dashboardUrl}>{openYourDashboard()}</Action>
         </>

@@ -1,10 +1,10 @@
 import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { giftsTemplate, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
 /** Mail to another parent about gifts that the owner is notified of in a separate mail (rule: parent-mail). */
-export const giftRecordedToo = parentMail({
+export const giftRecordedToo = defineParentMail({
   facts: z.strictObject({ giftIds: z.array(z.string()) }),
   turnedOffBy: "giftRecorded",
   account: "open",

@@ -1,16 +1,16 @@
 import { findAccount } from "@giftling/db/queries/account/users";
 import { endNotice, listGiftsToTell } from "@giftling/db/queries/mail/facts";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
-import { announceGifts } from "../outbox/gift-notice.ts";
-import { tellOtherParents } from "../outbox/gift-notice-too.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
+import { mailGiftNotices } from "../outbox/gift-notice.ts";
+import { notifyOtherParents } from "../outbox/gift-notice-too.ts";
 import { giftsTemplate, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
 /**
  * Mail to the owner about all gifts since the previous one. Queued by ../outbox/gift-notice.ts. On each attempt, and when
  * the mail is settled, the other parents are notified of the same gifts by `giftRecordedToo` (rule: parent-mail).
  */
-export const giftRecorded = parentMail({
+export const giftRecorded = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
   account: "open",
@@ -27,14 +27,14 @@ export const giftRecorded = parentMail({
   // Notifies the other parents first, because a mailbox that accepts no mail must not delay their mail.
   async beforeTry(tx, deps, { userId }) {
     const account = userId === null ? null : await findAccount(tx, userId);
-    if (account) await tellOtherParents(tx, deps, account);
+    if (account) await notifyOtherParents(tx, deps, account);
   },
   async beforeSettled(tx, deps, { userId }, { status, itemIds }) {
     const account = userId === null ? null : await findAccount(tx, userId);
     if (!account || status === "dead") return;
     const familyId = account.family.id;
     // Notifies the other parents of gifts recorded since this attempt started.
-    await tellOtherParents(tx, deps, account, itemIds);
+    await notifyOtherParents(tx, deps, account, itemIds);
     // A refused or unwanted mail lists no gifts. The owner is then not notified of the pending gifts.
     await endNotice(tx, familyId, itemIds);
   },
@@ -44,7 +44,7 @@ export const giftRecorded = parentMail({
     if (!account || status === "dead") return;
     const familyId = account.family.id;
     if ((await listGiftsToTell(tx, familyId)).length > 0) {
-      await announceGifts(tx, deps, familyId);
+      await mailGiftNotices(tx, deps, familyId);
     }
   },
 });

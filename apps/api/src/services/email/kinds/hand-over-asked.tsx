@@ -3,11 +3,11 @@ import { findMember } from "@giftling/db/queries/family/members";
 import { HANDOVER_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { handoverToken } from "../composition/tokens.ts";
 
 /** Mail that requests that a parent becomes the owner. Dropped when the hand-over is no longer open (rule: handing-over). */
-export const handOverAsked = parentMail({
+export const handOverAsked = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
   account: "open",

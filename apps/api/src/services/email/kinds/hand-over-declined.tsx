@@ -1,10 +1,10 @@
 import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail to the owner about a declined hand-over (rule: handing-over). */
-export const handOverDeclined = parentMail({
+export const handOverDeclined = defineParentMail({
   facts: z.strictObject({ by: z.string() }),
   turnedOffBy: null,
   account: "open",

@@ -3,10 +3,10 @@ import { findMember } from "@giftling/db/queries/family/members";
 import { HANDOVER_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail that confirms a requested hand-over to the owner (rule: handing-over). */
-export const handOverSent = parentMail({
+export const handOverSent = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
   account: "open",

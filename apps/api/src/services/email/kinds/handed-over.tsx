@@ -1,10 +1,10 @@
 import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail to the former owner about an accepted hand-over (rule: handing-over). */
-export const handedOver = parentMail({
+export const handedOver = defineParentMail({
   facts: z.strictObject({ to: z.string() }),
   turnedOffBy: null,
   account: "open",

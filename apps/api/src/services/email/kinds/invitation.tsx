@@ -2,12 +2,12 @@ import { findInviteForMail } from "@giftling/db/queries/family/invites";
 import { INVITE_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
-import { invitedMail } from "../composition/define-mail.ts";
+import { defineInvitationMail } from "../composition/define-mail.ts";
 import { invitationToken } from "../composition/tokens.ts";
 import { plainNames } from "../templates/words.ts";
 
 /** Mail that invites a person to join a family. Omits names that a mail program may turn into a link (rule: invitations). */
-export const invitation = invitedMail({
+export const invitation = defineInvitationMail({
   facts: z.strictObject({ inviteId: z.string() }),
   async read({ db, config, links, clock }, { facts: { inviteId } }) {
     // The invitation was withdrawn, accepted or expired since.

@@ -4,16 +4,16 @@ import { claimReminder, findListForParent } from "@giftling/db/queries/mail/remi
 import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
 import { dayOfYear } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
-import { comingDays, dayAhead, dayFacts, LIST_CHECK } from "../composition/reminders.ts";
-import { withOwn } from "../templates/own-words.tsx";
+import { dayAhead, dayFacts, LIST_CHECK, listComingDays } from "../composition/reminders.ts";
+import { markFamilyText } from "../templates/own-words.tsx";
 
 /** Returns the list checks that are due. Each of them can be claimed once a year. */
 async function listDue({ db, clock }: MailDeps) {
   const now = clock.now();
   const due = [];
-  for (const coming of comingDays(now, LIST_CHECK)) {
+  for (const coming of listComingDays(now, LIST_CHECK)) {
     const { kind: day, since } = coming;
     for (const { kidId, userId, email } of await listListsDue(db, coming)) {
       due.push({
@@ -28,7 +28,7 @@ async function listDue({ db, clock }: MailDeps) {
 }
 
 /** Mail to a parent five weeks before a kid's day about whether the list is ready (rule: list-ready). */
-export const listReady = parentMail({
+export const listReady = defineParentMail({
   facts: dayFacts,
   turnedOffBy: "listReady",
   account: "open",
@@ -59,7 +59,7 @@ export const listReady = parentMail({
       title: words.isListReady(childFirstName),
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{withOwn(isOn, day.name ?? "", writtenIn)}</Words>
+          <Words>{markFamilyText(isOn, day.name ?? "", writtenIn)}</Words>
           <Action href={listUrl}>{words.lookThroughTheList()}</Action>
           <Small>{words.relativesGetItLater()}</Small>
         </>

@@ -1,9 +1,9 @@
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
-import { supporterMail } from "../composition/define-mail.ts";
+import { defineSupporterMail } from "../composition/define-mail.ts";
 
 /** Mail with the link to an address's gifts and subscriptions (rule: my-gifts). */
-export const myGifts = supporterMail({
+export const myGifts = defineSupporterMail({
   facts: z.strictObject({}),
   turnedOffBy: "unsubscribe",
   mostADay: 1,

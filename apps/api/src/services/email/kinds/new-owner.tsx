@@ -1,11 +1,11 @@
 import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { plainWord } from "../templates/words.ts";
 
 /** Mail to the new owner of a family (rule: handing-over). */
-export const newOwner = parentMail({
+export const newOwner = defineParentMail({
   facts: z.strictObject({ from: z.string() }),
   turnedOffBy: null,
   account: "open",

@@ -5,10 +5,10 @@ import { seePageOf } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/news";
 import { z } from "zod";
 import { showsBranding } from "../composition/branding.ts";
-import { supporterMail } from "../composition/define-mail.ts";
-import { asHeader } from "../composition/header-text.ts";
+import { defineSupporterMail } from "../composition/define-mail.ts";
+import { toHeaderText } from "../composition/header-text.ts";
 import type { ReadEnv } from "../composition/mail-kind.ts";
-import { langOf, withOwn } from "../templates/own-words.tsx";
+import { getLanguageAttributes, markFamilyText } from "../templates/own-words.tsx";
 
 const NEWS = `Emma ran in this morning and never looked back. Her teacher says she told everybody about her little brother before she had hung up her coat.
 
@@ -34,7 +34,7 @@ export function newsOf(
 }
 
 /** Mail with the full text and picture of a family's update (rule: update-mail). */
-export const newUpdate = supporterMail({
+export const newUpdate = defineSupporterMail({
   facts,
   turnedOffBy: "unsubscribe",
   isAnswered: true,
@@ -57,14 +57,14 @@ export const newUpdate = supporterMail({
     face: { firstName: childFirstName, photoUrl },
     showsBranding,
     subject: `${childFirstName}: ${title}`,
-    preview: asHeader(content),
+    preview: toHeaderText(content),
     kicker: [words.newsOf(childFirstName), writtenBy].filter((part) => part !== null).join(" · "),
-    title: withOwn((own) => own, title, writtenIn),
+    title: markFamilyText((own) => own, title, writtenIn),
     reason: words.askedForNews(childFirstName),
     body: ({ Picture, Words, Action }) => (
       <>
         {imageUrl !== null && <Picture src={imageUrl} alt={words.pictureOf(title)} />}
-        <Words lang={langOf(writtenIn)}>{content}</Words>
+        <Words lang={getLanguageAttributes(writtenIn)}>{content}</Words>
         <Action href={hubUrl}>{seePageOf(childFirstName)}</Action>
       </>
     ),

@@ -2,11 +2,11 @@ import { findAskingFor } from "@giftling/db/queries/family/invites";
 import { isInvitedAddress } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { plainWord } from "../templates/words.ts";
 
 /** Mail to the owner about a person who requests to join and has not verified the invited address (rule: joining). */
-export const parentAsks = parentMail({
+export const parentAsks = defineParentMail({
   facts: z.strictObject({ inviteId: z.string() }),
   turnedOffBy: null,
   account: "open",

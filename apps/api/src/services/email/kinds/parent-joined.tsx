@@ -1,11 +1,11 @@
 import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { plainWord } from "../templates/words.ts";
 
 /** Mail to the owner about a new parent (rule: joining). */
-export const parentJoined = parentMail({
+export const parentJoined = defineParentMail({
   facts: z.strictObject({ userId: z.string() }),
   turnedOffBy: null,
   account: "open",

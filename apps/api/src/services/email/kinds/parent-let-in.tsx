@@ -1,11 +1,11 @@
 import { listKids } from "@giftling/db/queries/kids/kids";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { plainNames } from "../templates/words.ts";
 
 /** Mail to a person whose request to join was approved (rule: joining). */
-export const parentLetIn = parentMail({
+export const parentLetIn = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   account: "open",

@@ -2,11 +2,11 @@ import { findMember } from "@giftling/db/queries/family/members";
 import { listKids } from "@giftling/db/queries/kids/kids";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { plainNames, plainWord } from "../templates/words.ts";
 
 /** Mail to a parent who was removed from the family. Dropped when the parent is a member again (rule: leaving). */
-export const parentRemoved = parentMail({
+export const parentRemoved = defineParentMail({
   facts: z.strictObject({ familyId: z.string(), by: z.string() }),
   turnedOffBy: null,
   account: "open",

@@ -1,9 +1,9 @@
 import * as words from "@giftling/messages/mail/passcode";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail about many wrong passcodes at the hub, at most once a day (rule: hub-passcode). */
-export const passcodeGuessed = parentMail({
+export const passcodeGuessed = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   account: "open",

@@ -1,10 +1,10 @@
 import { listPastDue } from "@giftling/db/queries/mail/due";
 import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail about a refused payment, once per billing period. Always sent (rule: parent-mail). */
-export const paymentFailed = parentMail({
+export const paymentFailed = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   account: "open",

@@ -1,11 +1,11 @@
 import { addDays } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { formatDay } from "../templates/words.ts";
 
 /** Mail that requests a payment method from a new owner before the plan renews (rule: handing-over). */
-export const paymentMethodNeeded = parentMail({
+export const paymentMethodNeeded = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   account: "open",

@@ -1,9 +1,9 @@
 import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
-import { lastMail } from "../composition/define-mail.ts";
+import { defineLastMail } from "../composition/define-mail.ts";
 
 /** Last mail of a deleted account (rule: account-purge). */
-export const purged = lastMail({
+export const purged = defineLastMail({
   facts: z.strictObject({}),
   read: ({ links }) => ({ homeUrl: links.home }),
   template: ({ homeUrl }) => ({

@@ -2,11 +2,11 @@ import { isRewarded } from "@giftling/db/queries/mail/facts";
 import { addDays } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { formatDay } from "../templates/words.ts";
 
 /** Mail about a friend's first page (rule: referral-reward). */
-export const referralReward = parentMail({
+export const referralReward = defineParentMail({
   facts: z.strictObject({ referralId: z.string() }),
   turnedOffBy: "referralReward",
   account: "open",

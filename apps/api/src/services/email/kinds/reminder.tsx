@@ -6,17 +6,17 @@ import { dayOfYear } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
 import { seePageOf } from "@giftling/messages/mail/frame";
 import { showsBranding } from "../composition/branding.ts";
-import { supporterMail } from "../composition/define-mail.ts";
+import { defineSupporterMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
-import { comingDays, dayAhead, dayFacts, REMINDER } from "../composition/reminders.ts";
+import { dayAhead, dayFacts, listComingDays, REMINDER } from "../composition/reminders.ts";
 import { withoutRefused } from "../outbox/readers.ts";
-import { withOwn } from "../templates/own-words.tsx";
+import { markFamilyText } from "../templates/own-words.tsx";
 
 /** Returns the reminders that are due. Each of them can be claimed once a year. */
 async function listDue({ db, clock, config }: MailDeps) {
   const now = clock.now();
   const due = [];
-  for (const coming of comingDays(now, REMINDER)) {
+  for (const coming of listComingDays(now, REMINDER)) {
     const { kind: day, since } = coming;
     const people = await withoutRefused(db, config, await listRemindersDue(db, coming));
     for (const { kidId, contactId, canonicalEmail: email } of people) {
@@ -32,7 +32,7 @@ async function listDue({ db, clock, config }: MailDeps) {
 }
 
 /** Mail to subscribed supporters three weeks before a kid's day (rule: reminders). */
-export const reminder = supporterMail({
+export const reminder = defineSupporterMail({
   facts: dayFacts,
   turnedOffBy: "reminders",
   due: listDue,
@@ -66,7 +66,7 @@ export const reminder = supporterMail({
       subject: words.dayIs(childFirstName, day.name, daysLeft),
       preview: `${words.onDay(date)} ${left}`,
       kicker: words.asYouAsked(),
-      title: withOwn(isIn, day.name ?? "", writtenIn),
+      title: markFamilyText(isIn, day.name ?? "", writtenIn),
       reason: words.remindedOf(childFirstName),
       body: ({ Words, Action, Aside }) => (
         <>

@@ -6,14 +6,14 @@ import * as card from "@giftling/messages/thank-yous/card";
 import { drawingFrom } from "@giftling/messages/thank-yous/drawing";
 import { z } from "zod";
 import { showsBranding } from "../composition/branding.ts";
-import { supporterMail } from "../composition/define-mail.ts";
-import { asHeader } from "../composition/header-text.ts";
-import { langOf, withOwn } from "../templates/own-words.tsx";
+import { defineSupporterMail } from "../composition/define-mail.ts";
+import { toHeaderText } from "../composition/header-text.ts";
+import { getLanguageAttributes, markFamilyText } from "../templates/own-words.tsx";
 
 const facts = z.strictObject({ thankYouId: z.string() });
 
 /** Mail with a parent's thank-you on a card, sent to a giver with a confirmed address (rule: thank-you-queue). */
-export const thankYou = supporterMail({
+export const thankYou = defineSupporterMail({
   facts,
   turnedOffBy: "unsubscribe",
   isAnswered: true,
@@ -44,14 +44,17 @@ export const thankYou = supporterMail({
     face: { firstName: childFirstName, photoUrl },
     showsBranding,
     subject: card.thankYouFrom(childFirstName),
-    preview: asHeader(message),
-    kicker: withOwn((own) => kickerOf(giverName, own), giftLabel ?? "", writtenIn),
+    preview: toHeaderText(message),
+    kicker: markFamilyText((own) => kickerOf(giverName, own), giftLabel ?? "", writtenIn),
     title: card.thankYouFrom(childFirstName),
     reason: words.youGaveAGift(childFirstName),
     body: ({ Card, Picture, Action, Aside }) => (
       <>
         {imageUrl !== null && <Picture src={imageUrl} alt={drawingFrom(childFirstName)} />}
-        <Card from={card.signedBy(childFirstName, writtenBy)} lang={langOf(writtenIn)}>
+        <Card
+          from={card.signedBy(childFirstName, writtenBy)}
+          lang={getLanguageAttributes(writtenIn)}
+        >
           {message}
         </Card>
         <Action href={pageUrl}>{words.openTheCard()}</Action>

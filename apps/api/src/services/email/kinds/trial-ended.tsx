@@ -1,13 +1,13 @@
 import { premiumStatus } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/plan";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFacts } from "../composition/trials.ts";
 
 /** Maximum number of days since the end of a trial for this mail. An earlier run queued the mail of an older end. */
 const NEWS_DAYS = 2;
 
 /** Mail to a parent without a plan about an expired trial (rule: trial-lock). */
-export const trialEnded = parentMail({
+export const trialEnded = defineParentMail({
   facts: trialFacts,
   turnedOffBy: "trialReminders",
   account: "open",

@@ -1,6 +1,6 @@
 import { addDays } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/plan";
-import { parentMail } from "../composition/define-mail.ts";
+import { defineParentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFacts } from "../composition/trials.ts";
 import { formatDay } from "../templates/words.ts";
 
@@ -8,7 +8,7 @@ import { formatDay } from "../templates/words.ts";
 const NOTICE_DAYS = 3;
 
 /** Mail three days before a trial ends (rule: parent-mail). */
-export const trialEnding = parentMail({
+export const trialEnding = defineParentMail({
   facts: trialFacts,
   turnedOffBy: "trialReminders",
   account: "open",

@@ -19,7 +19,7 @@ const DAILY_CAP = 5;
  * when the address refused all mail. The caller holds the contact's lock, so that only one of several concurrent sign-ups
  * queues the mail (rule: email-confirmation).
  */
-export async function askToConfirm(
+export async function queueConfirmation(
   tx: Executor,
   deps: Pick<Deps, "jobs" | "clock" | "config">,
   contact: ContactRow,

@@ -5,11 +5,11 @@ import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
 import {
   addToWaitingNotice,
   findLastNotice,
-  listToldGifts,
+  listNoticedGifts,
 } from "@giftling/db/queries/mail/notices";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import { noticeDelay } from "./gift-notice.ts";
-import { memberAddresses } from "./members.ts";
+import { listMemberAddresses } from "./members.ts";
 import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
 
 /**
@@ -17,7 +17,7 @@ import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
  * sent at once, or an hour after the parent's previous one. A pending mail is extended. Nobody is notified of a gift twice
  * (rule: parent-mail).
  */
-export async function tellOtherParents(
+export async function notifyOtherParents(
   tx: Executor,
   deps: OutboxDeps,
   told: Pick<Account, "user" | "family">,
@@ -25,14 +25,14 @@ export async function tellOtherParents(
 ): Promise<void> {
   const familyId = told.family.id;
   const others = async () =>
-    (await memberAddresses(tx, familyId)).filter(({ userId }) => userId !== told.user.id);
+    (await listMemberAddresses(tx, familyId)).filter(({ userId }) => userId !== told.user.id);
   if ((await others()).length === 0) return;
   // Locked, so that of two concurrent processes the second one sees the notifications of the first.
   await lockFamily(tx, familyId);
   const giftIds = ids ?? (await listGiftsToTell(tx, familyId)).map(({ id }) => id);
   const now = deps.clock.now();
   for (const to of await others()) {
-    const known = await listToldGifts(tx, to.userId);
+    const known = await listNoticedGifts(tx, to.userId);
     const news = giftIds.filter((id) => !known.has(id));
     if (news.length === 0 || (await addToWaitingNotice(tx, to.userId, news, now))) continue;
     const delay = noticeDelay(now, await findLastNotice(tx, to.userId));

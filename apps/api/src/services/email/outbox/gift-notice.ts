@@ -21,7 +21,7 @@ export const noticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
  * Queues the owner's mail about new gifts, at most one digest an hour. Queues nothing when a queued mail already covers the
  * gifts (rule: parent-mail).
  */
-export async function announceGifts(
+export async function mailGiftNotices(
   tx: Executor,
   deps: OutboxDeps,
   familyId: string,
@@ -41,6 +41,6 @@ export async function announceGifts(
 /** Queues the mails about gifts recorded since the last call. Safe to call from several processes at once. */
 export async function queueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    for (const familyId of await takeDueGiftNotices(tx)) await announceGifts(tx, deps, familyId);
+    for (const familyId of await takeDueGiftNotices(tx)) await mailGiftNotices(tx, deps, familyId);
   });
 }

@@ -1,4 +1,4 @@
-import { languageOfReceiver, type Receiver } from "@giftling/db/queries/mail/language";
+import { getRecipientLanguage, type Recipient } from "@giftling/db/queries/mail/language";
 import { families, mailContacts, mails, users } from "@giftling/db/schema/index";
 import { makeKid } from "@giftling/db/testing/factories";
 import { addDays, type Language } from "@giftling/domain";
@@ -12,7 +12,7 @@ const world = await createTestWorld();
 const { db } = world;
 afterAll(() => world.close());
 
-const read = (receiver: Receiver) => languageOfReceiver(db, receiver);
+const read = (receiver: Recipient) => getRecipientLanguage(db, receiver);
 
 /** Returns the latest queued mail. */
 async function lastMail() {

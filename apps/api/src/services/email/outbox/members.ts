@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { listMembers } from "@giftling/db/queries/family/members";
 
 /** Returns the mail recipients among a family's parents, the owner first. Omits parents without an address. */
-export async function memberAddresses(
+export async function listMemberAddresses(
   db: Executor,
   familyId: string,
 ): Promise<{ userId: string; email: string }[]> {

@@ -2,7 +2,7 @@ import type { listGiftsToTell } from "@giftling/db/queries/mail/facts";
 import { DEFAULT_LANGUAGE, dollarsFromCents, formatDollars, type Language } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/gifts";
 import type { ReactNode } from "react";
-import { withOwn } from "./own-words.tsx";
+import { markFamilyText } from "./own-words.tsx";
 import type { MailParts } from "./parts.tsx";
 import { plainWord } from "./words.ts";
 
@@ -27,7 +27,7 @@ function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gi
 }
 
 const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
-  withOwn((own) => giftSentence(gift, own || null), getGiftName(gift) ?? "", writtenIn);
+  markFamilyText((own) => giftSentence(gift, own || null), getGiftName(gift) ?? "", writtenIn);
 
 type Told = {
   gifts: Gift[];

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
  * Returns the `lang` attribute for the family's own texts. Returns undefined when the mail has the same language (rule:
  * languages).
  */
-export const langOf = (writtenIn: Language): Language | undefined =>
+export const getLanguageAttributes = (writtenIn: Language): Language | undefined =>
   writtenIn === language() ? undefined : writtenIn;
 
 /** Private-use placeholder for the family's text while its sentence is translated. */
@@ -21,12 +21,12 @@ const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
  * Returns a sentence that contains the family's own text. The text is marked with its language when that differs from the
  * mail's.
  */
-export function withOwn(
+export function markFamilyText(
   sentence: (own: string) => string,
   own: string,
   writtenIn: Language,
 ): ReactNode {
-  const lang = langOf(writtenIn);
+  const lang = getLanguageAttributes(writtenIn);
   if (lang === undefined || own === "") return sentence(own);
   const said = sentence(MARK);
   const [before, opening, closing, after] = said.split(QUOTED_MARK);

@@ -4,13 +4,13 @@ import { Button, Img, Text } from "react-email";
 import { FACE, styles } from "./styles.ts";
 
 /** Kid shown in a mail. `photoUrl` is null when the family hides photos. */
-export type Face = { firstName: string; photoUrl: string | null };
+export type GiverPortrait = { firstName: string; photoUrl: string | null };
 
 /**
  * Renders the kid's photo above the title, or the kid's initials. The picture is decorative, because the title names the
  * kid.
  */
-export function ChildFace({ firstName, photoUrl }: Face) {
+export function ChildFace({ firstName, photoUrl }: GiverPortrait) {
   if (photoUrl !== null) {
     return (
       <Img src={photoUrl} alt="" width={FACE} height={FACE} style={styles.photo} className="face" />

@@ -4,12 +4,12 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconPlus, IconSettings } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { usePart } from "../../../components/loading/use-part.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { waitingWords } from "../../thank-yous/queue/thank-you-words.ts";
+import { formatPendingItems } from "../../thank-yous/queue/thank-you-words.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { PLACES } from "../places.ts";
-import { useWaiting } from "../use-waiting.ts";
+import { usePendingItems } from "../use-waiting.ts";
 import { AddMenu } from "./add-menu.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import classes from "./rail.module.css";
@@ -22,7 +22,7 @@ const loadSearch = () => import("../search/search.tsx");
  */
 export function Rail() {
   const { kids, kid } = useDashboard();
-  const { Part: Search } = usePart(loadSearch, true);
+  const { Part: Search } = useLazyComponent(loadSearch, true);
   return (
     <nav className={classes.rail} aria-label={frameWords.dashboard()}>
       <AddMenu
@@ -60,7 +60,7 @@ export function Rail() {
 
 /** Renders the link to the current page of a kid, with the kid's number of pending items (rule: waiting-counts). */
 function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
-  const waiting = useWaiting(kid.id);
+  const waiting = usePendingItems(kid.id);
   const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm;
   return (
     <Link
@@ -75,7 +75,7 @@ function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
       {waiting !== null && count > 0 && (
         <span className={classes.count}>
           <span aria-hidden>{count}</span>
-          <VisuallyHidden>{waitingWords(waiting)}</VisuallyHidden>
+          <VisuallyHidden>{formatPendingItems(waiting)}</VisuallyHidden>
         </span>
       )}
     </Link>

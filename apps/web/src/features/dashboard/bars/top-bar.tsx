@@ -3,7 +3,7 @@ import * as frameWords from "@giftling/messages/dashboard/frame";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
@@ -13,7 +13,10 @@ import { markKid } from "../first-steps/kid-marks.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 
-const AllKidDialogs = lazyPopup(() => import("../../kids/dialogs/all-kid-dialogs.tsx"), whenIdle);
+const AllKidDialogs = lazyPopup(
+  () => import("../../kids/dialogs/all-kid-dialogs.tsx"),
+  runWhenIdle,
+);
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 

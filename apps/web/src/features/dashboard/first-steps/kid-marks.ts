@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { recall, remember, subscribeToMemory } from "../../../components/memory/visit-memory.ts";
+import {
+  readMemory,
+  subscribeToMemory,
+  writeMemory,
+} from "../../../components/memory/visit-memory.ts";
 
 /**
  * Mark of a kid's page on this device. `begun` means that the page was loaded without views and supporters, and `filled`
@@ -10,12 +14,12 @@ export type KidMark = "begun" | "filled" | "shared" | "seen" | "closed";
 
 const keyOf = (kidId: string) => `giftling:first-steps:${kidId}` as const;
 
-const read = (kidId: string): string => recall("localStorage", keyOf(kidId)) ?? "";
+const read = (kidId: string): string => readMemory("localStorage", keyOf(kidId)) ?? "";
 
 /** Stores a mark of a kid's page on this device (rule: first-steps). */
 export function markKid(kidId: string, mark: KidMark): void {
   const marks = read(kidId).split(" ").filter(Boolean);
-  if (!marks.includes(mark)) remember("localStorage", keyOf(kidId), [...marks, mark].join(" "));
+  if (!marks.includes(mark)) writeMemory("localStorage", keyOf(kidId), [...marks, mark].join(" "));
 }
 
 /** Returns this device's marks of a kid's page. */

@@ -15,7 +15,7 @@ export type PageFacts = {
 };
 
 /** Returns the five steps to a usable page in order, and whether each step is done (rule: first-steps). */
-export function stepsOf(facts: PageFacts): { name: StepName; isDone: boolean }[] {
+export function listSteps(facts: PageFacts): { name: StepName; isDone: boolean }[] {
   const isShared = facts.wasShared || facts.views > 0;
   return [
     { name: "photo", isDone: facts.hasPhoto },

@@ -2,7 +2,7 @@ import type { KidView } from "@giftling/domain";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../trpc.ts";
 import { useKidMarks } from "./kid-marks.ts";
-import { type StepName, stepsOf } from "./steps.ts";
+import { listSteps, type StepName } from "./steps.ts";
 
 /** Steps of the checklist, and the number of wishes that count. */
 export type Steps = {
@@ -28,7 +28,7 @@ export function useSteps(kid: KidView): Steps | null {
 
   const steps =
     figures && items && links && registries
-      ? stepsOf({
+      ? listSteps({
           hasPhoto: kid.avatarUrl !== null,
           wishes,
           linksAndRegistries: links.length + registries.length,

@@ -1,24 +1,24 @@
 import type { KidView } from "@giftling/domain";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import type { Addable } from "../../entries/entry-drafts.ts";
 import { usePaymentWrites } from "../../links/use-payment-writes.ts";
 import { useRegistryWrites } from "../../links/use-registry-writes.ts";
 import { useUpdateWrites } from "../../updates/use-update-writes.ts";
 import { useItemWrites } from "../../wishlist/use-item-writes.ts";
 
-const ItemDialogs = lazyPopup(() => import("../../wishlist/item-dialogs.ts"), whenIdle);
-const UpdateDialogs = lazyPopup(() => import("../../updates/update-dialogs.ts"), whenIdle);
-const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"), whenIdle);
-const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"), whenIdle);
-const RecordDialog = lazyPopup(() => import("../../gifts/ledger/record-dialog.tsx"), whenIdle);
+const ItemDialogs = lazyPopup(() => import("../../wishlist/item-dialogs.ts"), runWhenIdle);
+const UpdateDialogs = lazyPopup(() => import("../../updates/update-dialogs.ts"), runWhenIdle);
+const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"), runWhenIdle);
+const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"), runWhenIdle);
+const RecordDialog = lazyPopup(() => import("../../gifts/ledger/record-dialog.tsx"), runWhenIdle);
 
 const RecordGiftDialog = lazyPopup(
   () => import("../../gifts/ledger/record-gift-dialog.tsx"),
-  whenIdle,
+  runWhenIdle,
 );
 
-const LinkLimitDialog = lazyPopup(() => import("./link-limit-dialog.tsx"), whenIdle);
+const LinkLimitDialog = lazyPopup(() => import("./link-limit-dialog.tsx"), runWhenIdle);
 
 /** Kind of entry to add. "limit" stands for a link that the plan has no room for. */
 export type Adding = Addable | "limit";

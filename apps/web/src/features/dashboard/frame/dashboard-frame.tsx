@@ -5,7 +5,7 @@ import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import type { Addable } from "../../entries/entry-drafts.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { BottomBar } from "../bars/bottom-bar.tsx";
-import { hubPath } from "../bars/hub-url.ts";
+import { getHubPath } from "../bars/hub-url.ts";
 import { Rail } from "../bars/rail.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
@@ -35,7 +35,7 @@ export function DashboardFrame({
   const hasRoom = useLinkRoom(kid.id, user.isPremium);
   // Log In in a dialog sets this hash (rule: log-in-again).
   const [isResuming, setResuming] = useState(() => window.location.hash === "#resume");
-  const path = hubPath(user.familyUrl ?? "", kid.id, kids.length);
+  const path = getHubPath(user.familyUrl ?? "", kid.id, kids.length);
   const close = useCallback(() => setAdding(null), []);
   const add = useCallback(
     (what: Addable) => {

@@ -2,7 +2,7 @@ import type { KidView } from "@giftling/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useParent } from "../../../access/session.ts";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { takeInterrupted } from "../../../components/memory/resume.ts";
+import { takeInterruptedDialog } from "../../../components/memory/resume.ts";
 import { trpc } from "../../../trpc.ts";
 import { addDraft, editDraft, newKidDraft, sizesDraft } from "../../entries/entry-drafts.ts";
 import { usePaymentWrites } from "../../links/use-payment-writes.ts";
@@ -31,7 +31,7 @@ export default function ResumedDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const [draft] = useState(takeInterrupted);
+  const [draft] = useState(takeInterruptedDialog);
   const { add, kids, onSelectKid } = useDashboard();
   const { id: parentId } = useParent();
   const adding = ADDABLES.find(({ what }) => addDraft(what, kid.id) === draft)?.what;

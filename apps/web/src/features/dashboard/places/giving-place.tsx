@@ -1,5 +1,5 @@
 import * as todayWords from "@giftling/messages/dashboard/today";
-import { usePart } from "../../../components/loading/use-part.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
@@ -13,7 +13,7 @@ const loadSums = () => import("../../gifts/ledger/ledger-sums.tsx");
 /** Renders /dashboard/giving: the three priorities, the payment and registry links, and the ledger (rule: dashboard-places). */
 export function GivingPlace() {
   const { kid, add } = useDashboard();
-  const { Part: LedgerSums } = usePart(loadSums, true);
+  const { Part: LedgerSums } = useLazyComponent(loadSums, true);
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>

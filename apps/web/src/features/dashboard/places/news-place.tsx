@@ -1,5 +1,5 @@
 import * as todayWords from "@giftling/messages/dashboard/today";
-import { usePart } from "../../../components/loading/use-part.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { PlaceHeading } from "./place-heading.tsx";
@@ -10,7 +10,7 @@ const loadReaders = () => import("./news-readers.tsx");
 /** Renders /dashboard/news: the family's updates, the kid's followers and the wall (rule: dashboard-places). */
 export function NewsPlace() {
   const { kid, add } = useDashboard();
-  const { Part: Readers } = usePart(loadReaders, true);
+  const { Part: Readers } = useLazyComponent(loadReaders, true);
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>

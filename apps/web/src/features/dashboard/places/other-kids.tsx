@@ -3,9 +3,9 @@ import * as todayWords from "@giftling/messages/dashboard/today";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { waitingWords } from "../../thank-yous/queue/thank-you-words.ts";
+import { formatPendingItems } from "../../thank-yous/queue/thank-you-words.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { useWaiting } from "../use-waiting.ts";
+import { usePendingItems } from "../use-waiting.ts";
 import classes from "./other-kids.module.css";
 
 /**
@@ -30,8 +30,8 @@ export function OtherKids() {
 }
 
 function OtherKid({ kid }: { kid: KidView }) {
-  const waiting = useWaiting(kid.id);
-  const words = waiting && waitingWords(waiting);
+  const waiting = usePendingItems(kid.id);
+  const words = waiting && formatPendingItems(waiting);
   return (
     <Link to="/dashboard" search={{ kid: kid.id }} className={classes.line}>
       <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />

@@ -3,7 +3,7 @@ import { birthdayText } from "@giftling/messages/dates";
 import { VisuallyHidden } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
-import { usePart } from "../../../components/loading/use-part.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
@@ -86,7 +86,7 @@ export function TodayPlace() {
 function Beginning() {
   const { kid } = useDashboard();
   const { hasSteps, isBare, wasBare } = useBeginning(kid);
-  const { Part: FirstSteps, failedFor } = usePart(loadFirstSteps, hasSteps || wasBare);
+  const { Part: FirstSteps, failedFor } = useLazyComponent(loadFirstSteps, hasSteps || wasBare);
   if (hasSteps && FirstSteps !== null) return <FirstSteps />;
   return (wasBare || isBare) && failedFor === null && <Skeleton height={400} radius="card" />;
 }

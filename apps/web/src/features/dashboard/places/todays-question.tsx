@@ -1,5 +1,5 @@
 import { asksAboutSizes, birthdayBefore } from "@giftling/domain";
-import { usePart } from "../../../components/loading/use-part.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { useDashboard } from "../dashboard-context.ts";
 
 const loadQuestion = () => import("../question/question.tsx");
@@ -12,6 +12,6 @@ export function TodaysQuestion() {
   const year = birthdayBefore(kid, today);
   const checkedAt = asksAboutSizes(kid, now) ? kid.sizesCheckedAt : null;
   const need = user.handover?.token || user.needsPaymentMethod || year || checkedAt;
-  const { Part: Question } = usePart(loadQuestion, need);
+  const { Part: Question } = useLazyComponent(loadQuestion, need);
   return Question && <Question year={year} checkedAt={checkedAt} />;
 }

@@ -1,8 +1,8 @@
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { usePart } from "../../../components/loading/use-part.ts";
-import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { OtherWays } from "../../wishlist/anywhere/other-ways.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
@@ -20,8 +20,8 @@ export function WishlistPlace() {
   const { kid, add } = useDashboard();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { Part: Beside, failedFor } = usePart(loadWishlistBeside, isWide || isIdle);
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
+  const { Part: Beside, failedFor } = useLazyComponent(loadWishlistBeside, isWide || isIdle);
   return (
     <>
       <PlaceHeading title={todayWords.wishlistOf(kid.firstName)} />

@@ -12,7 +12,7 @@ import { formatDate } from "../../../components/format-day.ts";
 import type { Banner } from "./banners.ts";
 
 /** Text, icon and link of a notice. */
-export type BannerWords = {
+export type BannerText = {
   Icon: ComponentType<IconProps>;
   title: string;
   text: string;
@@ -23,7 +23,7 @@ export type BannerWords = {
 const day = (iso: string) =>
   new Date(iso).toLocaleDateString(locale(), { month: "long", day: "numeric" });
 
-export function bannerWords(banner: Banner): BannerWords {
+export function describeBanner(banner: Banner): BannerText {
   switch (banner.kind) {
     case "trial":
       return {

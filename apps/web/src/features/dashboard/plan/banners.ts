@@ -55,7 +55,7 @@ export const LINKS_PENDING = "links pending";
  * Returns the notices about the plan, the most important first (rule: plan-banners). A dismissed notice returns only with
  * new content, such as the last days of a trial or another link. Without billing, there are no notices.
  */
-export function bannersFor(
+export function listBanners(
   user: Facts,
   used: LinksUsed,
   { billing, isShared }: { billing: boolean; isShared: boolean },

@@ -6,8 +6,8 @@ import { useParent } from "../../../access/session.ts";
 import { trpc } from "../../../trpc.ts";
 import { useConfig } from "../../../use-config.ts";
 import { useBeginning } from "../first-steps/use-beginning.ts";
-import { type BannerWords, bannerWords } from "./banner-words.ts";
-import { bannersFor, LINKS_PENDING, type LinksUsed } from "./banners.ts";
+import { type BannerText, describeBanner } from "./banner-words.ts";
+import { LINKS_PENDING, type LinksUsed, listBanners } from "./banners.ts";
 import classes from "./plan-banners.module.css";
 import { useDismissed } from "./use-dismissed.ts";
 
@@ -21,7 +21,7 @@ export function PlanBanners({ kid }: { kid: KidView }) {
   const { billing } = useConfig();
   const used = useLinksUsed(kid.id);
   const { isDismissed, dismiss } = useDismissed(user.id);
-  const banners = bannersFor(user, used, {
+  const banners = listBanners(user, used, {
     billing: billing && user.role === "owner",
     isShared,
   }).filter(({ key }) => !isDismissed(key));
@@ -31,7 +31,7 @@ export function PlanBanners({ kid }: { kid: KidView }) {
       {banners.map((banner) => (
         <BannerBox
           key={banner.kind}
-          {...bannerWords(banner)}
+          {...describeBanner(banner)}
           onDismiss={() =>
             dismiss(banner.kind === "links" ? [banner.key, LINKS_PENDING] : [banner.key])
           }
@@ -65,7 +65,7 @@ function BannerBox({
   link,
   href,
   onDismiss,
-}: BannerWords & { onDismiss: () => void }) {
+}: BannerText & { onDismiss: () => void }) {
   return (
     <section className={classes.banner} aria-label={title}>
       <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />

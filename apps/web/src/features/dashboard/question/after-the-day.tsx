@@ -7,7 +7,7 @@ import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { focusQueue } from "../../thank-yous/queue/focus-queue.ts";
-import { afterTheDay } from "../../wishlist/gifts-together.ts";
+import { listAfterTheDay } from "../../wishlist/gifts-together.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import { useDismissed } from "../plan/use-dismissed.ts";
 import { QuestionCard } from "../question-card.tsx";
@@ -32,7 +32,7 @@ export function AfterTheDay({ year, otherwise }: { year: number; otherwise: Reac
   if (items === undefined) return null;
   return (
     <>
-      {isDismissed(key) || afterTheDay(items).given.length === 0 ? (
+      {isDismissed(key) || listAfterTheDay(items).given.length === 0 ? (
         otherwise
       ) : (
         <QuestionCard

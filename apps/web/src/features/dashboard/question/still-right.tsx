@@ -3,7 +3,7 @@ import { monthName } from "@giftling/messages/dates";
 import { Button } from "../../../components/button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage } from "../../../trpc.ts";
-import { sizesWords } from "../../kids/sizes-words.ts";
+import { formatSizes } from "../../kids/sizes-words.ts";
 import { useEditKid } from "../../kids/use-kid-writes.ts";
 import { focusQueue } from "../../thank-yous/queue/focus-queue.ts";
 import { useDashboard } from "../dashboard-context.ts";
@@ -30,7 +30,7 @@ export function StillRight({ checkedAt }: { checkedAt: string }) {
   return (
     <QuestionCard
       title={sizeWords.stillRightQuestion()}
-      lead={sizeWords.lastChecked(kid.firstName, month, sizesWords(kid) ?? "")}
+      lead={sizeWords.lastChecked(kid.firstName, month, formatSizes(kid) ?? "")}
     >
       <Button onClick={confirm}>{sizeWords.stillRight()}</Button>
       <Button variant="subtle" onClick={editSizes}>

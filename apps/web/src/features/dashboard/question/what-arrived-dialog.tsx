@@ -4,7 +4,7 @@ import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { TickList } from "../../../components/form/tick-list.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { afterTheDay } from "../../wishlist/gifts-together.ts";
+import { listAfterTheDay } from "../../wishlist/gifts-together.ts";
 import { useReceive } from "../../wishlist/use-arrivals.ts";
 
 const noIds: readonly string[] = [];
@@ -26,7 +26,7 @@ export default function WhatArrivedDialog({
   onClose: () => void;
   onSaved: () => void;
 }) {
-  const { given, over } = afterTheDay(items);
+  const { given, over } = listAfterTheDay(items);
   const receive = useReceive(kidId);
   const { form, dialog } = useEntryForm({
     start: { arrived: given.map(({ id }): string => id) as readonly string[], away: noIds },

@@ -2,7 +2,7 @@ import type { KidView, WishlistItemView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import * as searchWords from "@giftling/messages/dashboard/search";
 import type { LinkProps } from "@tanstack/react-router";
-import { lightUp } from "../../entries/light-up.ts";
+import { highlightRow } from "../../entries/light-up.ts";
 import { ADDABLES } from "../bars/add-menu.tsx";
 import type { Dashboard } from "../dashboard-context.ts";
 import { markKid } from "../first-steps/kid-marks.ts";
@@ -55,7 +55,7 @@ export function searchEntries(
     ...wishes.map(({ id, name, state }) => ({
       ...entry(state === "draft" ? searchWords.draft() : searchWords.wish(), name, () => {
         go({ to: "/dashboard/wishlist", search: { kid: kid.id, wish: id } });
-        lightUp(id);
+        highlightRow(id);
       }),
       id,
     })),

@@ -2,7 +2,7 @@ import * as frameWords from "@giftling/messages/dashboard/frame";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { loadPart } from "../../../components/loading/load-part.ts";
-import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import rail from "../bars/rail.module.css";
 import { loadWishlistBeside, WIDE } from "../places/wishlist-parts.ts";
 import classes from "./search.module.css";
@@ -27,7 +27,7 @@ export default function Search() {
   useEffect(
     () =>
       window.matchMedia(WIDE).matches
-        ? whenIdle(() => void loadPart(loadWishlistBeside).catch(() => undefined))
+        ? runWhenIdle(() => void loadPart(loadWishlistBeside).catch(() => undefined))
         : undefined,
     [],
   );

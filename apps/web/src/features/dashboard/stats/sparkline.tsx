@@ -1,9 +1,9 @@
 import classes from "./sparkline.module.css";
-import { linePath, type Trend } from "./trend.ts";
+import { getLinePath, type Trend } from "./trend.ts";
 
 /** Renders a total over the last 30 days as a rising line. `label` is the line's accessible description. */
 export function Sparkline({ trend, label }: { trend: Trend; label: string }) {
-  const line = linePath(trend);
+  const line = getLinePath(trend);
   return (
     <svg
       viewBox="0 0 120 32"

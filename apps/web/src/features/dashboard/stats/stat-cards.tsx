@@ -33,7 +33,7 @@ type Stat = {
  * Returns the four figures of a kid's hub with their 30-day trends (rule: stat-cards). The clicks have a note with the page
  * views. The money has a note with its unconfirmed part.
  */
-export function statsOf(totals: AnalyticsView): Stat[] {
+export function getStats(totals: AnalyticsView): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
   const cents = (amount: number) => formatDollars(amount / 100);
   return [
@@ -109,7 +109,7 @@ export function StatCards({ kidId }: { kidId: string }) {
   }
   return (
     <dl className={classes.cards} aria-label={todayWords.totals()}>
-      {statsOf(withLedger(query.data, entries)).map((stat) => (
+      {getStats(withLedger(query.data, entries)).map((stat) => (
         <div key={stat.label} className={classes.card}>
           <dt className={classes.label}>{stat.label}</dt>
           <dd className={classes.value} data-long={stat.value.length > 7 || undefined}>

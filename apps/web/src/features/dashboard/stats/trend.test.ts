@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linePath, trendTo } from "./trend.ts";
+import { getLinePath, trendTo } from "./trend.ts";
 
 it("ends at the total and starts at the previous one", () => {
   expect(trendTo(5, [0, 2, 0, 1])).toEqual({ totals: [2, 2, 4, 4, 5], added: 3 });
@@ -11,6 +11,6 @@ it("stays between zero and the total when entries were removed", () => {
 });
 
 it("draws from the bottom left to the top right, and a flat line at the bottom", () => {
-  expect(linePath(trendTo(3, [0, 3]))).toBe("M0 29L60 29L120 3");
-  expect(linePath(trendTo(7, [0, 0]))).toBe("M0 29L60 29L120 29");
+  expect(getLinePath(trendTo(3, [0, 3]))).toBe("M0 29L60 29L120 3");
+  expect(getLinePath(trendTo(7, [0, 0]))).toBe("M0 29L60 29L120 29");
 });

@@ -27,7 +27,7 @@ const HEIGHT = 32;
 const EDGE = 3;
 
 /** Returns a trend's line as an SVG path in a box of 120 by 32. A constant total is drawn at the bottom. */
-export function linePath({ totals }: Trend): string {
+export function getLinePath({ totals }: Trend): string {
   const start = totals[0] ?? 0;
   const span = (totals.at(-1) ?? 0) - start || 1;
   const step = WIDTH / Math.max(1, totals.length - 1);

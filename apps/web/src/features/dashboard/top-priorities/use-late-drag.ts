@@ -1,8 +1,8 @@
 import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { type RefObject, useEffect, useState } from "react";
-import { usePart } from "../../../components/loading/use-part.ts";
-import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { createEarlyPress } from "./early-press.ts";
 
@@ -14,11 +14,11 @@ const load = () => import("./priority-drag.tsx");
  */
 export function useLateDrag(list: RefObject<HTMLElement | null>) {
   const [need, setNeed] = useState<Event | "idle" | null>(null);
-  const { Part: PriorityDrag, failedFor } = usePart(load, need);
+  const { Part: PriorityDrag, failedFor } = useLazyComponent(load, need);
   const [early] = useState(createEarlyPress);
   const isThere = PriorityDrag !== null;
 
-  useEffect(() => whenIdle(() => setNeed((pressed) => pressed ?? "idle")), []);
+  useEffect(() => runWhenIdle(() => setNeed((pressed) => pressed ?? "idle")), []);
 
   useEffect(() => {
     if (isThere) return;

@@ -9,7 +9,7 @@ import { flushSync } from "react-dom";
 import { orderDragSettings } from "./order-drag.ts";
 import { DraggedRow, type Move, PlainRow } from "./order-row.tsx";
 import classes from "./ordering.module.css";
-import { inOrder, movedTo } from "./own-order.ts";
+import { moveTo, sortByIds } from "./own-order.ts";
 
 /** Maximum number of rows that can be dragged. A longer list is too far to drag across, and too slow on a phone. */
 const DRAGGED_UP_TO = 60;
@@ -30,13 +30,13 @@ export default function OrderList({
 }) {
   // Order on the page. It changes before the list's cache, so that the focus is restored at once.
   const [order, setOrder] = useState<readonly string[]>([]);
-  const shown = inOrder(items, order);
+  const shown = sortByIds(items, order);
   const total = shown.length;
 
   const moveNow: Move = (id, place, button) => {
     const item = shown.find((one) => one.id === id);
     if (item === undefined || place < 0 || place >= total || shown[place] === item) return;
-    const next = movedTo(
+    const next = moveTo(
       shown.map((one) => one.id),
       id,
       place,

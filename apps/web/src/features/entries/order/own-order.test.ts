@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, movedTo, withMoved } from "./own-order.ts";
+import { mergeMoved, moveTo, sortByIds } from "./own-order.ts";
 
 describe("custom order (rule: own-order)", () => {
   const entries = ["a", "b", "c", "d"].map((id) => ({ id }));
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join("");
 
   it("puts the named entries first, and keeps the rest after them", () => {
-    expect(idsOf(inOrder(entries, ["c", "gone", "a"]))).toBe("cabd");
-    expect(idsOf(inOrder(entries, []))).toBe("abcd");
+    expect(idsOf(sortByIds(entries, ["c", "gone", "a"]))).toBe("cabd");
+    expect(idsOf(sortByIds(entries, []))).toBe("abcd");
   });
 
   it("moves some entries and leaves the others in place", () => {
     expect(
-      withMoved({ read: () => ["a", "x", "b", "c", "y"].map((id) => ({ id })) }, ["c", "a", "b"]),
+      mergeMoved({ read: () => ["a", "x", "b", "c", "y"].map((id) => ({ id })) }, ["c", "a", "b"]),
     ).toEqual(["c", "x", "a", "b", "y"]);
   });
 
   it("moves one to any position", () => {
-    expect(movedTo(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
-    expect(movedTo(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
-    expect(movedTo(["a", "b", "c"], "b", 1)).toEqual(["a", "b", "c"]);
+    expect(moveTo(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+    expect(moveTo(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
+    expect(moveTo(["a", "b", "c"], "b", 1)).toEqual(["a", "b", "c"]);
   });
 });

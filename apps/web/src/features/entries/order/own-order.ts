@@ -7,7 +7,7 @@ import type { ListCache } from "../list-cache.ts";
 type Entry = { id: string };
 
 /** Returns the entries in the order of the ids. Entries whose id is missing follow in their old order (rule: own-order). */
-export function inOrder<View extends Entry>(
+export function sortByIds<View extends Entry>(
   entries: readonly View[],
   ids: readonly string[],
 ): View[] {
@@ -20,7 +20,7 @@ export function inOrder<View extends Entry>(
  * Returns the ids of a whole list after the `moved` ids have changed places. All other entries, such as bought wishes, stay
  * in place.
  */
-export function withMoved(
+export function mergeMoved(
   list: Pick<ListCache<Entry>, "read">,
   moved: readonly string[],
 ): string[] {
@@ -31,7 +31,7 @@ export function withMoved(
 }
 
 /** Returns the ids with `id` moved to another position, counted from 0. */
-export function movedTo(ids: readonly string[], id: string, place: number): string[] {
+export function moveTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
@@ -47,7 +47,7 @@ export function useOrderOptions<View extends Entry, Input extends { kidId: strin
   idsOf: (input: Input) => readonly string[],
 ) {
   const latest = useRef<Input | null>(null);
-  const show = (ids: readonly string[]) => list.write((entries) => inOrder(entries, ids));
+  const show = (ids: readonly string[]) => list.write((entries) => sortByIds(entries, ids));
   return {
     scope,
     onMutate: async (input: Input) => {

@@ -3,12 +3,12 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconArrowsSort } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { usePart } from "../../../components/loading/use-part.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { didntOpen, showToast } from "../../../components/toast/toast.ts";
-import { lightUp } from "../light-up.ts";
+import { highlightRow } from "../light-up.ts";
 import type { RowMoves } from "./ends-items.tsx";
 import classes from "./ordering.module.css";
-import { movedTo } from "./own-order.ts";
+import { moveTo } from "./own-order.ts";
 
 const loadOrderList = () => import("./order-list.tsx");
 
@@ -29,7 +29,7 @@ export function useOrdering<View extends { id: string }>(
 ) {
   const [isWanted, setWanted] = useState(false);
   const [said, say] = useState("");
-  const { Part: OrderList, failedFor } = usePart(loadOrderList, isWanted);
+  const { Part: OrderList, failedFor } = useLazyComponent(loadOrderList, isWanted);
   useEffect(() => {
     if (failedFor === null) return;
     showToast(didntOpen());
@@ -44,7 +44,7 @@ export function useOrdering<View extends { id: string }>(
     const id = moved.current;
     moved.current = null;
     if (id === null) return;
-    lightUp(id);
+    highlightRow(id);
     document
       .querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] [aria-haspopup="menu"]`)
       ?.focus({ preventScroll: true });
@@ -60,7 +60,7 @@ export function useOrdering<View extends { id: string }>(
     moved.current = entry.id;
     say(listWords.nowNumber(nameOf(entry), place + 1, ids.length));
     // The mutation reports the error.
-    save(movedTo(ids, entry.id, place)).catch(() => undefined);
+    save(moveTo(ids, entry.id, place)).catch(() => undefined);
   }
 
   const isOrdering = isWanted && OrderList !== null;

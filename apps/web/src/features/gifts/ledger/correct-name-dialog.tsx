@@ -7,7 +7,7 @@ import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { checkInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
+import { type RecentGift, toWallEntry } from "./recent-gifts.ts";
 import { useCorrectName } from "./use-wall-writes.ts";
 
 /** Renders the dialog that corrects a giver's name everywhere (rule: wall-corrections). */
@@ -25,7 +25,7 @@ export default function CorrectNameDialog({
   const correct = useCorrectName(kidId, gift.giver);
   const { form, dialog } = useEntryForm({
     start: { giverName: gift.giver },
-    check: (values) => checkInput(editWallEntryInput, { ...wallEntryOf(gift), ...values }),
+    check: (values) => checkInput(editWallEntryInput, { ...toWallEntry(gift), ...values }),
     save: (input) => correct.mutateAsync(input),
     isPending: correct.isPending,
     onDone: () => {

@@ -8,9 +8,9 @@ import { DropMenu } from "../../../components/drop-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
-import { GiftWords } from "../gift-words.tsx";
+import { GiftMessage } from "../gift-words.tsx";
 import classes from "../gifts.module.css";
-import { type RecentGift, wallEntryOf } from "./recent-gifts.ts";
+import { type RecentGift, toWallEntry } from "./recent-gifts.ts";
 import { useContributionStatus } from "./use-ledger-writes.ts";
 import { useSetOnWall } from "./use-wall-writes.ts";
 
@@ -57,7 +57,7 @@ export function GiftRow({
             <span>{formatDay(gift.givenAt, new Date())}</span>
             {status !== undefined && <span>{status}</span>}
           </p>
-          <GiftWords words={gift.message} />
+          <GiftMessage words={gift.message} />
         </div>
         <GiftMenu kidId={kidId} gift={gift} name={name} onCorrectName={onCorrectName} />
       </div>
@@ -139,7 +139,7 @@ function WallItem({
 }) {
   const wall = trpc.gratitude.wall.useQuery({ kidId });
   const setOnWall = useSetOnWall(kidId);
-  const { kind, id } = wallEntryOf(gift);
+  const { kind, id } = toWallEntry(gift);
   const entry = wall.data?.find((one) => one.kind === kind && one.id === id);
   const isOnWall = entry?.isOnWall ?? true;
   return (

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
-import { usePart } from "../../../components/loading/use-part.ts";
-import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import { EmptyMark } from "../../entries/empty-mark.tsx";
 import { IN_SHORT, type SeeAll } from "../../entries/entry-list.tsx";
@@ -17,11 +17,11 @@ import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gifts.module.css";
 import { giftDays, hasFullDay } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
-import { allGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
+import { listGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
 
 const loadWaitingNames = () => import("./waiting-names.tsx");
 
-const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), whenIdle);
+const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), runWhenIdle);
 
 const loadTakeBackDay = () => import("./take-back-day.tsx");
 
@@ -47,17 +47,17 @@ export function RecentGiftsSection({
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
   // The figures contain the number of names that are pending approval.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
-  const { Part: WaitingNames } = usePart(loadWaitingNames, figures?.waitingNames);
+  const { Part: WaitingNames } = useLazyComponent(loadWaitingNames, figures?.waitingNames);
   const [isWhole, setWhole] = useState(false);
   const dialogs = useEntryDialogs<RecentGift>();
   const query = {
-    data: wishlist.data && contributions.data && allGifts(wishlist.data, contributions.data),
+    data: wishlist.data && contributions.data && listGifts(wishlist.data, contributions.data),
     isError: wishlist.isError || contributions.isError,
     error: wishlist.error ?? contributions.error,
   };
   const days = giftDays(query.data ?? []);
   const isDayFull = hasFullDay(days);
-  const { Part: TakeBackDay } = usePart(loadTakeBackDay, isDayFull);
+  const { Part: TakeBackDay } = useLazyComponent(loadTakeBackDay, isDayFull);
   const Empty = seeAll ? ShortEmpty : EmptyState;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ContributionView, OwnGift, ParentsWishlistItem } from "@giftling/domain";
 import { expect, it } from "vitest";
 import { WOODEN_TRAIN } from "../../../testing/wishlist-item.ts";
-import { allGifts, recentGifts } from "./recent-gifts.ts";
+import { listGifts, recentGifts } from "./recent-gifts.ts";
 
 const gift = (patch: Partial<OwnGift> = {}): OwnGift => ({
   id: "g1",
@@ -34,27 +34,27 @@ const contribution = (patch: Partial<ContributionView>): ContributionView => ({
 });
 
 it("merges gifts and money, newest first, and marks unconfirmed ones", () => {
-  expect(allGifts([item(gift())], [contribution({})])).toEqual([
+  expect(listGifts([item(gift())], [contribution({})])).toEqual([
     expect.objectContaining({ giver: "Uncle Ben", what: "$25 to the 529", status: "reported" }),
     expect.objectContaining({ giver: "Grandma Rosa", what: "Wooden train", status: null }),
   ]);
 });
 
 it("shows a gift of a giver named Parent", () => {
-  const gifts = allGifts([item(gift({ giverName: "Parent" }))], []);
+  const gifts = listGifts([item(gift({ giverName: "Parent" }))], []);
   expect(gifts).toMatchObject([{ giver: "Parent" }]);
 });
 
 it("omits available wishes, the parent's own marks and dismissed contributions", () => {
   const items = [item(), item(gift({ giverName: "Parent", isByParent: true }))];
-  const gifts = allGifts(items, [contribution({ status: "dismissed" })]);
+  const gifts = listGifts(items, [contribution({ status: "dismissed" })]);
   expect(gifts).toMatchObject([{ status: "dismissed" }]);
   expect(recentGifts(gifts, 5)).toEqual([]);
 });
 
 it("shows every giver of a wish with several units", () => {
   const pair = item(gift(), gift({ id: "g2", giverName: "Ben", message: "For the garden." }));
-  expect(allGifts([pair], []).map(({ giver, message }) => [giver, message])).toEqual([
+  expect(listGifts([pair], []).map(({ giver, message }) => [giver, message])).toEqual([
     ["Grandma Rosa", null],
     ["Ben", "For the garden."],
   ]);
@@ -64,7 +64,7 @@ it("hides anonymous names, and limits the number", () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     item(gift({ id: `g${index}`, giverName: null, isAnonymous: true })),
   );
-  const gifts = recentGifts(allGifts(many, []), 5);
+  const gifts = recentGifts(listGifts(many, []), 5);
   expect(gifts).toHaveLength(5);
   expect(new Set(gifts.map((gift) => gift.giver))).toEqual(new Set(["Anonymous"]));
   expect(gifts.every((gift) => !gift.isNamed)).toBe(true);

@@ -42,7 +42,7 @@ export const recentGifts = (gifts: readonly RecentGift[], most: number): RecentG
  * Returns all gifts, newest first: the purchases that others recorded, and all contributions (rule: contribution-ledger).
  * Dismissed contributions are included.
  */
-export function allGifts(
+export function listGifts(
   wishlist: readonly ParentsWishlistItem[],
   contributions: readonly ContributionView[],
 ): RecentGift[] {
@@ -78,7 +78,7 @@ export function allGifts(
 }
 
 /** Returns the kind and id of a gift's wall entry (rule: wall-corrections). */
-export const wallEntryOf = (gift: RecentGift) => ({
+export const toWallEntry = (gift: RecentGift) => ({
   kind: gift.kind === "gift" ? ("purchase" as const) : ("contribution" as const),
   id: gift.id,
 });

@@ -5,7 +5,7 @@ const byDate = (a: SentThankYouView, b: SentThankYouView) =>
   a.contributionDate.localeCompare(b.contributionDate) || a.id.localeCompare(b.id);
 
 /** Returns the queue with a thank-you added or updated. The thank-you that has been pending longest comes first. */
-export const withWaiting = (
+export const insertPending = (
   all: readonly SentThankYouView[],
   thankYou: SentThankYouView,
 ): SentThankYouView[] => [...all.filter((one) => one.id !== thankYou.id), thankYou].sort(byDate);
@@ -30,7 +30,7 @@ export function useGiftChange(kidId: string) {
     pendingThankYous.setData(input, (all) => {
       if (all === undefined || isWaiting === undefined) return renewed(all);
       const isShown = isWaiting && !isDone;
-      return isShown ? withWaiting(all, thankYou) : all.filter(({ id }) => id !== thankYou.id);
+      return isShown ? insertPending(all, thankYou) : all.filter(({ id }) => id !== thankYou.id);
     });
     sentThankYous.setData(input, renewed);
     // The wall is loaded again when the gift's menu opens next.

@@ -8,7 +8,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
-import { editAtOnce, kidList, patched } from "../../entries/list-cache.ts";
+import { applyPatch, editAtOnce, kidList } from "../../entries/list-cache.ts";
 import { useGiftChange } from "./use-gift-change.ts";
 
 const latestFirst = (a: ContributionView, b: ContributionView) =>
@@ -51,7 +51,7 @@ export function useContributionStatus(kidId: string) {
   const list = kidList(utils.gratitude.contributions, kidId);
   const atOnce = editAtOnce<ContributionView, { id: string; status: ContributionStatus }>(
     list,
-    patched,
+    applyPatch,
   );
   return trpc.gratitude.setContributionStatus.useMutation({
     onMutate: async (edit) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { render } from "../../../testing/render.tsx";
 import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
 import { trpc } from "../../../trpc.ts";
-import WaitingNames from "./waiting-names.tsx";
+import PendingNames from "./waiting-names.tsx";
 
 const WALL = [
   { kind: "purchase", id: "i1", giverName: "Aunt May", awaitsApproval: true },
@@ -34,7 +34,7 @@ function renderNames(waitingNames: number | undefined, wall: readonly object[] =
   const { user } = render(
     <WithAnswers answers={answers}>
       <Figures />
-      <WaitingNames kidId="k1" />
+      <PendingNames kidId="k1" />
     </WithAnswers>,
   );
   return { user, asked };

@@ -14,7 +14,7 @@ const nameOf = (entry: ParentWallEntryView): string => entry.giverName ?? giverN
  * Renders the names and off-list gifts that are pending a parent's approval, or nothing if there are none (rule:
  * approved-names). Names from before the setting was turned off are included.
  */
-export default function WaitingNames({ kidId }: { kidId: string }) {
+export default function PendingNames({ kidId }: { kidId: string }) {
   const utils = trpc.useUtils();
   // The dashboard loads the figures anyway. The wall is loaded only if the figures contain a pending name.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });

@@ -94,7 +94,7 @@ function birthdayWords({ birthdayMonth, birthdayDay }: Family["kids"][number]): 
 }
 
 /** Renders the page for an expired or incomplete link. */
-export function MyGiftsGone() {
+export function MyGiftsMissing() {
   return (
     <PageShell title={words.linkTooOld()}>
       <div className={message.page}>

@@ -12,14 +12,14 @@ import { Button } from "../../../components/button.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import { Mantine } from "../../../components/mantine.tsx";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createOnce } from "../../../once.ts";
+import { createRetrySafe } from "../../../once.ts";
 import { errorMessage, trpc } from "../../../trpc.ts";
 import classes from "./gift-dialogs.module.css";
 
 type Bought = { gift: GiftPassView; token: string; onBought: (gift: GiftPassView) => void };
 type Input = Parameters<ReturnType<typeof trpc.wishlist.purchase.useMutation>["mutateAsync"]>[0];
 
-const once = createOnce<Input, unknown>();
+const once = createRetrySafe<Input, unknown>();
 
 /** Renders the dialog that turns a hold into a purchase, with a name and a message (rule: holds). */
 export default function BoughtDialog({

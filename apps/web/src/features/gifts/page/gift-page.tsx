@@ -145,7 +145,7 @@ function GivenBack({ gift }: { gift: GiftPassView }) {
 }
 
 /** Renders the page of a missing gift. Its hold expired, the gift was undone, or the link is incomplete. */
-export function GiftGone() {
+export function GiftMissing() {
   return (
     <PageShell title={words.giftNotFound()}>
       <div className={message.page}>

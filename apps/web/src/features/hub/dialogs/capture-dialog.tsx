@@ -7,7 +7,7 @@ import { useForm } from "@mantine/form";
 import { flushSync } from "react-dom";
 import { Button } from "../../../components/button.tsx";
 import { refusedFields } from "../../../components/form/refused-fields.ts";
-import { draftOr, forgetDraft, keepDraft } from "../../../components/memory/drafts.ts";
+import { deleteDraft, readDraftOr, saveDraft } from "../../../components/memory/drafts.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
 import { supporterName } from "../memory/supporter-memory.ts";
@@ -28,19 +28,19 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
   const about = `capture ${hub.kid.id}`;
   const days = daysOf(hub.kid);
-  const draft = draftOr(about, {
+  const draft = readDraftOr(about, {
     name: supporterName(),
     email: "",
     ...NEWS_ALONE,
   });
   const form = useForm({
     initialValues: gifts === null ? draft : { ...draft, name: gifts.name },
-    onValuesChange: (values) => keepDraft(about, values),
+    onValuesChange: (values) => saveDraft(about, values),
     validate: { email: (typed) => wordedOrNull(emailProblem(typed)) },
   });
   const subscribe = useSubscribe(gifts?.tokens ?? [], {
     days,
-    onDone: () => forgetDraft(about),
+    onDone: () => deleteDraft(about),
     onRefused: (error) => {
       const errors = refusedFields(error, { name: "name", email: "email" });
       if (errors === null) return;

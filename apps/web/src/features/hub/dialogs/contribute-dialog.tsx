@@ -17,7 +17,7 @@ import { OutsideLink } from "../sections/outside-link.tsx";
 import { safeAddress } from "../sections/wishlist/store-name.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";
-import { FewWords } from "./few-words.tsx";
+import { ShortMessageField } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
@@ -76,7 +76,7 @@ export function ContributeDialog({
         form={form}
       />
       <GiverFields form={form} />
-      <FewWords form={form} firstName={hub.kid.firstName} />
+      <ShortMessageField form={form} firstName={hub.kid.firstName} />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
           {dialogsWords.tellTheFamily()}

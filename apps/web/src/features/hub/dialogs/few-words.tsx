@@ -8,7 +8,7 @@ import buttons from "../sections/hub-buttons.module.css";
 import type { GivingValues } from "./use-giving-form.ts";
 
 /** Renders the field for an optional private message to the family (rule: gift-words). A button opens the field. */
-export function FewWords({
+export function ShortMessageField({
   form,
   firstName,
 }: {

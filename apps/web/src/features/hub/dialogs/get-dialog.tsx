@@ -11,14 +11,14 @@ import { supporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { priceLabel } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
-import { Gone } from "./gone.tsx";
+import { WishMissing } from "./gone.tsx";
 
 /** Renders the dialog "I'll get this", which holds the wish or leads to recording it as bought (rule: holds). */
 export function GetDialog({ itemId }: { itemId: string }) {
   const { hub } = useHub();
   // Stays unchanged while the dialog fades out.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
-  return item === undefined ? <Gone /> : <GetForm item={item} />;
+  return item === undefined ? <WishMissing /> : <GetForm item={item} />;
 }
 
 function GetForm({ item }: { item: HubItem }) {

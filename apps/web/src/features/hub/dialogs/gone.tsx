@@ -4,7 +4,7 @@ import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
 /** Renders the notice that the parent has removed the wish in the meantime. */
-export function Gone() {
+export function WishMissing() {
   const { send } = useHub();
   return (
     <div className={classes.form}>

@@ -8,7 +8,7 @@ import { SheetToast } from "../../../components/toast/sheet-toast.tsx";
 import type { FlowEvents } from "../flow/flow-events.ts";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowEvent } from "../flow/hub-flow.ts";
-import { toKeep } from "../flow/kept-dialog.ts";
+import { toStoredDialog } from "../flow/kept-dialog.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
 import { useReopening } from "../flow/use-reopening.ts";
 import { CaptureDialog } from "./capture-dialog.tsx";
@@ -66,7 +66,9 @@ export default function HubDialogs(events: FlowEvents) {
     content.current?.closest("[role=dialog]")?.scrollTo(0, 0);
   }, [kind]);
   useReopening(flow, events.queue.length > 0);
-  useSheetInHistory(dialog !== null, dialog && toKeep(dialog), () => send({ type: "left" }));
+  useSheetInHistory(dialog !== null, dialog && toStoredDialog(dialog), () =>
+    send({ type: "left" }),
+  );
   if (shown.dialog === null) return null;
   const { firstName } = hub.kid;
   const close = () => {

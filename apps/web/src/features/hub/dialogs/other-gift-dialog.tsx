@@ -5,10 +5,10 @@ import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { useHub } from "../flow/hub-context.ts";
-import { useTellOfGift } from "../flow/use-tell-of-gift.ts";
+import { useReportGift } from "../flow/use-tell-of-gift.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
-import { FewWords } from "./few-words.tsx";
+import { ShortMessageField } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
@@ -19,7 +19,7 @@ import { useGivingForm } from "./use-giving-form.ts";
 export function OtherGiftDialog() {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;
-  const { tell, isPending } = useTellOfGift();
+  const { tell, isPending } = useReportGift();
   const [label, setLabel] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function OtherGiftDialog() {
         }}
       />
       <GiverFields form={form} />
-      <FewWords form={form} firstName={firstName} />
+      <ShortMessageField form={form} firstName={firstName} />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
           {dialogsWords.tellTheFamily()}

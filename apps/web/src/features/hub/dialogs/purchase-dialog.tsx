@@ -6,14 +6,14 @@ import { type HubItem, useHub, useOwnWords } from "../flow/hub-context.ts";
 import { useRecordPurchase } from "../flow/use-record-purchase.ts";
 import { useReserve } from "../flow/use-reserve.ts";
 import { holdOn } from "../memory/recorded-gifts.ts";
-import { followed } from "../memory/supporter-memory.ts";
+import { readFollowed } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { OutsideLink } from "../sections/outside-link.tsx";
 import { priceLabel, safeAddress, storeHost } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
-import { FewWords } from "./few-words.tsx";
+import { ShortMessageField } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
-import { Gone } from "./gone.tsx";
+import { WishMissing } from "./gone.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
 /** Renders the dialog that records a wish as bought (rule: purchase-dialog). */
@@ -21,7 +21,7 @@ export function PurchaseDialog({ itemId }: { itemId: string }) {
   const { hub } = useHub();
   // Stays unchanged, because the recorded purchase updates the hub while this dialog fades out.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
-  return item === undefined ? <Gone /> : <PurchaseForm item={item} />;
+  return item === undefined ? <WishMissing /> : <PurchaseForm item={item} />;
 }
 
 function PurchaseForm({ item }: { item: HubItem }) {
@@ -38,7 +38,7 @@ function PurchaseForm({ item }: { item: HubItem }) {
   const { reserve, isPending: isHolding } = useReserve(item);
   const price = priceLabel(item.price);
   // The question about the shop is only shown to a visitor who followed the shop's link on this page.
-  const [cameFromShop] = useState(() => followed(Date.now())?.id === item.id);
+  const [cameFromShop] = useState(() => readFollowed(Date.now())?.id === item.id);
   const address = cameFromShop ? safeAddress(item.url) : null;
   // A visitor who returns from the shop may want a hold, unless this browser already has one.
   const [canHold] = useState(() => cameFromShop && isFree(item) && holdOn(item.id) === undefined);
@@ -61,7 +61,7 @@ function PurchaseForm({ item }: { item: HubItem }) {
         </p>
       )}
       <GiverFields form={form} />
-      <FewWords form={form} firstName={hub.kid.firstName} />
+      <ShortMessageField form={form} firstName={hub.kid.firstName} />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
           {dialogsWords.iBoughtThis()}

@@ -10,7 +10,7 @@ import { CopyButton } from "../../../components/share/copy-button.tsx";
 import classes from "./share-sheet.module.css";
 
 /** Content of the share sheet: the hub's URL, and whether the URL is on the clipboard. */
-export type Shared = { address: string; isCopied: boolean };
+export type SharedLink = { address: string; isCopied: boolean };
 
 /** Renders the dialog that offers the hub's URL for copying and as a QR code (rule: share-hub). */
 export default function ShareSheet({
@@ -19,7 +19,7 @@ export default function ShareSheet({
   onClose,
 }: {
   firstName: string;
-  opened: Shared | null;
+  opened: SharedLink | null;
   onClose: () => void;
 }) {
   // A closing dialog keeps its content while it fades out.

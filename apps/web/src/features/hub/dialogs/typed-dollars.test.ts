@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedDollars } from "./typed-dollars.ts";
+import { parseDollars } from "./typed-dollars.ts";
 
 describe("typedDollars", () => {
   it.each([
@@ -11,10 +11,10 @@ describe("typedDollars", () => {
     ["5.", 5],
     ["0", 0],
   ])("parses %s as %s", (typed, dollars) => {
-    expect(typedDollars(typed)).toBe(dollars);
+    expect(parseDollars(typed)).toBe(dollars);
   });
 
   it.each(["", "$", "ten", "1,2", "-5", "1e3", "5 5", "."])("rejects %s", (typed) => {
-    expect(typedDollars(typed)).toBeNaN();
+    expect(parseDollars(typed)).toBeNaN();
   });
 });

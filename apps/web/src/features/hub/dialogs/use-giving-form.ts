@@ -5,10 +5,10 @@ import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { refusedFields } from "../../../components/form/refused-fields.ts";
-import { draftOr, forgetDraft, keepDraft } from "../../../components/memory/drafts.ts";
+import { deleteDraft, readDraftOr, saveDraft } from "../../../components/memory/drafts.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { supporterName } from "../memory/supporter-memory.ts";
-import { typedDollars } from "./typed-dollars.ts";
+import { parseDollars } from "./typed-dollars.ts";
 
 /** Values of a giving form: the giver, the selected or typed amount, and the message. */
 export type GivingValues = {
@@ -42,7 +42,7 @@ const fieldOf = (errors: FormErrors): "typed" | "message" | "name" => {
 };
 
 const dollarsOf = ({ choice, typed }: GivingValues): number =>
-  typeof choice === "number" ? choice : typedDollars(typed);
+  typeof choice === "number" ? choice : parseDollars(typed);
 
 /** Returns an error unless the amount is above $0 and at most $10,000 (rule: money-amounts). */
 function amountProblem(values: GivingValues): FormErrors | null {
@@ -81,14 +81,14 @@ export function useGivingForm({
   onGiven: (given: { name: string | null; amount: number; message: string }) => void;
 }) {
   const form = useForm<GivingValues>({
-    initialValues: draftOr<GivingValues>(about, {
+    initialValues: readDraftOr<GivingValues>(about, {
       name: supporterName(),
       isAnonymous: false,
       choice: null,
       typed: "",
       message: "",
     }),
-    onValuesChange: (values) => keepDraft(about, values),
+    onValuesChange: (values) => saveDraft(about, values),
     validate: (values) =>
       (asksAmount ? amountProblem(values) : null) ?? (asksName ? nameProblem(values) : null) ?? {},
   });
@@ -124,7 +124,7 @@ export function useGivingForm({
   return {
     form,
     outcome: {
-      onDone: () => forgetDraft(about),
+      onDone: () => deleteDraft(about),
       onRefused: (error, said) => {
         const fields = {
           ...(asksName && !form.getValues().isAnonymous && NAME_FIELDS),

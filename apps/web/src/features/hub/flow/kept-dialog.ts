@@ -11,7 +11,7 @@ export function followedDialog(what: Followed | null): HubDialog | null {
 }
 
 /** Returns the dialog as stored in the browser's history. Returns null for a dialog that cannot be reopened. */
-export function toKeep(dialog: HubDialog): HubDialog | null {
+export function toStoredDialog(dialog: HubDialog): HubDialog | null {
   return ["thanks", "taken", "held"].includes(dialog.kind) ? null : dialog;
 }
 
@@ -25,7 +25,7 @@ function targetFrom(value: unknown): ContributionTarget | null {
 }
 
 /** Parses a dialog from the browser's history. Returns null for an invalid value. */
-export function keptDialog(value: unknown): HubDialog | null {
+export function parseStoredDialog(value: unknown): HubDialog | null {
   if (!isRecord(value)) return null;
   if (value.kind === "registries" || value.kind === "updates" || value.kind === "other") {
     return { kind: value.kind };

@@ -1,11 +1,11 @@
 import * as words from "@giftling/messages/hub/page";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Loader } from "../../../components/loading/loader.tsx";
-import { usePart } from "../../../components/loading/use-part.ts";
-import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { didntOpen, showToast } from "../../../components/toast/toast.ts";
 import { loadToasts } from "../../../components/toast/toast-place.tsx";
-import { followed, rememberFollowed } from "../memory/supporter-memory.ts";
+import { readFollowed, storeFollowed } from "../memory/supporter-memory.ts";
 import { asksForUpdates } from "./asks-for-updates.ts";
 import type { FlowEvents } from "./flow-events.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
@@ -22,9 +22,9 @@ async function loadFlow() {
 /** Stores a followed link at once, because the page may be unloaded next (rule: purchase-dialog, money-sent). */
 function noteFollowed(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
-    rememberFollowed({ kind: "wish", id: event.itemId }, Date.now());
+    storeFollowed({ kind: "wish", id: event.itemId }, Date.now());
   } else if (event.type === "paymentFollowed") {
-    rememberFollowed({ kind: "payment", id: event.linkId }, Date.now());
+    storeFollowed({ kind: "payment", id: event.linkId }, Date.now());
   }
 }
 
@@ -57,10 +57,10 @@ function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const prepare = () => setDue(true);
-    if (followed(Date.now()) !== null || asksForUpdates()) prepare();
+    if (readFollowed(Date.now()) !== null || asksForUpdates()) prepare();
     const options = { once: true, passive: true, capture: true };
     document.addEventListener("pointerdown", prepare, options);
-    const stopWaiting = whenIdle(prepare);
+    const stopWaiting = runWhenIdle(prepare);
     return () => {
       stopWaiting();
       document.removeEventListener("pointerdown", prepare, options);
@@ -75,7 +75,7 @@ export function LazyFlow(events: FlowEvents) {
   const isPrepared = usePreparation();
   const wanted = queue.length > 0 ? queue : null;
   // A failed load is reported only if a dialog was requested.
-  const { Part: Flow, failedFor } = usePart(loadFlow, wanted ?? isPrepared);
+  const { Part: Flow, failedFor } = useLazyComponent(loadFlow, wanted ?? isPrepared);
   const isFailed = wanted !== null && failedFor === wanted;
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { afterSheet } from "../../../components/dialog/sheet-in-history.ts";
+import { runAfterDialog } from "../../../components/dialog/sheet-in-history.ts";
 import {
   hasDeclinedEducation,
   rememberDeclinedEducation,
-  rememberFollowed,
+  storeFollowed,
 } from "../memory/supporter-memory.ts";
 import { celebrate, prefersReducedMotion } from "./celebrate.ts";
 import type { FlowEvents } from "./flow-events.ts";
@@ -31,7 +31,7 @@ function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
  * education-nudge).
  */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
-  if (isAnswer(event, dialog)) rememberFollowed(null, Date.now());
+  if (isAnswer(event, dialog)) storeFollowed(null, Date.now());
   if (event.type === "educationClosed" && event.declined) rememberDeclinedEducation();
 }
 
@@ -69,7 +69,7 @@ function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {
     if (arrival === null) return;
     if (arrival.confetti) void celebrate();
-    afterSheet(() => goTo(arrival.at === "wall" ? WALL_HEADING_ID : WISHES_HEADING_ID));
+    runAfterDialog(() => goTo(arrival.at === "wall" ? WALL_HEADING_ID : WISHES_HEADING_ID));
   }, [arrival]);
 }
 

@@ -3,15 +3,15 @@ import { checkConnection } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
 import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createOnce } from "../../../once.ts";
+import { createRetrySafe } from "../../../once.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
 import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
-import { holdOn, keepRecordedGift } from "../memory/recorded-gifts.ts";
+import { holdOn, storeRecordedGift } from "../memory/recorded-gifts.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
-const once = createOnce<PurchaseInput, PurchaseResult>();
+const once = createRetrySafe<PurchaseInput, PurchaseResult>();
 
 /**
  * Returns a function that records a purchase (rule: purchase-dialog). The function stores the undo token in this browser,
@@ -49,7 +49,7 @@ export function useRecordPurchase(item: HubItem) {
 
   function succeed(name: string | null, result: PurchaseResult) {
     const { item: bought, undoToken, giftToken, passToken } = result;
-    keepRecordedGift({
+    storeRecordedGift({
       itemId: item.id,
       kidId: hub.kid.id,
       itemName: item.name,

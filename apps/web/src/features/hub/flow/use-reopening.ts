@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import { sheetInHistory } from "../../../components/dialog/sheet-in-history.ts";
-import { followed } from "../memory/supporter-memory.ts";
+import { addDialogToHistory } from "../../../components/dialog/sheet-in-history.ts";
+import { readFollowed } from "../memory/supporter-memory.ts";
 import { asksForUpdates } from "./asks-for-updates.ts";
 import { useHub } from "./hub-context.ts";
 import type { HubDialog, HubFlow } from "./hub-flow.ts";
-import { canStillOpen, followedDialog, keptDialog } from "./kept-dialog.ts";
+import { canStillOpen, followedDialog, parseStoredDialog } from "./kept-dialog.ts";
 
 /**
  * Removes the URL's fragment, so that a reload does not open the form again. The router is bypassed, because it would treat
@@ -30,21 +30,21 @@ export function useReopening({ dialog: open, next }: HubFlow, isTold: boolean): 
     return true;
   });
   const start = useEffectEvent(() => {
-    const kept = sheetInHistory();
+    const kept = addDialogToHistory();
     const asked: HubDialog | null = asksForUpdates() ? { kind: "updates" } : null;
     if (asked !== null) forgetAnchor();
     const isOpen =
       isTold ||
       reopen(asked) ||
-      reopen(followedDialog(followed(Date.now()))) ||
-      reopen(keptDialog(kept));
+      reopen(followedDialog(readFollowed(Date.now()))) ||
+      reopen(parseStoredDialog(kept));
     // The history entry has no dialog to show.
     if (kept !== undefined && !isOpen) window.history.back();
   });
   useEffect(() => {
     start();
     const onPop = (event: PopStateEvent) => {
-      const kept = keptDialog(sheetInHistory());
+      const kept = parseStoredDialog(addDialogToHistory());
       // Handled before the router, which treats the history entry as the same page.
       if (kept !== null && reopen(kept)) event.stopImmediatePropagation();
     };

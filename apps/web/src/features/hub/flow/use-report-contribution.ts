@@ -3,7 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import { checkConnection } from "@giftling/messages/common";
 import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createOnce } from "../../../once.ts";
+import { createRetrySafe } from "../../../once.ts";
 import { errorMessage, failureTitle, type RouterOutputs, trpc } from "../../../trpc.ts";
 import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
@@ -23,7 +23,7 @@ export type Report = {
   message: string;
 };
 
-const once = createOnce<ReportContributionInput, Answer>();
+const once = createRetrySafe<ReportContributionInput, Answer>();
 
 /**
  * Returns a function that reports a contribution. The contribution stays unconfirmed until the family confirms it (rule:

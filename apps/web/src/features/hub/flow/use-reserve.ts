@@ -3,14 +3,14 @@ import * as commonWords from "@giftling/messages/common";
 import { checkConnection } from "@giftling/messages/common";
 import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createOnce } from "../../../once.ts";
+import { createRetrySafe } from "../../../once.ts";
 import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
-import { keepRecordedGift } from "../memory/recorded-gifts.ts";
+import { storeRecordedGift } from "../memory/recorded-gifts.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
-const once = createOnce<ReserveInput, ReserveResult>();
+const once = createRetrySafe<ReserveInput, ReserveResult>();
 
 /**
  * Returns a function that holds a unit of a wish for 48 hours (rule: holds). The function stores the gift access token in
@@ -34,7 +34,7 @@ export function useReserve(item: HubItem) {
       );
       const { passToken, reservedUntil } = answer;
       if (name !== null) rememberSupporterName(name);
-      keepRecordedGift({
+      storeRecordedGift({
         itemId: item.id,
         kidId: hub.kid.id,
         itemName: item.name,

@@ -3,17 +3,17 @@ import * as commonWords from "@giftling/messages/common";
 import { checkConnection } from "@giftling/messages/common";
 import { showToast } from "../../../components/toast/toast.ts";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createOnce } from "../../../once.ts";
+import { createRetrySafe } from "../../../once.ts";
 import { errorMessage, failureTitle, trpc } from "../../../trpc.ts";
 import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
 import { rememberSupporterName } from "../memory/supporter-memory.ts";
 import { useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
-const once = createOnce<RecordGiftInput, RecordedGiftView>();
+const once = createRetrySafe<RecordGiftInput, RecordedGiftView>();
 
 /** Returns a function that records an off-list gift (rule: other-gifts). `name` is null for an anonymous giver. */
-export function useTellOfGift() {
+export function useReportGift() {
   const { hub, send } = useHub();
   const recording = trpc.gifts.record.useMutation();
   const cache = useHubCache();

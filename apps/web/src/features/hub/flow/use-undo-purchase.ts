@@ -3,7 +3,7 @@ import { checkConnection } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
-import { forgetRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
+import { deleteRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
 import { focusWall } from "./headings.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
@@ -14,7 +14,7 @@ export function useUndoPurchase(gift: RecordedGift, onUndone?: () => void) {
   const { mutate, isPending } = trpc.wishlist.undoPurchase.useMutation({
     onSuccess: (item) => {
       cache.replaceItem(item);
-      forgetRecordedGift(gift, Date.now());
+      deleteRecordedGift(gift, Date.now());
       onUndone?.();
       focusWall();
       showToast({
@@ -28,7 +28,7 @@ export function useUndoPurchase(gift: RecordedGift, onUndone?: () => void) {
       const message = errorMessage(error, checkConnection());
       showToast({ title: commonWords.didntWork(), message, tone: "error" });
       if (code === "UNDO_EXPIRED" || code === "NOT_FOUND") {
-        forgetRecordedGift(gift, Date.now());
+        deleteRecordedGift(gift, Date.now());
         void cache.refresh();
       }
     },

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
-  forgetRecordedGift,
+  deleteRecordedGift,
   holdOn,
-  keepRecordedGift,
   readRecordedGifts,
+  storeRecordedGift,
 } from "./recorded-gifts.ts";
 import { recordedGiftsText } from "./recorded-gifts-text.ts";
 
@@ -15,9 +15,9 @@ afterEach(() => window.localStorage.clear());
 
 describe("gifts recorded in this browser (rule: undo-purchase)", () => {
   it("are stored once per wish, with the latest token", () => {
-    keepRecordedGift(gift);
-    keepRecordedGift({ ...gift, undoToken: "t2" });
-    keepRecordedGift({ ...gift, itemId: "book" });
+    storeRecordedGift(gift);
+    storeRecordedGift({ ...gift, undoToken: "t2" });
+    storeRecordedGift({ ...gift, itemId: "book" });
     expect(stored().map(({ itemId, undoToken }) => [itemId, undoToken])).toEqual([
       ["bike", "t2"],
       ["book", "t1"],
@@ -25,33 +25,33 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
   });
 
   it("can be undone for 24 hours", () => {
-    keepRecordedGift(gift);
+    storeRecordedGift(gift);
     expect(stored(25 * HOUR - 1)).toHaveLength(1);
     expect(stored(25 * HOUR)).toHaveLength(0);
   });
 
   it("are deleted one by one", () => {
-    keepRecordedGift(gift);
-    keepRecordedGift({ ...gift, itemId: "book" });
-    forgetRecordedGift(gift, HOUR);
+    storeRecordedGift(gift);
+    storeRecordedGift({ ...gift, itemId: "book" });
+    deleteRecordedGift(gift, HOUR);
     expect(stored().map((kept) => kept.itemId)).toEqual(["book"]);
-    forgetRecordedGift({ ...gift, itemId: "book" }, HOUR);
+    deleteRecordedGift({ ...gift, itemId: "book" }, HOUR);
     expect(recordedGiftsText()).toBeNull();
   });
 
   it("are two when two units of one wish were given, each with its token", () => {
-    keepRecordedGift({ ...gift, passToken: "p1" });
-    keepRecordedGift({ ...gift, passToken: "p2" });
+    storeRecordedGift({ ...gift, passToken: "p1" });
+    storeRecordedGift({ ...gift, passToken: "p2" });
     expect(stored().map(({ passToken }) => passToken)).toEqual(["p1", "p2"]);
   });
 
   it("are holds until they expire, and one purchase once bought", () => {
     const now = Date.now();
     const hold = { ...gift, undoToken: "", recordedAt: now, passToken: "p1" };
-    keepRecordedGift({ ...hold, heldUntil: now + HOUR });
+    storeRecordedGift({ ...hold, heldUntil: now + HOUR });
     expect(holdOn(gift.itemId)).toMatchObject({ passToken: "p1" });
     expect(stored(now + HOUR)).toEqual([]);
-    keepRecordedGift({ ...hold, undoToken: "t1" });
+    storeRecordedGift({ ...hold, undoToken: "t1" });
     expect(holdOn(gift.itemId)).toBeUndefined();
     expect(stored(now)).toHaveLength(1);
   });

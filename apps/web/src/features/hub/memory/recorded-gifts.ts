@@ -1,5 +1,5 @@
 import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
-import { remember } from "../../../components/memory/visit-memory.ts";
+import { writeMemory } from "../../../components/memory/visit-memory.ts";
 import { RECORDED_GIFTS, recordedGiftsText } from "./recorded-gifts-text.ts";
 
 /** Purchase that this browser can still undo, or an active hold (rule: undo-purchase). */
@@ -50,17 +50,17 @@ export function readRecordedGifts(text: string | null, now: number): RecordedGif
 }
 
 function write(gifts: RecordedGift[]): void {
-  remember("localStorage", RECORDED_GIFTS, gifts.length === 0 ? null : JSON.stringify(gifts));
+  writeMemory("localStorage", RECORDED_GIFTS, gifts.length === 0 ? null : JSON.stringify(gifts));
 }
 
 /** Stores a purchase or a hold with its tokens in this browser. */
-export function keepRecordedGift(gift: RecordedGift): void {
+export function storeRecordedGift(gift: RecordedGift): void {
   const others = readRecordedGifts(recordedGiftsText(), gift.recordedAt);
   write([...others.filter((other) => keyOf(other) !== keyOf(gift)), gift]);
 }
 
 /** Deletes a stored gift that was undone or can no longer be undone. */
-export function forgetRecordedGift(gift: RecordedGift, now: number): void {
+export function deleteRecordedGift(gift: RecordedGift, now: number): void {
   const all = readRecordedGifts(recordedGiftsText(), now);
   write(all.filter((other) => keyOf(other) !== keyOf(gift)));
 }

@@ -1,4 +1,4 @@
-import { recall, remember } from "../../../components/memory/visit-memory.ts";
+import { readMemory, writeMemory } from "../../../components/memory/visit-memory.ts";
 
 const NAME = "giftling:supporter-name";
 const DECLINED = "giftling:declined-529";
@@ -12,33 +12,33 @@ export type Followed = { kind: "wish" | "payment"; id: string };
 
 /** Returns the supporter's name last given in this browser; empty if there is none. */
 export function supporterName(): string {
-  return recall("localStorage", NAME) ?? "";
+  return readMemory("localStorage", NAME) ?? "";
 }
 
 export function rememberSupporterName(name: string): void {
-  remember("localStorage", NAME, name);
+  writeMemory("localStorage", NAME, name);
 }
 
 /** Returns whether the 529 nudge was declined in this tab (rule: education-nudge). */
 export function hasDeclinedEducation(): boolean {
-  return recall("sessionStorage", DECLINED) === "yes";
+  return readMemory("sessionStorage", DECLINED) === "yes";
 }
 
 export function rememberDeclinedEducation(): void {
-  remember("sessionStorage", DECLINED, "yes");
+  writeMemory("sessionStorage", DECLINED, "yes");
 }
 
 /**
  * Stores a followed link, so that the question about the link is shown on return (rule: purchase-dialog). Browsers may open
  * the link in the hub's tab or unload the hub. `null` deletes the stored link.
  */
-export function rememberFollowed(what: Followed | null, now: number): void {
-  remember("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);
+export function storeFollowed(what: Followed | null, now: number): void {
+  writeMemory("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);
 }
 
 /** Returns the link that was followed within the last hour and whose question is still open. Returns null if there is none. */
-export function followed(now: number): Followed | null {
-  const [at, kind, id] = recall("sessionStorage", FOLLOWED)?.split(" ") ?? [];
+export function readFollowed(now: number): Followed | null {
+  const [at, kind, id] = readMemory("sessionStorage", FOLLOWED)?.split(" ") ?? [];
   if (at === undefined || id === undefined || now - Number(at) >= FOLLOWED_FOR_MS) return null;
   return kind === "wish" || kind === "payment" ? { kind, id } : null;
 }

@@ -1,6 +1,6 @@
 import { followsDevice, PALETTES, type Theme } from "@giftling/domain";
 import { useIsomorphicEffect } from "@mantine/hooks";
-import { insistOnScheme } from "../../../color-scheme.ts";
+import { forceColorScheme } from "../../../color-scheme.ts";
 
 /**
  * Applies a hub's color scheme and the browser's theme color while the hub is shown (rule: hub-dark-mode). Other pages
@@ -11,7 +11,7 @@ export function useHubSurface(theme: Theme): void {
   const isOfSystem = followsDevice(theme);
   useIsomorphicEffect(() => {
     if (isOfSystem) return;
-    insistOnScheme(scheme);
+    forceColorScheme(scheme);
     // Uses the server's element or creates a new element. The element must precede those of other pages, because browsers
     // use the first match.
     const meta =
@@ -22,7 +22,7 @@ export function useHubSurface(theme: Theme): void {
     document.head.prepend(meta);
     return () => {
       meta.remove();
-      insistOnScheme(null);
+      forceColorScheme(null);
     };
   }, [isOfSystem, scheme, paper]);
 }

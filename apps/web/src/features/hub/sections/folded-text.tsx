@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/hub/page";
 import { useId, useState } from "react";
 import { useOwnWords } from "../flow/hub-context.ts";
-import { foldedOn } from "./fold.ts";
+import { getFoldedWidth } from "./fold.ts";
 import classes from "./folded-text.module.css";
 import buttons from "./hub-buttons.module.css";
 
@@ -18,7 +18,7 @@ export function FoldedText({
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const own = useOwnWords();
-  const where = foldedOn(text, lines);
+  const where = getFoldedWidth(text, lines);
   if (where === null) {
     return (
       <p className={className} {...own}>

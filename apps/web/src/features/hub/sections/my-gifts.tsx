@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { usePart } from "../../../components/loading/use-part.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { subscribeToMemory } from "../../../components/memory/visit-memory.ts";
 import { recordedGiftsText } from "../memory/recorded-gifts-text.ts";
 
@@ -9,6 +9,6 @@ const loadList = () => import("./my-gift-list.tsx");
 export function MyGifts() {
   // The server has no stored gifts, and its markup must not depend on the clock.
   const text = useSyncExternalStore(subscribeToMemory, recordedGiftsText, () => null);
-  const { Part: List } = usePart(loadList, text);
+  const { Part: List } = useLazyComponent(loadList, text);
   return List === null || text === null ? null : <List text={text} />;
 }

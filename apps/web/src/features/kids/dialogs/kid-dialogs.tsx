@@ -9,7 +9,7 @@ import { withIdempotencyKey } from "../../../idempotency-key.ts";
 import { editDraft, newKidDraft } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { KidFields } from "../form/kid-fields.tsx";
-import { changedKid, checkKid, checkNewKid, kidValues } from "../form/kid-form.ts";
+import { checkKid, checkNewKid, kidValues, pickChangedKid } from "../form/kid-form.ts";
 import classes from "../kids.module.css";
 import { useAddKid, useEditKid } from "../use-kid-writes.ts";
 
@@ -55,7 +55,7 @@ export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid:
   const { form, dialog, startOver } = useEntryForm({
     start: kidValues(kid),
     check: (values) => checkKid(kid.id, values),
-    save: (input, _key, madeOn) => edit.mutateAsync(changedKid(input, madeOn)),
+    save: (input, _key, madeOn) => edit.mutateAsync(pickChangedKid(input, madeOn)),
     isPending: edit.isPending,
     onDone: () => {
       onClose();

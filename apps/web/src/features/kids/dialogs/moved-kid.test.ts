@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movedKid } from "./moved-kid.ts";
+import { moveKid } from "./moved-kid.ts";
 
 const kids = ["Emma", "Noah", "Mia"];
 
@@ -9,5 +9,5 @@ it.each([
   [0, -1, kids],
   [2, 1, kids],
 ] as const)("moves the child at %i by %i", (index, by, expected) => {
-  expect(movedKid(kids, index, by)).toEqual(expected);
+  expect(moveKid(kids, index, by)).toEqual(expected);
 });

@@ -2,7 +2,7 @@
  * Returns the list with the kid at `index` moved up or down by one. Returns the same list when the kid is already at that
  * end.
  */
-export function movedKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
+export function moveKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
   const kid = kids[index];
   const neighbour = kids[index + by];
   if (kid === undefined || neighbour === undefined) return kids;

@@ -10,7 +10,7 @@ import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { useReorderKids } from "../use-kid-writes.ts";
-import { movedKid } from "./moved-kid.ts";
+import { moveKid } from "./moved-kid.ts";
 import classes from "./order-kids-dialog.module.css";
 
 /** Renders the dialog that orders the kids on the dashboard and on the hub. Saves the whole order. */
@@ -36,7 +36,7 @@ export function OrderKidsDialog({
   const { values } = form;
   const move = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
-    const after = movedKid(values.kids, index, by);
+    const after = moveKid(values.kids, index, by);
     if (after === values.kids) return;
     flushSync(() => {
       form.setValues({ kids: after });

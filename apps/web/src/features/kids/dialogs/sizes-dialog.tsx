@@ -8,7 +8,7 @@ import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { sizesDraft } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { changedSizes, checkSizes, sizesValues } from "../form/sizes-form.ts";
+import { checkSizes, pickChangedSizes, sizesValues } from "../form/sizes-form.ts";
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-writes.ts";
 
@@ -26,7 +26,7 @@ export function SizesDialog({
   const { form, dialog, startOver } = useEntryForm({
     start: sizesValues(kid),
     check: (values) => checkSizes(kid.id, values),
-    save: (input, _key, madeOn) => edit.mutateAsync({ fields: changedSizes(input, madeOn) }),
+    save: (input, _key, madeOn) => edit.mutateAsync({ fields: pickChangedSizes(input, madeOn) }),
     isPending: edit.isPending,
     onDone: () => {
       onClose();

@@ -11,9 +11,9 @@ import {
   updateKidInput,
 } from "@giftling/domain";
 import { worded } from "@giftling/messages/sentences/parents";
-import { type Checked, checkInput } from "../../../components/form/check-input.ts";
-import { onlyChanged } from "../../entries/changed-elsewhere.ts";
-import type { MadeOn } from "../../entries/use-made-on.ts";
+import { type CheckedInput, checkInput } from "../../../components/form/check-input.ts";
+import { pickChanged } from "../../entries/changed-elsewhere.ts";
+import type { EditBase } from "../../entries/use-made-on.ts";
 
 /** Fields of a kid's dialog, as typed (rule: kids). */
 export type KidValues = {
@@ -40,16 +40,16 @@ export const kidValues = (kid?: KidView): KidValues => ({
   avatarUrl: kid?.avatarUrl ?? null,
 });
 
-export const checkNewKid = (values: KidValues): Checked<CreateKidInput> =>
+export const checkNewKid = (values: KidValues): CheckedInput<CreateKidInput> =>
   checkInput(createKidInput, values);
 
 /** Returns the fields that differ from the values on which the edit was based (rule: changed-elsewhere). */
-export function changedKid(
+export function pickChangedKid(
   { fields, avatarUrl }: KidEdit,
-  { start, version }: MadeOn<KidValues>,
+  { start, version }: EditBase<KidValues>,
 ): KidEdit {
   const before = checkKid(fields.id, start);
-  const changed = onlyChanged(
+  const changed = pickChanged(
     before.ok ? { ok: true, input: before.input.fields } : before,
     fields,
     version,
@@ -61,7 +61,7 @@ export function changedKid(
  * Validates the fields of a kid's dialog. The form contains the whole birthday and second day, so it reports the same
  * errors as the server (rule: birthdays).
  */
-export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): Checked<KidEdit> {
+export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): CheckedInput<KidEdit> {
   const checked = checkInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;
   if (!isBirthday(typed.birthdayMonth, typed.birthdayDay)) {

@@ -5,9 +5,9 @@ import {
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
-import { type Checked, checkInput } from "../../../components/form/check-input.ts";
-import { onlyChanged } from "../../entries/changed-elsewhere.ts";
-import type { MadeOn } from "../../entries/use-made-on.ts";
+import { type CheckedInput, checkInput } from "../../../components/form/check-input.ts";
+import { pickChanged } from "../../entries/changed-elsewhere.ts";
+import type { EditBase } from "../../entries/use-made-on.ts";
 
 /** Sizes and likes of a kid, as typed (rule: sizes). */
 export type SizesValues = { showsSizes: boolean } & Record<KidSize, string>;
@@ -17,17 +17,17 @@ export const sizesValues = (kid: KidView): SizesValues => ({
   showsSizes: kid.showsSizes,
 });
 
-export const checkSizes = (id: string, typed: SizesValues): Checked<UpdateKidInput> =>
+export const checkSizes = (id: string, typed: SizesValues): CheckedInput<UpdateKidInput> =>
   checkInput(updateKidInput, { id, ...typed });
 
 /**
  * Returns the fields that differ from the values on which the edit was based. Saving confirms all sizes as correct (rule:
  * changed-elsewhere).
  */
-export const changedSizes = (
+export const pickChangedSizes = (
   input: UpdateKidInput,
-  { start, version }: MadeOn<SizesValues>,
+  { start, version }: EditBase<SizesValues>,
 ): UpdateKidInput => ({
-  ...onlyChanged(checkSizes(input.id, start), input, version),
+  ...pickChanged(checkSizes(input.id, start), input, version),
   areSizesRight: true,
 });

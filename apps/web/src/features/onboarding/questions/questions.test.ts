@@ -1,6 +1,6 @@
 import { emptyOnboardingDraft, ONBOARDING_STEPS } from "@giftling/domain";
 import { describe, expect, it, test } from "vitest";
-import { countInStep, placeOfField, QUESTIONS, questionAt, resumeAt } from "./questions.ts";
+import { countInStep, getFieldPosition, QUESTIONS, questionAt, resumeAt } from "./questions.ts";
 
 describe("QUESTIONS", () => {
   it("contain the five steps in order, and every field once", () => {
@@ -17,10 +17,10 @@ describe("QUESTIONS", () => {
   it("have a position in their step", () => {
     const ofKid = QUESTIONS.filter(({ step }) => step === 2).map(({ id }) => id);
     const bio = { number: ofKid.indexOf("bio") + 1, total: ofKid.length };
-    expect(countInStep(placeOfField("bio"))).toEqual(bio);
-    expect(countInStep(placeOfField("educationUrl"))).toEqual({ number: 1, total: 2 });
-    expect(countInStep(placeOfField("venmoUrl"))).toEqual({ number: 2, total: 2 });
-    expect(countInStep(placeOfField("familyUrl"))).toEqual({ number: 1, total: 1 });
+    expect(countInStep(getFieldPosition("bio"))).toEqual(bio);
+    expect(countInStep(getFieldPosition("educationUrl"))).toEqual({ number: 1, total: 2 });
+    expect(countInStep(getFieldPosition("venmoUrl"))).toEqual({ number: 2, total: 2 });
+    expect(countInStep(getFieldPosition("familyUrl"))).toEqual({ number: 1, total: 1 });
   });
 });
 

@@ -103,7 +103,7 @@ export const QUESTIONS: readonly [Question, ...Question[]] = ROWS;
 const LONG_NAME = 16;
 
 /** Returns the question and the lead text above a question's fields. */
-export function wordsOf({ ask, lead }: Question, { kidFirstName }: OnboardingDraft) {
+export function getQuestionText({ ask, lead }: Question, { kidFirstName }: OnboardingDraft) {
   const name = kidFirstName.trim();
   const child = name === "" || name.length > LONG_NAME ? words.yourChild() : name;
   return { question: ask(child), lead: lead() };
@@ -116,7 +116,7 @@ export function questionAt(place: number): Question {
 }
 
 /** Returns the position of the question with this id, or null for an unknown id. */
-export function placeOfQuestion(id: string | null): number | null {
+export function getQuestionPosition(id: string | null): number | null {
   const place = QUESTIONS.findIndex((question) => question.id === id);
   return place === -1 ? null : place;
 }
@@ -127,7 +127,7 @@ export function canSkip({ isRequired, fields }: Question, draft: OnboardingDraft
 }
 
 /** Returns the position of a field's question. */
-export function placeOfField(field: keyof OnboardingDraft): number {
+export function getFieldPosition(field: keyof OnboardingDraft): number {
   return QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }
 

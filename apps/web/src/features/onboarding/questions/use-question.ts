@@ -1,7 +1,13 @@
 import type { OnboardingDraft, OnboardingStep } from "@giftling/domain";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { stepProblem } from "../steps/step-problem.ts";
-import { placeOfField, placeOfQuestion, QUESTIONS, questionAt, resumeAt } from "./questions.ts";
+import { findStepProblem } from "../steps/step-problem.ts";
+import {
+  getFieldPosition,
+  getQuestionPosition,
+  QUESTIONS,
+  questionAt,
+  resumeAt,
+} from "./questions.ts";
 
 /** Question in onboarding's URL, and the functions that navigate. Each question has its own history entry. */
 export type QuestionAddress = {
@@ -22,8 +28,8 @@ type Start = { draft: OnboardingDraft; reached: string | null };
  */
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {
-    const problem = step < firstStep ? null : stepProblem(step, draft);
-    if (problem !== null) return placeOfField(problem.field);
+    const problem = step < firstStep ? null : findStepProblem(step, draft);
+    if (problem !== null) return getFieldPosition(problem.field);
   }
   return QUESTIONS.length - 1;
 }
@@ -39,8 +45,8 @@ function furthestAtStart(
 ) {
   const resumed = resumeAt(firstStep, reached);
   if (asked === null) return resumed;
-  const limit = firstStep === 0 ? placeOfField("familyUrl") : QUESTIONS.length - 1;
-  const come = Math.max(resumed, placeOfQuestion(reached) ?? 0);
+  const limit = firstStep === 0 ? getFieldPosition("familyUrl") : QUESTIONS.length - 1;
+  const come = Math.max(resumed, getQuestionPosition(reached) ?? 0);
   return Math.min(come, limit, firstUnanswered(firstStep, draft));
 }
 
@@ -57,8 +63,10 @@ export function useQuestion(
 ) {
   const { asked } = address;
   const [furthest, setFurthest] = useState(() => furthestAtStart(firstStep, start, asked));
-  const [shown, setShown] = useState(() => Math.min(placeOfQuestion(asked) ?? furthest, furthest));
-  const place = Math.min(placeOfQuestion(asked) ?? shown, furthest);
+  const [shown, setShown] = useState(() =>
+    Math.min(getQuestionPosition(asked) ?? furthest, furthest),
+  );
+  const place = Math.min(getQuestionPosition(asked) ?? shown, furthest);
   if (place !== shown) setShown(place);
   const { id } = questionAt(place);
   const kept = useRef(start.reached);

@@ -1,7 +1,7 @@
 import { emptyOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
 import { problemAfterRefusal } from "./refusal.ts";
-import { stepProblem } from "./step-problem.ts";
+import { findStepProblem } from "./step-problem.ts";
 
 const draft = (patch: Partial<OnboardingDraft>): OnboardingDraft => ({
   ...emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),
@@ -15,7 +15,7 @@ describe("stepProblem", () => {
     [1, draft({ familyUrl: "" }), "familyUrl", "Required", "Please enter a family URL"],
     [2, draft({ kidFirstName: "" }), "kidFirstName", "Required", "Please enter kid's name"],
   ] as const)("requires the missing fields of step %i", (step, typed, field, title, message) => {
-    expect(stepProblem(step, typed)).toEqual({ field, title, message });
+    expect(findStepProblem(step, typed)).toEqual({ field, title, message });
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("stepProblem", () => {
   ] as const)(
     "reports in step %i what the API would reject, at its field",
     (step, typed, field) => {
-      expect(stepProblem(step, typed)?.field).toBe(field);
+      expect(findStepProblem(step, typed)?.field).toBe(field);
     },
   );
 
@@ -40,7 +40,7 @@ describe("stepProblem", () => {
     [3, draft({})],
     [4, draft({})],
   ] as const)("accepts step %i empty or with a pasted URL", (step, typed) => {
-    expect(stepProblem(step, typed)).toBeNull();
+    expect(findStepProblem(step, typed)).toBeNull();
   });
 });
 

@@ -76,7 +76,7 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
 }
 
 /** Returns the first problem of a step. Missing required fields come first, then the API's limits. */
-export function stepProblem(
+export function findStepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,
 ): OnboardingProblem | null {

@@ -13,10 +13,10 @@ import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorFields, errorMessage, isSessionExpired } from "../../../trpc.ts";
-import { placeOfField } from "../questions/questions.ts";
+import { getFieldPosition } from "../questions/questions.ts";
 import { type QuestionAddress, useQuestion } from "../questions/use-question.ts";
 import { problemAfterRefusal, type Refusal } from "./refusal.ts";
-import { stepProblem } from "./step-problem.ts";
+import { findStepProblem } from "./step-problem.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
 import { useStepCalls } from "./use-step-calls.ts";
 
@@ -48,8 +48,8 @@ export function useOnboardingSteps(
 
   /** Returns the first problem of the current step, or null when it concerns a later question. */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
-    const found = stepProblem(step, draft);
-    if (found === null || placeOfField(found.field) > place) return null;
+    const found = findStepProblem(step, draft);
+    if (found === null || getFieldPosition(found.field) > place) return null;
     return { ...found, title: worded(found.title), message: worded(found.message) };
   }
 
@@ -67,7 +67,7 @@ export function useOnboardingSteps(
 
   /** Shows the question of an invalid field and marks the field. */
   function blame(field: Refusal["field"], said: string | true) {
-    go(placeOfField(field));
+    go(getFieldPosition(field));
     form.setErrors({ [field]: said });
   }
 

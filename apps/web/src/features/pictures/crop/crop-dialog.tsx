@@ -21,8 +21,8 @@ import { useCoverOfForm } from "../../../components/dialog/form-dialog.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import type { Area } from "../draw-picture.ts";
 import classes from "./crop-dialog.module.css";
-import { turnPicture } from "./crop-picture.ts";
-import { type CropPurpose, framedBy, steppedWithin } from "./picture-size.ts";
+import { rotatePicture } from "./crop-picture.ts";
+import { type CropPurpose, getFrameStyle, moveWithin } from "./picture-size.ts";
 import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;
@@ -60,7 +60,7 @@ const LOOKS = {
  * held over a table cannot detect its orientation.
  */
 export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
-  const turn = useMutation({ mutationFn: turnPicture, onSuccess: startOver });
+  const turn = useMutation({ mutationFn: rotatePicture, onSuccess: startOver });
   const url = turn.data ?? picture;
   const { cropShape, help } = LOOKS[purpose];
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -69,7 +69,7 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
   const [frame, setFrame] = useState({ width: 0, height: 0 });
   const [shape, setShape] = useState(1);
   const move = (step: Position) => {
-    if (crop !== null) setPosition(steppedWithin(position, step, crop.percent, frame));
+    if (crop !== null) setPosition(moveWithin(position, step, crop.percent, frame));
   };
   const upload = useCroppedUpload(url, opened, purpose, onUploaded);
   const problem = upload.error ?? turn.error;
@@ -201,7 +201,7 @@ function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number)
 function RoundPreview({ url, crop }: { url: string; crop: Crop | null }) {
   return (
     <span className={classes.round} aria-hidden="true">
-      {crop !== null && <img src={url} alt="" style={framedBy(crop.percent)} />}
+      {crop !== null && <img src={url} alt="" style={getFrameStyle(crop.percent)} />}
     </span>
   );
 }

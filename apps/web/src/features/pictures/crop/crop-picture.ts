@@ -3,8 +3,8 @@ import {
   type Area,
   decodePicture,
   drawPicture,
+  drawRotated,
   drawSmaller,
-  drawTurned,
   workingSize,
 } from "../draw-picture.ts";
 import { readAsDataUrl } from "../read-file.ts";
@@ -39,9 +39,9 @@ export async function cropPicture(url: string, crop: Area, purpose: CropPurpose)
 }
 
 /** Resolves with the data URL of the picture rotated right by 90 degrees. Rejects with "Failed to read file". */
-export async function turnPicture(url: string): Promise<string> {
+export async function rotatePicture(url: string): Promise<string> {
   try {
-    return await readAsDataUrl(await drawTurned(await decodePicture(url)));
+    return await readAsDataUrl(await drawRotated(await decodePicture(url)));
   } catch {
     throw new Error(PARENTS.unreadFile);
   }

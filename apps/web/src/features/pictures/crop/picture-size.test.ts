@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { framedBy, steppedWithin, uploadSize } from "./picture-size.ts";
+import { getFrameStyle, moveWithin, uploadSize } from "./picture-size.ts";
 
 describe("uploadSize", () => {
   it("keeps a drawing's shape", () => {
@@ -21,7 +21,7 @@ describe("uploadSize", () => {
 
 describe("framedBy", () => {
   it("fills the frame with the crop", () => {
-    expect(framedBy({ x: 25, y: 10, width: 50, height: 40 })).toEqual({
+    expect(getFrameStyle({ x: 25, y: 10, width: 50, height: 40 })).toEqual({
       width: "200%",
       height: "250%",
       left: "-50%",
@@ -34,14 +34,14 @@ describe("steppedWithin", () => {
   const square = { width: 300, height: 300 };
   const half = { x: 25, y: 0, width: 50, height: 100 };
   it("moves the picture by the step", () => {
-    expect(steppedWithin({ x: 10, y: 0 }, { x: 24, y: 0 }, half, square)).toEqual({ x: 34, y: 0 });
+    expect(moveWithin({ x: 10, y: 0 }, { x: 24, y: 0 }, half, square)).toEqual({ x: 34, y: 0 });
   });
   it("stops at the frame's edge", () => {
-    expect(steppedWithin({ x: 140, y: 0 }, { x: 24, y: 24 }, half, square)).toEqual({
+    expect(moveWithin({ x: 140, y: 0 }, { x: 24, y: 24 }, half, square)).toEqual({
       x: 150,
       y: 0,
     });
-    expect(steppedWithin({ x: -140, y: 0 }, { x: -24, y: 0 }, half, square)).toEqual({
+    expect(moveWithin({ x: -140, y: 0 }, { x: -24, y: 0 }, half, square)).toEqual({
       x: -150,
       y: 0,
     });
@@ -49,7 +49,7 @@ describe("steppedWithin", () => {
   it("moves up to the frame's own height", () => {
     const quarter = { x: 25, y: 25, width: 50, height: 50 };
     const tall = { width: 200, height: 300 };
-    expect(steppedWithin({ x: 99, y: 149 }, { x: 9, y: 9 }, quarter, tall)).toEqual({
+    expect(moveWithin({ x: 99, y: 149 }, { x: 9, y: 9 }, quarter, tall)).toEqual({
       x: 100,
       y: 150,
     });

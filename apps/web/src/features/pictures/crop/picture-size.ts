@@ -19,7 +19,7 @@ export function uploadSize(crop: Area, purpose: CropPurpose): Size {
  * Returns the position and size of a picture whose crop fills a frame, in percent of the frame. `percent` is the crop in
  * percent of the picture.
  */
-export function framedBy(percent: Area): Record<"width" | "height" | "left" | "top", string> {
+export function getFrameStyle(percent: Area): Record<"width" | "height" | "left" | "top", string> {
   return {
     width: `${10_000 / percent.width}%`,
     height: `${10_000 / percent.height}%`,
@@ -34,7 +34,7 @@ type Place = { x: number; y: number };
  * Returns the picture's position after a step, limited so that the picture fills the frame. Positions are in CSS pixels
  * from the center. `percent` is the visible part of the picture and `frame` the size of the frame.
  */
-export function steppedWithin(at: Place, step: Place, percent: Area, frame: Size): Place {
+export function moveWithin(at: Place, step: Place, percent: Area, frame: Size): Place {
   const within = (wanted: number, shown: number, edge: number) => {
     const furthest = (edge * (100 / shown - 1)) / 2;
     return Math.max(-furthest, Math.min(furthest, wanted));

@@ -3,7 +3,7 @@ import * as hubWords from "@giftling/messages/settings/hub";
 import * as words from "@giftling/messages/settings/members";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { type Checked, checkInput } from "../../../components/form/check-input.ts";
+import { type CheckedInput, checkInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { WhatHappens } from "../../../components/what-happens.tsx";
 import { trpc } from "../../../trpc.ts";
@@ -70,7 +70,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
 }
 
 /** Checked input that changes no sharing setting. */
-const KEEPS_PASSCODE: Checked<SharingInput> = { ok: true, input: {} };
+const KEEPS_PASSCODE: CheckedInput<SharingInput> = { ok: true, input: {} };
 
 /** Renders the confirmation dialog for requesting a hand-over (rule: handing-over). */
 export function HandOverDialog({ member, opened, onClose }: About) {

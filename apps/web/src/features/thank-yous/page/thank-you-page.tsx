@@ -75,7 +75,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
 }
 
 /** Renders the page of a missing thank-you. The link is unknown, or the family was deleted. */
-export function ThankYouGone() {
+export function ThankYouMissing() {
   return (
     <PageShell title={words.notFound()}>
       <div className={message.page}>

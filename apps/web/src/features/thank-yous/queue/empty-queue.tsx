@@ -5,12 +5,12 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
-import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { EmptyMark } from "../../entries/empty-mark.tsx";
 
 const RecordGiftDialog = lazyPopup(
   () => import("../../gifts/ledger/record-gift-dialog.tsx"),
-  whenIdle,
+  runWhenIdle,
 );
 
 type EmptyQueueProps = {

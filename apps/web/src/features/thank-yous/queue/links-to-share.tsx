@@ -5,7 +5,7 @@ import { IconLink } from "@tabler/icons-react";
 import rows from "../../entries/rows.module.css";
 import classes from "../../gifts/gifts.module.css";
 import { PageLink } from "./page-link.tsx";
-import { sentWords, thankYouReason } from "./thank-you-words.ts";
+import { describeSent, thankYouReason } from "./thank-you-words.ts";
 
 /** Renders the private thank-you links that have not been shared yet (rule: links-to-share). */
 export default function LinksToShare({
@@ -26,7 +26,7 @@ export default function LinksToShare({
             <p className={rows.name}>{one.contributorName ?? giverName(ANONYMOUS_NAME)}</p>
             <p className={rows.detail}>
               <span>{thankYouReason(one)}</span>
-              <span className={`${rows.status} ${rows.statusWarm}`}>{sentWords(one, true)}</span>
+              <span className={`${rows.status} ${rows.statusWarm}`}>{describeSent(one, true)}</span>
             </p>
           </div>
           <div className={rows.actions}>

@@ -12,10 +12,10 @@ import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
-import { GiftWords } from "../../gifts/gift-words.tsx";
+import { GiftMessage } from "../../gifts/gift-words.tsx";
 import classes from "../../gifts/gifts.module.css";
 import { PageLink } from "./page-link.tsx";
-import { sentWords, thankYouReason } from "./thank-you-words.ts";
+import { describeSent, thankYouReason } from "./thank-you-words.ts";
 import { useUnshared } from "./unshared-links.ts";
 import { useUnmarkThanked } from "./use-thank-you-writes.ts";
 
@@ -72,11 +72,11 @@ function SentRow({
         <p className={rows.name}>{giver}</p>
         <p className={rows.detail}>
           <span>{thankYouReason(sent)}</span>
-          <span>{sentWords(sent, isUnshared)}</span>
+          <span>{describeSent(sent, isUnshared)}</span>
           {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
           {sent.writtenBy && <span>{sentTexts.fromParent(sent.writtenBy)}</span>}
         </p>
-        <GiftWords words={sent.giftMessage} />
+        <GiftMessage words={sent.giftMessage} />
         {sent.heartedAt !== null && (
           <p className={classes.hearted}>
             <IconHeartFilled size={18} aria-hidden />

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
-import { usePart } from "../../../components/loading/use-part.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import classes from "../../gifts/gifts.module.css";
 
 const loadList = () => import("./sent-list.tsx");
@@ -16,7 +16,7 @@ const loadList = () => import("./sent-list.tsx");
 export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: string }) {
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(1);
-  const { Part: SentList, failedFor } = usePart(loadList, isOpen ? tries : null);
+  const { Part: SentList, failedFor } = useLazyComponent(loadList, isOpen ? tries : null);
   const listId = useId();
   return (
     <div className={classes.history}>

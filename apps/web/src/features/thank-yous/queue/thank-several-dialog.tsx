@@ -16,7 +16,7 @@ import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import several from "./thank-several.module.css";
 import { checkThankYous, sendFailure, startersForSeveral } from "./thank-you-form.ts";
-import { waysOf } from "./thank-you-ways.ts";
+import { describeDeliveries } from "./thank-you-ways.ts";
 import { thankYouReason } from "./thank-you-words.ts";
 import { useSendThankYous } from "./use-thank-you-writes.ts";
 
@@ -51,7 +51,7 @@ export default function ThankSeveralDialog({
   });
   const { message, imageUrl, leftOut } = form.values;
   const chosen = chosenOf(leftOut);
-  const ways = waysOf(chosen);
+  const ways = describeDeliveries(chosen);
   const read = chosen.map((one) =>
     thankYouFor(message, one.contributorName, thankingWords.friend()),
   );

@@ -4,8 +4,8 @@ import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { usePart } from "../../../components/loading/use-part.ts";
-import { whenIdle } from "../../../components/loading/when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
@@ -16,15 +16,15 @@ import { useContributionStatus } from "../../gifts/ledger/use-ledger-writes.ts";
 import { focusQueue, keepFocusInQueue } from "./focus-queue.ts";
 import { QueueRow } from "./queue-row.tsx";
 import { SentThankYous } from "./sent-thank-yous.tsx";
-import { isToWrite, thankedOnWall, waitingWords } from "./thank-you-words.ts";
+import { formatPendingItems, isToWrite, thankedOnWall } from "./thank-you-words.ts";
 import { rememberUnshared } from "./unshared-links.ts";
 import { useLinksToShare } from "./use-links-to-share.ts";
 import { useMarkThanked } from "./use-thank-you-writes.ts";
 
-const ThankSeveralDialog = lazyPopup(() => import("./thank-several-dialog.tsx"), whenIdle);
+const ThankSeveralDialog = lazyPopup(() => import("./thank-several-dialog.tsx"), runWhenIdle);
 
-const ThankYousReadyDialog = lazyPopup(() => import("./thank-yous-ready-dialog.tsx"), whenIdle);
-const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx"), whenIdle);
+const ThankYousReadyDialog = lazyPopup(() => import("./thank-yous-ready-dialog.tsx"), runWhenIdle);
+const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx"), runWhenIdle);
 const loadEmptyQueue = () => import("./empty-queue.tsx");
 const loadConfirmOnly = () => import("./confirm-only.tsx");
 const loadLinks = () => import("./links-to-share.tsx");
@@ -41,8 +41,8 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const several = useEntryDialogs<readonly SentThankYouView[]>();
   const mark = useMarkThanked(kidId);
   const toShare = useLinksToShare(kidId);
-  const { Part: LinksToShare } = usePart(loadLinks, toShare.length > 0);
-  const { Part: EmptyQueue } = usePart(loadEmptyQueue, query.data?.length === 0);
+  const { Part: LinksToShare } = useLazyComponent(loadLinks, toShare.length > 0);
+  const { Part: EmptyQueue } = useLazyComponent(loadEmptyQueue, query.data?.length === 0);
   const toWrite = query.data?.filter(isToWrite) ?? [];
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
   const { mutate: setStatus } = useContributionStatus(kidId);
@@ -50,8 +50,8 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const toConfirm = reported.filter(
     ({ id }) => !query.data?.some(({ contributionId }) => contributionId === id),
   );
-  const { Part: ConfirmOnly } = usePart(loadConfirmOnly, toConfirm.length > 0);
-  const words = waitingWords({ toThank: toWrite.length, toConfirm: reported.length });
+  const { Part: ConfirmOnly } = useLazyComponent(loadConfirmOnly, toConfirm.length > 0);
+  const words = formatPendingItems({ toThank: toWrite.length, toConfirm: reported.length });
   const showReady = (answers: readonly SentThankYouView[]) => {
     if (answers.every(({ status }) => status === "queued")) {
       focusQueue();

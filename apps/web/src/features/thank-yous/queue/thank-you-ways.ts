@@ -2,7 +2,7 @@ import type { ThankYouView } from "@giftling/domain";
 import * as words from "@giftling/messages/thank-yous/thanking";
 
 /** Returns the text that explains how a thank-you will reach its giver (rule: thank-you-queue). */
-export function wayOf(
+export function describeDelivery(
   thankYou: Pick<ThankYouView, "hasEmail" | "awaitsConfirmation" | "contributorName">,
 ): string {
   if (thankYou.hasEmail) return words.byMailAddressLeft();
@@ -12,7 +12,9 @@ export function wayOf(
 }
 
 /** Returns the text that explains how many of several thank-yous will be mailed; null without thank-yous. */
-export function waysOf(chosen: readonly Pick<ThankYouView, "hasEmail">[]): string | null {
+export function describeDeliveries(
+  chosen: readonly Pick<ThankYouView, "hasEmail">[],
+): string | null {
   const mailed = chosen.filter(({ hasEmail }) => hasEmail).length;
   const linked = chosen.length - mailed;
   if (chosen.length === 0) return null;

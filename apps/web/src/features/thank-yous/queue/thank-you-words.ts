@@ -18,7 +18,7 @@ export const thankedOnWall = (firstName: string) => ({
 });
 
 /** Returns the text about a sent thank-you: its state, or that its link was not shared yet (rule: links-to-share). */
-export function sentWords(
+export function describeSent(
   sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName" | "wallThanks">,
   isUnshared: boolean,
 ): string {
@@ -48,5 +48,5 @@ export const isUnreachable = ({
 export type Waiting = { toThank: number; toConfirm: number };
 
 /** Formats the numbers of pending items: "5 to thank, 2 to confirm". Returns null if there are none. */
-export const waitingWords = ({ toThank, toConfirm }: Waiting): string | null =>
+export const formatPendingItems = ({ toThank, toConfirm }: Waiting): string | null =>
   queueWords.waitingText(toThank, toConfirm);

@@ -14,7 +14,7 @@ import rows from "../../entries/rows.module.css";
 import classes from "../../gifts/gifts.module.css";
 import { focusQueue } from "./focus-queue.ts";
 import { PageLink } from "./page-link.tsx";
-import { sentWords } from "./thank-you-words.ts";
+import { describeSent } from "./thank-you-words.ts";
 import ready from "./thank-yous-ready.module.css";
 import { forgetUnshared, useUnshared } from "./unshared-links.ts";
 
@@ -111,7 +111,7 @@ function SeveralReady({
           <li key={one.id} className={ready.readyRow}>
             <div className={rows.text}>
               <p className={rows.name}>{one.contributorName ?? giverName(ANONYMOUS_NAME)}</p>
-              <p className={rows.detail}>{sentWords(one, unshared.includes(one.id))}</p>
+              <p className={rows.detail}>{describeSent(one, unshared.includes(one.id))}</p>
             </div>
             {!isMailed(one) && <PageLink sent={one} firstName={firstName} />}
           </li>

@@ -3,7 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
-import { withWaiting } from "../../gifts/ledger/use-gift-change.ts";
+import { insertPending } from "../../gifts/ledger/use-gift-change.ts";
 
 /** Returns functions that update the cached queue and history of a kid's thank-yous. */
 function useThankYouLists(kidId: string) {
@@ -13,7 +13,7 @@ function useThankYouLists(kidId: string) {
   const leaveQueue = (id: string) =>
     pendingThankYous.setData(input, (all) => all?.filter((one) => one.id !== id));
   const joinQueue = (thankYou: SentThankYouView) =>
-    pendingThankYous.setData(input, (all) => all && withWaiting(all, thankYou));
+    pendingThankYous.setData(input, (all) => all && insertPending(all, thankYou));
   const leaveHistory = (id: string) =>
     sentThankYous.setData(input, (all) => all?.filter((one) => one.id !== id));
   const joinHistory = (sent: SentThankYouView) =>

@@ -4,12 +4,12 @@ import * as thankingWords from "@giftling/messages/thank-yous/thanking";
 import { IconLink, IconMail } from "@tabler/icons-react";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { GiftWords } from "../../gifts/gift-words.tsx";
+import { GiftMessage } from "../../gifts/gift-words.tsx";
 import classes from "../../gifts/gifts.module.css";
 import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import { checkThankYou, sendFailure, startersFor } from "./thank-you-form.ts";
-import { wayOf } from "./thank-you-ways.ts";
+import { describeDelivery } from "./thank-you-ways.ts";
 import { thankYouReason } from "./thank-you-words.ts";
 import { useSendThankYou } from "./use-thank-you-writes.ts";
 
@@ -56,7 +56,7 @@ export default function WriteThankYouDialog({
     >
       <div>
         <p className={classes.reason}>{thankingWords.forReason(thankYouReason(thankYou))}</p>
-        <GiftWords words={thankYou.giftMessage} />
+        <GiftMessage words={thankYou.giftMessage} />
       </div>
       <p className={classes.way}>
         {thankYou.hasEmail ? (
@@ -64,7 +64,7 @@ export default function WriteThankYouDialog({
         ) : (
           <IconLink size={20} stroke={1.5} aria-hidden />
         )}
-        {wayOf(thankYou)}
+        {describeDelivery(thankYou)}
       </p>
       <MessageField
         message={form.values.message}

@@ -30,7 +30,7 @@ export const chosenRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "s
   );
 
 /** Returns the edit action of a wish. Returns undefined for a purchased wish, which cannot be edited (rule: purchased-wish). */
-export const editOf = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
+export const getEdit = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
 
 /**
  * Renders the selected wish with all of its actions beside its list. Renders a hint when no wish is selected (rule:
@@ -39,7 +39,7 @@ export const editOf = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undef
 export function WishDetail(props: WishDetailProps) {
   const { selection, kidId, star, marks } = props;
   const row = chosenRow(props);
-  useListKeys(selection, row !== undefined && isFolded(row.entry), row && editOf(row));
+  useListKeys(selection, row !== undefined && isFolded(row.entry), row && getEdit(row));
   const headingId = useId();
   if (row === undefined) return <Hint />;
   const { entry: item, deletion } = row;
@@ -61,7 +61,7 @@ export function WishDetail(props: WishDetailProps) {
         item={item}
         kidId={kidId}
         marks={marks}
-        onEdit={editOf(row)}
+        onEdit={getEdit(row)}
         onDelete={() => deletion.ask(item.id)}
       />
     </section>

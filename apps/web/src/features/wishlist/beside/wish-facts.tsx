@@ -4,11 +4,11 @@ import * as words from "@giftling/messages/wishlist/beside";
 import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { WholePicture } from "../../../components/picture/whole-picture.tsx";
-import { siteOf } from "../../entries/address-link.tsx";
+import { getSite } from "../../entries/address-link.tsx";
 import rowClasses from "../../entries/rows.module.css";
-import { countWords } from "../piece-words.ts";
+import { formatUnitCount } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
-import { mainChange, stateChanges } from "../wish-change.tsx";
+import { getMainAction, listStateActions } from "../wish-change.tsx";
 import { ActivityProgress, WishStatus } from "../wishlist-row.tsx";
 import classes from "./wish-detail.module.css";
 import { WishGifts } from "./wish-gifts.tsx";
@@ -29,7 +29,7 @@ export function WishFacts({
   onEdit: (() => void) | undefined;
   onDelete: () => void;
 }) {
-  const count = countWords(item);
+  const count = formatUnitCount(item);
   return (
     <>
       <Picture key={item.id} item={item} />
@@ -53,7 +53,7 @@ export function WishFacts({
             rel="noopener noreferrer"
             rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
           >
-            <span className={classes.site}>{words.viewAt(siteOf(item.url))}</span>
+            <span className={classes.site}>{words.viewAt(getSite(item.url))}</span>
           </Button>
         )}
         <MarkButton item={item} marks={marks} onEdit={onEdit} />
@@ -67,7 +67,7 @@ export function WishFacts({
               {edit()}
             </Button>
           )}
-          {stateChanges(item, marks).map(({ label, Icon, run }) => (
+          {listStateActions(item, marks).map(({ label, Icon, run }) => (
             <Button
               key={label}
               variant="default"
@@ -100,7 +100,7 @@ function MarkButton({
   marks: PurchaseMarks;
   onEdit: (() => void) | undefined;
 }) {
-  const { label, Icon, run } = mainChange(item, marks, onEdit);
+  const { label, Icon, run } = getMainAction(item, marks, onEdit);
   return (
     <Button
       variant="default"

@@ -3,9 +3,9 @@ import * as words from "@giftling/messages/wishlist/beside";
 import { withPieces } from "@giftling/messages/wishlist/rows";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
-import { GiftWords } from "../../gifts/gift-words.tsx";
-import { together } from "../gifts-together.ts";
-import { arrivedWords, giverAlone } from "../piece-words.ts";
+import { GiftMessage } from "../../gifts/gift-words.tsx";
+import { groupGifts } from "../gifts-together.ts";
+import { formatArrival, formatGiverAlone } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
 import { useSetArrived } from "../use-arrivals.ts";
 import classes from "./wish-detail.module.css";
@@ -25,7 +25,7 @@ export function WishGifts({
 }) {
   const setArrived = useSetArrived(kidId);
   if (item.gifts.length === 0) return null;
-  const groups = together(item.gifts);
+  const groups = groupGifts(item.gifts);
   const now = new Date();
   const isOneOfSeveral = groups.length > 1 || !item.isPurchased;
   return (
@@ -34,7 +34,7 @@ export function WishGifts({
       <ul className={classes.givers}>
         {groups.map((group) => {
           const [gift] = group;
-          const name = giverAlone(gift);
+          const name = formatGiverAlone(gift);
           const day = formatDay(gift.givenAt, now);
           const hasArrived = gift.receivedAt !== null;
           return (
@@ -43,9 +43,9 @@ export function WishGifts({
                 {name}
                 <span className={classes.when}>
                   {group.length > 1 ? withPieces(day, group.length) : day}
-                  {gift.receivedAt !== null && ` · ${arrivedWords(gift.receivedAt, now)}`}
+                  {gift.receivedAt !== null && ` · ${formatArrival(gift.receivedAt, now)}`}
                 </span>
-                <GiftWords words={gift.message} />
+                <GiftMessage words={gift.message} />
               </div>
               <div className={classes.giftActions}>
                 <Button

@@ -2,7 +2,7 @@ import type { OwnWishlistItem } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/beside";
 import { release } from "@giftling/messages/wishlist/rows";
 import { Button } from "../../../components/button.tsx";
-import { holdWords } from "../piece-words.ts";
+import { formatHolds } from "../piece-words.ts";
 import type { PurchaseMarks } from "../purchase-marks.ts";
 import classes from "./wish-detail.module.css";
 
@@ -15,7 +15,7 @@ export function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: Purch
   return (
     <ul className={classes.givers} aria-label={words.whoHoldsIt()}>
       {item.holds.map((hold) => {
-        const told = holdWords(hold, new Date());
+        const told = formatHolds(hold, new Date());
         return (
           <li key={hold.id} className={classes.giver}>
             <span className={classes.what}>{told}</span>

@@ -3,9 +3,9 @@ import { Modal } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import { Mantine } from "../../../components/mantine.tsx";
-import { pickOf } from "./use-list-keys.ts";
+import { findPickButton } from "./use-list-keys.ts";
 import classes from "./wish-detail.module.css";
-import { chosenRow, editOf, type WishDetailProps } from "./wish-detail.tsx";
+import { chosenRow, getEdit, type WishDetailProps } from "./wish-detail.tsx";
 import { WishFacts } from "./wish-facts.tsx";
 
 /** Renders the wish detail in a sheet over the list, on a narrow screen (rule: wish-detail). */
@@ -21,7 +21,7 @@ export function WishSheet(props: Omit<WishDetailProps, "star">) {
     next.current = then;
     close();
   };
-  const edit = row && editOf(row);
+  const edit = row && getEdit(row);
   return (
     <Mantine>
       <Modal
@@ -32,7 +32,7 @@ export function WishSheet(props: Omit<WishDetailProps, "star">) {
           next.current = null;
           if (then === null) return;
           // When the dialog closes, it returns the focus to the element that is focused now.
-          if (row) pickOf(row.entry.id)?.focus();
+          if (row) findPickButton(row.entry.id)?.focus();
           then();
         }}
         title={row?.entry.name}

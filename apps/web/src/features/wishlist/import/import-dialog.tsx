@@ -12,7 +12,7 @@ import { Failed } from "../../../components/dialog/form-dialog.tsx";
 import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { errorMessage } from "../../../trpc.ts";
-import { lightUp } from "../../entries/light-up.ts";
+import { highlightRow } from "../../entries/light-up.ts";
 import classes from "./import.module.css";
 import { readFile, readPasted } from "./read-table.ts";
 import { Review } from "./review.tsx";
@@ -75,7 +75,7 @@ export default function ImportDialog({
       const view = () => {
         if (first === undefined) return;
         void navigate({ to: "/dashboard/wishlist", search: { kid: kidId } });
-        lightUp(first.id);
+        highlightRow(first.id);
       };
       const action = { label: viewLabel(), run: view };
       showToast({

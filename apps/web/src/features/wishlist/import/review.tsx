@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/wishlist/import";
 import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Loader } from "../../../components/loading/loader.tsx";
-import { siteOf } from "../../entries/address-link.tsx";
+import { getSite } from "../../entries/address-link.tsx";
 import classes from "./import.module.css";
 import type { ImportReview, ReviewRow } from "./use-import.ts";
 
@@ -35,7 +35,7 @@ function Row({
   place: number;
   review: ImportReview;
 }) {
-  const site = url === "" ? words.noLinkYet() : isSafeWebAddress(url) ? siteOf(url) : url;
+  const site = url === "" ? words.noLinkYet() : isSafeWebAddress(url) ? getSite(url) : url;
   const label = name.trim() || site;
   return (
     <li className={classes.row}>

@@ -8,10 +8,10 @@ import {
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createOnce } from "../../../once.ts";
+import { createRetrySafe } from "../../../once.ts";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { kidList } from "../../entries/list-cache.ts";
-import { withItems } from "../count-items.ts";
+import { countItem } from "../count-items.ts";
 
 /** Row of the review with its fields and its result. */
 export type ReviewRow = ImportedRow & {
@@ -65,13 +65,15 @@ export function useImport(kidId: string) {
   const utils = trpc.useUtils();
   const list = kidList(utils.wishlist.list, kidId);
   const form = useForm({ initialValues: { rows: [] as ReviewRow[] } });
-  const [once] = useState(createOnce<ImportWishlistInput, RouterOutputs["wishlist"]["import"]>);
+  const [once] = useState(
+    createRetrySafe<ImportWishlistInput, RouterOutputs["wishlist"]["import"]>,
+  );
   const write = trpc.wishlist.import.useMutation({
     onSuccess: (ends) => {
       const added = ends.flatMap((end) => ("item" in end ? [end.item] : []));
       list.write((items) => [...items, ...added]);
       utils.kids.analytics.setData({ kidId }, (totals) =>
-        added.reduce<typeof totals>((sum) => sum && withItems(sum, 1), totals),
+        added.reduce<typeof totals>((sum) => sum && countItem(sum, 1), totals),
       );
     },
   });

@@ -9,7 +9,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/paper";
 import { escapeHtml, page } from "../../plain/page.ts";
-import { isLong, type Printed, SHEETS } from "./sheets.ts";
+import { isLong, type PrintedSheet, SHEETS } from "./sheets.ts";
 
 /** Style and paper size requested by the URL. */
 export type PaperChoice = { style: PaperStyle; size: PaperSize };
@@ -22,7 +22,7 @@ const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; n
 
 /** Renders the print preview and its options (rule: paper). */
 export function paperPage(
-  printed: Printed,
+  printed: PrintedSheet,
   { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperChoice },
 ): string {
   const { hub } = printed;

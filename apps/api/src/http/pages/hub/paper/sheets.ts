@@ -13,7 +13,7 @@ import { escapeHtml } from "../../plain/page.ts";
 import { CONFETTI } from "./confetti.ts";
 
 /** Contents of a sheet. */
-export type Printed = {
+export type PrintedSheet = {
   hub: HubView;
   /** Complete URL of the kid's hub, encoded in the QR code. */
   address: string;
@@ -22,7 +22,7 @@ export type Printed = {
 };
 
 /** Functions that render the sheet of each style. The two cards of the `cards` style are identical (rule: paper). */
-export const SHEETS: Readonly<Record<PaperStyle, (printed: Printed) => string>> = {
+export const SHEETS: Readonly<Record<PaperStyle, (printed: PrintedSheet) => string>> = {
   folded: (
     printed,
   ) => `<div class="panel turned inside-right">${wishes(printed)}${code(printed)}</div>
@@ -62,7 +62,7 @@ const NAME_IN_SENTENCE = 22;
 const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
 
 /** Returns whether a text on the sheet is so long that everything else must shrink. */
-export const isLong = ({ hub, letters }: Printed): boolean =>
+export const isLong = ({ hub, letters }: PrintedSheet): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
   (paperCode(hub)?.length ?? 0) > 24 ||
@@ -76,7 +76,7 @@ const own = ({ language: spoken }: HubView): string =>
   ` dir="auto"${spoken === undefined || spoken === language() ? "" : ` lang="${spoken}"`}`;
 
 /** Renders the kid's photo, or the initial without a photo, and the kid's first name. */
-function who({ hub }: Printed): string {
+function who({ hub }: PrintedSheet): string {
   const { firstName, avatarUrl } = hub.kid;
   const face = avatarUrl
     ? `<img src="${escapeHtml(avatarUrl)}" alt="">`
@@ -87,7 +87,7 @@ function who({ hub }: Printed): string {
 }
 
 /** Renders the QR code and the URL of the hub. */
-function door({ hub, address, letters }: Printed): string {
+function door({ hub, address, letters }: PrintedSheet): string {
   const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
   const { firstName } = hub.kid;
   // Allows a long URL to break between its parts.
@@ -98,7 +98,7 @@ function door({ hub, address, letters }: Printed): string {
 <p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p></div>`;
 }
 
-function wishes({ hub }: Printed): string {
+function wishes({ hub }: PrintedSheet): string {
   const { firstName } = hub.kid;
   const names = paperWishes(hub);
   if (names.length === 0) {
@@ -108,14 +108,14 @@ function wishes({ hub }: Printed): string {
   return `<div class="wishes"><p class="heading">${escapeHtml(isLongName(hub) ? words.someWishes() : words.wishes(firstName))}</p><ul>${entries.join("")}</ul></div>`;
 }
 
-function code({ hub }: Printed): string {
+function code({ hub }: PrintedSheet): string {
   const plan = paperCode(hub);
   if (plan === null) return "";
   return `<p class="plan">${escapeHtml(words.planCode())} <strong>${escapeHtml(plan)}</strong></p>`;
 }
 
 /** Renders the product's name when the hub shows it (rule: branding). */
-const made = ({ hub }: Printed): string =>
+const made = ({ hub }: PrintedSheet): string =>
   hub.showsBranding
     ? `<p class="made"><img src="/favicon.svg" alt="">${escapeHtml(words.madeWith())}</p>`
     : "";

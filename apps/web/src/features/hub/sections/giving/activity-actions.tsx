@@ -20,7 +20,7 @@ function useCanChipIn(item: HubItem): boolean {
  * Renders the explanation of contributions to a group gift. Without a payment link, it explains whom to ask. Renders
  * nothing for other wishes and on a paused hub.
  */
-export function GroupGiftWords({ item }: { item: HubItem }) {
+export function GroupGiftText({ item }: { item: HubItem }) {
   const { hub } = useHub();
   const canChipIn = useCanChipIn(item);
   if (!isGroupGift(item) || hub.isPaused) return null;

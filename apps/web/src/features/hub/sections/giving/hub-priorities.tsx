@@ -10,7 +10,7 @@ import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { ProgressRing } from "../../../../components/progress-ring.tsx";
 import { useHub, useOwnWords } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
-import { ActivityActions, GroupGiftWords } from "./activity-actions.tsx";
+import { ActivityActions, GroupGiftText } from "./activity-actions.tsx";
 import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-priorities.module.css";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
@@ -75,7 +75,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           )}
         </div>
       </div>
-      {item !== undefined && <GroupGiftWords item={item} />}
+      {item !== undefined && <GroupGiftText item={item} />}
       {description !== null && (
         <p className={classes.description} {...own}>
           {description}

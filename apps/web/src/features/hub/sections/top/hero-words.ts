@@ -8,7 +8,7 @@ type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
  * Formats the number of days until a near birthday in local time, such as "Emma turns a year older in 6 days". Returns null
  * if no birthday is near (rule: birthday-near).
  */
-export function birthdayWords(kid: Birthday, now: Date): string | null {
+export function formatNearBirthday(kid: Birthday, now: Date): string | null {
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
   const days = daysToBirthday(kid, today);
   return days === null ? null : words.turnsOlder(kid.firstName, days);
@@ -18,7 +18,7 @@ export function birthdayWords(kid: Birthday, now: Date): string | null {
  * Formats the number of gifts and remaining wishes, such as "6 gifts so far, 8 wishes left". Returns null if both are zero
  * (rule: hub-doors).
  */
-export function countWords({ wallTotal, wishlist }: HubView): string | null {
+export function formatHubCounts({ wallTotal, wishlist }: HubView): string | null {
   const wishes = unpurchased(wishlist).length;
   if (wallTotal === 0) return wishes === 0 ? null : counts.wishesToChooseFrom(wishes);
   return wishes === 0 ? counts.giftsSoFar(wallTotal) : counts.giftsAndWishes(wallTotal, wishes);

@@ -2,7 +2,7 @@ import type { HubView } from "@giftling/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { emmasHub, show, texts } from "../../../../testing/show-hub.tsx";
-import { birthdayWords, countWords } from "./hero-words.ts";
+import { formatHubCounts, formatNearBirthday } from "./hero-words.ts";
 
 beforeAll(async () => {
   await import("../../dialogs/hub-dialogs.tsx");
@@ -28,7 +28,7 @@ describe("near birthday (rule: birthday-near)", () => {
     ["2026-03-14T00:00:00", "Emma turns a year older today"],
     ["2026-03-15T12:00:00", null],
   ])("shows on %s", (now, words) => {
-    expect(birthdayWords(emma, new Date(now))).toBe(words);
+    expect(formatNearBirthday(emma, new Date(now))).toBe(words);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe("near birthday (rule: birthday-near)", () => {
     const [wish] = emmasHub().wishlist.filter((item) => !item.isPurchased);
     if (wish === undefined) throw new Error("The demo has no wishes");
     const wishlist = Array.from({ length: open }, () => wish);
-    expect(countWords({ ...emmasHub(), wallTotal, wishlist })).toBe(words);
+    expect(formatHubCounts({ ...emmasHub(), wallTotal, wishlist })).toBe(words);
   });
 });
 

@@ -4,8 +4,8 @@ import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useHub } from "../../flow/hub-context.ts";
 import { UpdatesButton } from "../updates-button.tsx";
-import { wishesOf } from "../wishlist/hub-wishlist.tsx";
-import { birthdayWords, countWords } from "./hero-words.ts";
+import { listOpenWishes } from "../wishlist/hub-wishlist.tsx";
+import { formatHubCounts, formatNearBirthday } from "./hero-words.ts";
 import classes from "./hub-doors.module.css";
 
 /** Renders a near birthday, the number of gifts and wishes, and links from the first screen (rule: hub-doors). */
@@ -39,8 +39,8 @@ export function HubDoors({ help }: { help: { hasPriorities: boolean; hasOthers: 
 function Why({ hub }: { hub: HubView }) {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
-  const counts = countWords(hub);
-  const birthday = birthdayWords(hub.kid, new Date());
+  const counts = formatHubCounts(hub);
+  const birthday = formatNearBirthday(hub.kid, new Date());
   return (
     <div className={classes.why}>
       {/* Another element once it is here: React leaves a text that the server sent otherwise as it was. */}
@@ -63,7 +63,7 @@ function doorsOf(
   { hasPriorities, hasOthers }: { hasPriorities: boolean; hasOthers: boolean },
 ): Door[] {
   const doors: Door[] = [];
-  if (wishesOf(hub.wishlist).length > 0) {
+  if (listOpenWishes(hub.wishlist).length > 0) {
     doors.push({ label: pageWords.chooseAGift(), href: "#wishlist", Icon: IconGift });
   }
   const education = educationLink(hub.paymentLinks);

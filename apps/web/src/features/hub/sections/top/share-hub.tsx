@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { lazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
 import { share } from "../../../../components/share/share.ts";
-import type { Shared } from "../../dialogs/share-sheet.tsx";
+import type { SharedLink } from "../../dialogs/share-sheet.tsx";
 
 const ShareSheet = lazyPopup(() => import("../../dialogs/share-sheet.tsx"));
 
@@ -14,7 +14,7 @@ const ShareSheet = lazyPopup(() => import("../../dialogs/share-sheet.tsx"));
  * shared, the share sheet opens next (rule: share-hub).
  */
 export function ShareHub({ firstName }: { firstName: string }) {
-  const [shared, setShared] = useState<Shared | null>(null);
+  const [shared, setShared] = useState<SharedLink | null>(null);
   const onShare = async () => {
     const address = window.location.href;
     const outcome = await share(words.hubOf(firstName), address);

@@ -11,7 +11,7 @@ import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
 /** Returns the wishes that can still be bought or funded, without prioritized activities. */
-export function wishesOf(items: readonly HubItem[]): HubItem[] {
+export function listOpenWishes(items: readonly HubItem[]): HubItem[] {
   return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
@@ -30,7 +30,7 @@ type HubWishlistProps = {
  */
 export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) {
   const { hub, send } = useHub();
-  const wishes = wishesOf(hub.wishlist);
+  const wishes = listOpenWishes(hub.wishlist);
   const found = chosen ?? wishes;
   const { shown, hasMore, list, showMore } = useMore({
     known: found,

@@ -1,9 +1,13 @@
 import { PRICE_RANGES, PRICED_WISHES_TO_CHOOSE, wishesInRange } from "@giftling/domain";
 import { useSyncExternalStore } from "react";
-import { recall, remember, subscribeToMemory } from "../../../../components/memory/visit-memory.ts";
+import {
+  readMemory,
+  subscribeToMemory,
+  writeMemory,
+} from "../../../../components/memory/visit-memory.ts";
 import { useHub } from "../../flow/hub-context.ts";
 import { HubSizes } from "./hub-sizes.tsx";
-import { HubWishlist, wishesOf } from "./hub-wishlist.tsx";
+import { HubWishlist, listOpenWishes } from "./hub-wishlist.tsx";
 import { PriceChips } from "./price-chips.tsx";
 
 /**
@@ -15,10 +19,10 @@ export function PricedWishlist() {
   const key = `giftling:prices:${hub.kid.id}` as const;
   const chosen = useSyncExternalStore(
     subscribeToMemory,
-    () => recall("sessionStorage", key),
+    () => readMemory("sessionStorage", key),
     () => null,
   );
-  const wishes = wishesOf(hub.wishlist);
+  const wishes = listOpenWishes(hub.wishlist);
   if (wishesInRange(wishes).length < PRICED_WISHES_TO_CHOOSE) {
     return <HubWishlist sizes={<HubSizes />} />;
   }
@@ -32,7 +36,7 @@ export function PricedWishlist() {
         <PriceChips
           range={range}
           count={found.length}
-          choose={(next) => remember("sessionStorage", key, next?.id ?? null)}
+          choose={(next) => writeMemory("sessionStorage", key, next?.id ?? null)}
         />
       }
     />

@@ -6,7 +6,7 @@ import { useBrokenPicture } from "../../../../components/picture/use-broken-pict
 import { type HubItem, useHub, useOwnWords } from "../../flow/hub-context.ts";
 import { useHold } from "../../memory/use-hold.ts";
 import pageClasses from "../../page/hub-page.module.css";
-import { ActivityActions, GroupGiftWords } from "../giving/activity-actions.tsx";
+import { ActivityActions, GroupGiftText } from "../giving/activity-actions.tsx";
 import buttons from "../hub-buttons.module.css";
 import { OutsideLink } from "../outside-link.tsx";
 import { FundingBar } from "./funding-bar.tsx";
@@ -33,7 +33,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
         {price !== null && !item.isActivity && <p className={classes.price}>{price}</p>}
         <Pieces item={item} />
         {item.isActivity && <FundingBar item={item} />}
-        <GroupGiftWords item={item} />
+        <GroupGiftText item={item} />
         {item.description !== null && (
           <p className={classes.description} {...own}>
             {item.description}
